@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+
+/**
+ * A call is data. The route, the client, the OpenAPI document and the tests all derive from it; a refusal that is not
+ * declared here does not compile.
+ */
+export type Endpoint = {
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path parameters as in Fastify: `/:country/`. */
+  path: `/${string}`
+  /** Who may call it: the browser, an operator with the operator key, or a service of ours with its secret. */
+  audience: 'browser' | 'operator' | 'service'
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+  refusals: readonly string[]
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Part<E, Key extends string, Direction extends 'input' | 'output'> =
+  E extends Record<Key, infer Schema extends z.ZodMiniType>
+    ? Record<Key, Direction extends 'input' ? z.input<Schema> : z.output<Schema>>
+    : unknown
+
+/** What a caller gives. */
+export type Input<E extends Endpoint> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+/** What a handler gets, checked. */
+export type Checked<E extends Endpoint> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+/** `redirect_to_*` in a contract stands for every code with that beginning. */
+export type RefusalCode<E extends Endpoint> = Wild<E['refusals'][number]>
+type Wild<Code extends string> = Code extends `${infer Beginning}*` ? `${Beginning}${string}` : Code

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { LastFour, PanToken } from './primitives.ts'
+
+/**
+ * What the portal's page and the vault's frame say to each other over postMessage. Each end checks the other's origin and
+ * window; `channel` is random for each mounted frame, and a `tokenise` id is answered once, so nothing can be replayed.
+ */
+const channel = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+const shortText = z.string().check(z.maxLength(500))
+
+/** Texts, direction, theme and brand colours are shown as text and colours; nothing here is markup. */
+export const FieldLook = z.object({
+  label: shortText,
+  help: shortText,
+  problem: z.nullable(shortText),
+  language: z.string().check(z.maxLength(40)),
+  direction: z.enum(['ltr', 'rtl']),
+  theme: z.enum(['light', 'dark']),
+  colours: z.record(z.string().check(z.regex(/^--[a-z-]{1,30}$/)), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  revealed: z.boolean(),
+})
+export type FieldLook = z.output<typeof FieldLook>
+
+export const HostMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('look'), channel, look: FieldLook }),
+  z.object({ type: z.literal('focus'), channel }),
+  z.object({ type: z.literal('tokenise'), channel, id: z.uuid() }),
+  z.object({ type: z.literal('clear'), channel }),
+])
+export type HostMessage = z.output<typeof HostMessage>
+
+export const FieldProblem = z.nullable(z.enum(['required', 'invalid']))
+
+export const FrameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), channel }),
+  z.object({ type: z.literal('state'), channel, problem: FieldProblem, touched: z.boolean(), focused: z.boolean() }),
+  z.object({ type: z.literal('submit'), channel }),
+  z.object({ type: z.literal('token'), channel, id: z.uuid(), pan_token: PanToken, last4: LastFour }),
+  z.object({
+    type: z.literal('failed'),
+    channel,
+    id: z.uuid(),
+    code: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
+    request_id: z.nullable(z.string().check(z.maxLength(64))),
+  }),
+])
+export type FrameMessage = z.output<typeof FrameMessage>

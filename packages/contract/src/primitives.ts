@@ -1,0 +1,11 @@
+import { isIsoDate } from '@amparo/rules/iso-date'
+import { type Locale, locales } from '@amparo/rules/locales'
+import * as z from 'zod/mini'
+
+export const LocaleCode = z.enum(locales as [Locale, ...Locale[]])
+export const Day = z.string().check(z.refine(isIsoDate, 'not_a_day'))
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** Opaque to everyone but the vault: 32 random bytes. */
+export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
+export const LastFour = z.string().check(z.regex(/^\d{4}$/))
+export const Nothing = z.null()

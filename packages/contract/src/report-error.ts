@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './primitives.ts'
+
+/** Portal specification §8. */
+export const applicationErrors = [
+  'CMS_ERROR',
+  'BENEFITS_API_ERROR',
+  'PAYMENT_SERVICE_ERROR',
+  'FEATURE_FLAGS_API_ERROR',
+  'LANGUAGES_API_ERROR',
+  'CLAIM_PAGE_METADATA_ERROR',
+  'LOCAL_FORAGE_ERROR',
+  'TRAVEL_DOCUMENT_REDIRECT_API_ERROR',
+  'UNEXPECTED_ERROR',
+] as const
+export type ApplicationError = (typeof applicationErrors)[number]
+
+/** Only codes travel: no message, no address, nothing a person typed. */
+export const reportError = endpoint({
+  summary: 'Report an application error with the request id it belongs to',
+  method: 'POST',
+  path: '/api/errors/v1/',
+  audience: 'browser',
+  body: z.object({
+    code: z.enum(applicationErrors),
+    cause: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))),
+    failed_request_id: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))),
+  }),
+  answer: Nothing,
+  refusals: [],
+})

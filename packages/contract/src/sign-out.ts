@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Nothing, PanToken } from './primitives.ts'
+
+/** Revokes the token at the vault. Saying it twice, or of a token that has ended, is no error. */
+export const signOut = endpoint({
+  summary: 'End a cardholder session',
+  method: 'POST',
+  path: '/api/cardholder/v1/sign-out/',
+  audience: 'browser',
+  body: z.object({ pan_token: PanToken }),
+  answer: Nothing,
+  refusals: [],
+})

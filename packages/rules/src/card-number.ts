@@ -1,0 +1,28 @@
+/** Portal specification §5: required, 14 to 16 digits with optional spaces, Luhn. Dashes are forgiven: people paste them. */
+export type CardNumberProblem = 'required' | 'invalid'
+
+const shape = /^\d{14,16}$/
+
+export function cardNumberProblem(text: string): CardNumberProblem | null {
+  const digits = cardDigits(text)
+  if (digits === '') return 'required'
+  return shape.test(digits) && passesLuhn(digits) ? null : 'invalid'
+}
+
+/** What was typed without spaces and dashes, with full-width and Arabic-Indic digits read as the digits they are. */
+export function cardDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\u200e\u200f-]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const weighed = place % 2 === 1 ? digit * 2 : digit
+    sum += weighed > 9 ? weighed - 9 : weighed
+  }
+  return sum % 10 === 0
+}
