@@ -28,9 +28,13 @@ type Part<E, Key extends string, Direction extends 'input' | 'output'> =
     : unknown
 
 /** What a caller gives. */
-export type Input<E extends Endpoint> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>
 /** What a handler gets, checked. */
-export type Checked<E extends Endpoint> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+export type Checked<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** `redirect_to_*` in a contract stands for every code with that beginning. */

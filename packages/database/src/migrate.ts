@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
+
+/** Applies the numbered SQL files that this database has not seen, each once, also when several replicas start together. */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  await database.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+  const applied: string[] = []
+  for (const name of names) {
+    const isNew = await database.transaction(async (tx) => {
+      await tx.query(LOCK)
+      if ((await tx.query('SELECT 1 FROM migrations WHERE name = $1', [name])).length > 0) return false
+      for (const statement of statementsOf(readFileSync(join(folder, name), 'utf8'))) await tx.query(statement)
+      await tx.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+      return true
+    })
+    if (isNew) applied.push(name)
+  }
+  return applied
+}
+
+/** Statements end with a semicolon at the end of a line; a migration that needs one inside a body keeps it off the line's end. */
+function statementsOf(script: string): string[] {
+  return script
+    .split(/;\s*$/m)
+    .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+    .filter((statement) => statement !== '')
+}

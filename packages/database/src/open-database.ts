@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite-database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+type Options = { url?: string; poolSize?: number; folder: string; migrations: string }
+
+/** The database that the settings name, migrated: PostgreSQL at `url`, else PGlite in `folder` under a lock of our own. */
+export async function openDatabase({ url, poolSize, folder, migrations }: Options): Promise<Database> {
+  if (url) return migrated(await openPostgres({ url, poolSize }), migrations)
+
+  const release = lockFolder(folder)
+  try {
+    const database = await openFolder(join(folder, 'database'))
+    return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  try {
+    return await openPglite({ folder })
+  } catch (error) {
+    if (!existsSync(folder) || readdirSync(folder).length === 0) throw error
+    throw new Error(
+      `the database in ${folder} cannot be opened, it may be damaged. Nothing was changed: restore a copy, or move the folder away to start empty`,
+      { cause: error },
+    )
+  }
+}
+
+async function migrated(database: Database, migrations: string): Promise<Database> {
+  try {
+    await migrate(database, migrations)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { REQUEST_ID_HEADER } from '@amparo/contract/call'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerFailures } from './failure-answers.ts'
+
+export const BODY_LIMIT = 256 * 1024
+
+/** A server as all of ours are: request ids on every answer, one shape of failure, JSON only, small bodies. */
+export function createApp({
+  logger,
+  trustProxy = false,
+}: {
+  logger: FastifyBaseLogger
+  trustProxy?: boolean
+}): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'request_id',
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  answerFailures(app)
+  return app
+}

@@ -1,0 +1,26 @@
+import type { Answer, Checked, Endpoint, RefusalCode } from '@amparo/contract/endpoint'
+import type { BorderRefusal } from '@amparo/contract/failure'
+import type { FastifyBaseLogger } from 'fastify'
+import { Refused } from './refused.ts'
+
+type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: { redirect_url?: string }) => never
+
+export type Call<E extends Endpoint> = Checked<E> & { refuse: Refuse<E>; log: FastifyBaseLogger; caller: string }
+
+/** An endpoint together with the code that answers it. */
+export type Route<Services> = {
+  endpoint: Endpoint
+  handle: (call: never, services: Services) => Promise<unknown>
+}
+
+/** Binds `implement` to the services of one app, so that a handler sees them typed. */
+export function implementFor<Services>() {
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>, services: Services) => Promise<Answer<E>>,
+  ): Route<Services> => ({ endpoint, handle })
+}
+
+export const refuse: Refuse<Endpoint> = (code, details) => {
+  throw new Refused(code, details)
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@amparo/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Call, type Route, refuse } from './implement.ts'
+import { Refused } from './refused.ts'
+
+/** Decides whether a request may make calls of an audience; throws a refusal when not. */
+export type Guard = (request: FastifyRequest) => void
+type Guards = Partial<Record<Endpoint['audience'], Guard>>
+
+export function mountRoutes<Services>(
+  app: FastifyInstance,
+  { routes, services, guards = {} }: { routes: readonly Route<Services>[]; services: Services; guards?: Guards },
+) {
+  for (const { endpoint, handle } of routes) {
+    const guard = guards[endpoint.audience]
+    if (endpoint.audience !== 'browser' && !guard)
+      throw new Error(`${endpoint.path}: no guard for ${endpoint.audience} calls`)
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        guard?.(request)
+        const call = {
+          ...checkedParts(endpoint, request),
+          refuse,
+          log: request.log,
+          caller: request.ip,
+        } as Call<Endpoint>
+        const answer = checkedAnswer(endpoint, await handle(call as never, services))
+        reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
+        return reply.send(JSON.stringify(answer))
+      },
+    })
+  }
+}
+
+function checkedParts(endpoint: Endpoint, request: FastifyRequest) {
+  const parts: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const result = z.safeParse(schema, request[part])
+    if (!result.success) throw new Refused('invalid_request', { problems: problemsOf(result.error, part) })
+    parts[part] = result.data
+  }
+  return parts
+}
+
+/** Where and what kind, never the value: a mistyped field may hold a card number. */
+function problemsOf(error: z.core.$ZodError, part: string) {
+  return error.issues.map((issue) => ({
+    path: [part, ...issue.path].map(String).join('.'),
+    code: issue.code === 'custom' ? issue.message : issue.code,
+  }))
+}
+
+function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  const result = z.safeParse(endpoint.answer, answer)
+  if (result.success) return result.data
+  const places = problemsOf(result.error, 'answer').map(({ path, code }) => `${path} (${code})`)
+  throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${places.join(', ')}`)
+}
