@@ -1,0 +1,75 @@
+import type { Plural, Text } from './fill.ts'
+
+/**
+ * Builders for the schema of a slug. In the browser they are types only (`import type`); at run time the loader, the
+ * checker and the pseudo-locales read them.
+ */
+export type Field = {
+  kind: 'text' | 'plural' | 'list' | 'code'
+  scope: readonly string[]
+  optional?: true
+  /** Read under a name that the data gives, so that a search of the source cannot find it. */
+  dynamic?: true
+}
+export type EntrySchema = { kind: 'entry'; fields: Readonly<Record<string, Field>> }
+export type CollectionSchema = {
+  kind: 'collection'
+  entries: Readonly<Record<string, EntrySchema>>
+  /** Its entries are chosen by data (a benefit code, a refusal). */
+  dynamic: boolean
+  /** Its entries can be read by their own slug too. */
+  standalone: boolean
+}
+export type Schema = EntrySchema | CollectionSchema
+
+declare const value: unique symbol
+type Of<V> = { readonly [value]?: V }
+
+/** One text. `text(['count'])` declares the placeholders that every locale has to use. */
+export function text<const P extends string = never>(scope: readonly P[] = []): Field & Of<Text<P>> {
+  return { kind: 'text', scope }
+}
+
+/** One form for each plural category of the language. */
+export function plural<const P extends string = never>(scope: readonly P[] = []): Field & Of<Plural<P>> {
+  return { kind: 'plural', scope }
+}
+
+/** Paragraphs or list items; a locale may have more or fewer of them. */
+export function list<const P extends string = never>(scope: readonly P[] = []): Field & Of<readonly Text<P>[]> {
+  return { kind: 'list', scope }
+}
+
+/** Not for readers (an illustration's name, an address): written in en_US, the same everywhere. */
+export function code(): Field & Of<string> {
+  return { kind: 'code', scope: [] }
+}
+
+export function optional<V>(field: Field & Of<V>): Field & Of<V | undefined> & { optional: true } {
+  return { ...field, optional: true }
+}
+
+export function dynamic<F extends Field>(field: F): F {
+  return { ...field, dynamic: true }
+}
+
+export function entry<F extends Record<string, Field>>(fields: F): EntrySchema & { fields: F } {
+  return { kind: 'entry', fields }
+}
+
+export function collection<E extends Record<string, EntrySchema>>(
+  entries: E,
+  { dynamic = false, standalone = true }: { dynamic?: boolean; standalone?: boolean } = {},
+): CollectionSchema & { entries: E } {
+  return { kind: 'collection', entries, dynamic, standalone }
+}
+
+type ValueOf<F> = F extends Of<infer V> ? V : never
+type EntryContent<E extends EntrySchema> = { readonly [K in keyof E['fields']]: ValueOf<E['fields'][K]> }
+
+/** What a page gets for a schema. */
+export type Content<S extends Schema> = S extends CollectionSchema
+  ? { readonly [K in keyof S['entries']]: EntryContent<S['entries'][K]> }
+  : S extends EntrySchema
+    ? EntryContent<S>
+    : never
