@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/**
+ * Runs with a real PostgreSQL: the server TEST_DATABASE_URL names, else one that lives as long as the run.
+ * A keeper process owns the throw-away server and ends it when the pipe between us closes, which happens
+ * whichever way this process ends, SIGKILL included.
+ */
+export async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return run(given)
+
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // In a group of its own, a Ctrl-C in the terminal reaches it through the pipe only, after our children are done.
+    detached: true,
+  })
+  const ended = once(keeper, 'exit')
+  try {
+    const ready = once(createInterface({ input: keeper.stdout }), 'line')
+    const [url] = await Promise.race([ready, ended.then(() => [null])])
+    if (typeof url !== 'string') throw new Error('the throw-away PostgreSQL did not start')
+
+    return await run(url)
+  } finally {
+    keeper.stdin.end()
+    await ended
+  }
+}
