@@ -112,9 +112,11 @@ async function stop(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-let stopping: Promise<void> | undefined
+let ending = false
 function end(code: number): void {
-  stopping ??= stop().finally(() => process.exit(code))
+  if (ending) return
+  ending = true
+  void stop().finally(() => process.exit(code))
 }
 
 process.stdin.on('close', () => end(0)).resume()

@@ -1,0 +1,77 @@
+// Who may import whom, as docs/architecture.md has it. Biome finds cycles and barrels; the directions are a table here,
+// because they concern the file an import resolves to, not how it is spelled.
+
+const PACKAGES = ['rules', 'contract', 'content', 'catalogue', 'card-field', 'form-engine', 'database', 'service']
+const EVERY_PACKAGE = PACKAGES.map((name) => `packages/${name}`)
+
+/** Folder -> what else of ours it may import. The vault is in no list: nothing imports it. */
+const ALLOWED: Record<string, string[]> = {
+  'packages/rules': [],
+  'packages/database': [],
+  'packages/contract': ['packages/rules'],
+  'packages/content': ['packages/rules', 'packages/contract'],
+  'packages/catalogue': ['packages/rules', 'packages/contract'],
+  'packages/card-field': ['packages/rules', 'packages/contract'],
+  'packages/form-engine': ['packages/rules', 'packages/contract'],
+  'packages/service': ['packages/rules', 'packages/contract'],
+  'apps/vault': ['packages/rules', 'packages/contract', 'packages/database', 'packages/service'],
+  'apps/api': EVERY_PACKAGE.filter((name) => name !== 'packages/card-field'),
+  'apps/portal': EVERY_PACKAGE.filter((name) => name !== 'packages/catalogue' && name !== 'packages/database'),
+  'apps/standalone': [...EVERY_PACKAGE, 'apps/api', 'apps/portal', 'scripts'],
+  e2e: [...EVERY_PACKAGE, 'scripts'],
+  bench: [...EVERY_PACKAGE, 'scripts', 'e2e'],
+  scripts: EVERY_PACKAGE,
+}
+
+/** Every entry point may check the Node version. */
+const FOR_EVERYONE = 'scripts/require-node.ts'
+
+const PORTAL_LAYERS = ['ui', 'platform', 'session', 'features', 'shell']
+
+/** What is wrong with one file importing another, or null. Both are paths from the root. */
+export function importProblem(from: string, to: string): string | null {
+  const home = unitOf(from)
+  const target = unitOf(to)
+  if (home === null || target === null || to === FOR_EVERYONE) return null
+  if (home === target) return portalProblem(from, to) ?? areaProblem(from, to)
+  if (ALLOWED[home]?.includes(target)) return null
+
+  return `${home} may not import ${target}`
+}
+
+function unitOf(path: string): string | null {
+  return Object.keys(ALLOWED).find((unit) => path.startsWith(`${unit}/`)) ?? null
+}
+
+function portalProblem(from: string, to: string): string | null {
+  const [layer, feature] = inside('apps/portal/src/', from)
+  const [otherLayer, otherFeature] = inside('apps/portal/src/', to)
+  const [rank, otherRank] = [rankOf(layer), rankOf(otherLayer)]
+  if (otherRank > rank) return `the portal's ${layer} may not import its ${otherLayer}`
+  if (layer === 'features' && otherLayer === 'features' && feature !== otherFeature) {
+    return `feature ${feature} may not import feature ${otherFeature}`
+  }
+
+  return null
+}
+
+/** The ui and the platform are on the ground; what is in no layer (the entries) composes them all. */
+function rankOf(layer: string | undefined): number {
+  const place = PORTAL_LAYERS.indexOf(layer ?? '')
+
+  return place === -1 ? PORTAL_LAYERS.length : Math.max(place, 1)
+}
+
+/** Areas of the API share its platform and each other's repositories; app.ts composes them, commands stand outside. */
+function areaProblem(from: string, to: string): string | null {
+  const [area, file] = inside('apps/api/src/', from)
+  const [otherArea, otherFile] = inside('apps/api/src/', to)
+  if (!file || !otherFile || area === otherArea || area === 'commands') return null
+  if (otherArea === 'platform' || to.endsWith('-repository.ts') || /\.test\.ts$/.test(from)) return null
+
+  return `area ${area} may import from area ${otherArea} only its repository`
+}
+
+function inside(folder: string, path: string): string[] {
+  return path.startsWith(folder) ? path.slice(folder.length).split('/') : []
+}
