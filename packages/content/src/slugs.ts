@@ -1,6 +1,7 @@
 import type { Content } from './schema.ts'
 import { benefits } from './slugs/benefits.ts'
 import { benefitsHome } from './slugs/benefits-home.ts'
+import { claimHelp } from './slugs/claim-help.ts'
 import { loginErrors } from './slugs/login-errors.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
@@ -18,6 +19,7 @@ export const slugs = {
   'benefits-home': benefitsHome,
   benefits,
   'third-party-banner': thirdPartyBanner,
+  'claim-help': claimHelp,
 }
 
 export type Slug = keyof typeof slugs
