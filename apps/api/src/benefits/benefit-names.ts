@@ -1,0 +1,12 @@
+import type { ContentStore } from '@amparo/content/load-content'
+import type { ContentOf } from '@amparo/content/slugs'
+import type { Locale } from '@amparo/rules/locales'
+
+/** A benefit's name in a language. One that the content does not know keeps its code for a name: it is still the cardholder's. */
+export function benefitNames(content: Pick<ContentStore, 'content'>) {
+  return (benefitCode: string, locale: Locale): string => {
+    const entries = content.content(locale, 'benefits')
+    const code = benefitCode.toLowerCase()
+    return code in entries ? entries[code as keyof ContentOf<'benefits'> & 'cdw'].name : benefitCode
+  }
+}

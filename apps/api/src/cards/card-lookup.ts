@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Card } from '@amparo/contract/vault'
+import type { Database } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { VaultClient } from '../platform/vault-client.ts'
+
+const REMEMBERED_MS = 60_000
+const MOST_REMEMBERED = 10_000
+const CHANNEL = 'token_revoked'
+
+/** What a token means. Remembered for a minute, under the token's hash; forgotten at once, in every replica, when it is revoked. */
+export type CardLookup = {
+  find(panToken: string): Promise<Card | null>
+  revoke(panToken: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { vault: VaultClient; database: Database; clock: Clock }
+
+export async function createCardLookup({ vault, database, clock }: Options): Promise<CardLookup> {
+  const remembered = new Map<string, { card: Card; until: number }>()
+  const close = await database.listen(CHANNEL, (key) => remembered.delete(key))
+
+  return {
+    async find(panToken) {
+      const key = keyOf(panToken)
+      const now = clock.now().getTime()
+      const known = remembered.get(key)
+      if (known && known.until > now) return known.card
+
+      const card = await vault.findCard(panToken)
+      if (card) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
+        remembered.set(key, { card, until: now + REMEMBERED_MS })
+      } else remembered.delete(key)
+      return card
+    },
+    async revoke(panToken) {
+      await vault.revokeToken(panToken)
+      remembered.delete(keyOf(panToken))
+      await database.notify(CHANNEL, keyOf(panToken))
+    },
+    close,
+  }
+}
+
+function keyOf(panToken: string): string {
+  return createHash('sha256').update(panToken).digest('base64url')
+}

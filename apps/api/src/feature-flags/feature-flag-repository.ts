@@ -1,0 +1,26 @@
+import { type FlagCode, flagCodes } from '@amparo/contract/feature-flags'
+import type { Database } from '@amparo/database/database'
+
+type Flag = { code: string; status: string }
+
+export type FeatureFlagRepository = ReturnType<typeof createFeatureFlagRepository>
+
+export function createFeatureFlagRepository(database: Database) {
+  return {
+    list: () => database.query<Flag>('SELECT code, status FROM feature_flags ORDER BY code'),
+
+    async set(code: FlagCode, status: 'on' | 'off'): Promise<Flag> {
+      const [flag] = await database.query<Flag>(
+        `INSERT INTO feature_flags (code, status) VALUES ($1, $2)
+         ON CONFLICT (code) DO UPDATE SET status = excluded.status, changed_at = now()
+         RETURNING code, status`,
+        [code, status],
+      )
+      return flag as Flag
+    },
+  }
+}
+
+export function isFlagCode(code: string): code is FlagCode {
+  return (flagCodes as readonly string[]).includes(code)
+}

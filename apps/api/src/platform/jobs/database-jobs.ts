@@ -1,0 +1,73 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, PgBoss } from 'pg-boss'
+import type { Job, Jobs } from './jobs.ts'
+
+const TRIES_AGAIN = 5
+const HEARTBEAT_SECONDS = 10
+const DRAIN_MS = 5_000
+
+/** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
+export async function startDatabaseJobs({
+  database,
+  log,
+}: {
+  database: Database
+  log: FastifyBaseLogger
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    schema: 'jobs',
+    useListenNotify: true,
+    // A dead worker's job is noticed a second after its heartbeat is overdue.
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  const queues = new Map<string, Promise<void>>()
+  const ready = (queue: string) => {
+    const made =
+      queues.get(queue) ??
+      boss.createQueue(queue, {
+        retryLimit: TRIES_AGAIN,
+        retryDelay: 1,
+        retryBackoff: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        notify: true,
+      })
+    queues.set(queue, made)
+    return made
+  }
+
+  return {
+    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
+      await boss.send(job.queue, data, { db: bossTransaction(tx) })
+    },
+    async work(job, handle) {
+      await ready(job.queue)
+      await boss.work(job.queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([taken]) => {
+        if (taken) await handle(taken.data as never)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
+  }
+}
+
+function bossDatabase(database: Database): Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: values?.length ? await database.query(text, values) : await database.script(text),
+    }),
+    async listen(channel, onNotification, onReconnect) {
+      const close = await database.listen(channel, onNotification)
+      onReconnect()
+      return { close }
+    },
+  }
+}
+
+function bossTransaction(tx: Queryable): Db {
+  return { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) }
+}

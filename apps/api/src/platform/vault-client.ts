@@ -1,0 +1,32 @@
+import { CallFailed, call } from '@amparo/contract/call'
+import { type Card, findCard, revokeToken } from '@amparo/contract/vault'
+
+const PATIENCE_MS = 5_000
+
+/** The vault's internal listener, service to service. */
+export type VaultClient = {
+  findCard(panToken: string): Promise<Card | null>
+  revokeToken(panToken: string): Promise<void>
+}
+
+export function createVaultClient({ origin, secret }: { origin: string; secret: string }): VaultClient {
+  const link = () => ({
+    origin,
+    headers: { authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+  return {
+    async findCard(pan_token) {
+      try {
+        return await call(findCard, { body: { pan_token } }, link())
+      } catch (error) {
+        if (error instanceof CallFailed && error.code === 'unknown_token') return null
+        throw error
+      }
+    },
+    async revokeToken(pan_token) {
+      await call(revokeToken, { body: { pan_token } }, link())
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { loadContent } from '@amparo/content/load-content'
+import { openDatabase } from '@amparo/database/open-database'
+import { createApp } from '@amparo/service/create-app'
+import { listen } from '@amparo/service/listen'
+import { createLogger } from '@amparo/service/logger'
+import { runProcess } from '@amparo/service/run-process'
+import { BadSettings } from '@amparo/service/settings'
+import { mountApi } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { createVaultClient } from './platform/vault-client.ts'
+import { readApiSettings } from './settings.ts'
+import { migrations, startServices } from './start-services.ts'
+
+/** The API alone, for a deployment of several parts: what standalone generates for itself has to be given here. */
+await runProcess(async () => {
+  const settings = readApiSettings(process.env)
+  const given = (name: 'DATABASE_URL' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY'): string => {
+    const value = settings[name]
+    if (!value) throw new BadSettings(`${name} is missing: the API on its own needs it`)
+    return value
+  }
+  const logger = createLogger({ name: 'api', level: settings.LOG_LEVEL })
+  const vault = createVaultClient({ origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') })
+  const operatorKey = given('OPERATOR_KEY')
+  const database = await openDatabase({
+    url: given('DATABASE_URL'),
+    poolSize: settings.DATABASE_POOL,
+    folder: join(settings.AMPARO_DATA, 'api'),
+    migrations,
+  })
+  const { services, stop } = await startServices({
+    database,
+    vault,
+    content: loadContent(),
+    clock: systemClock,
+    log: logger,
+    catalogueFolder: settings.CATALOGUE_DIR,
+  })
+  const app = createApp({ logger })
+  mountApi(app, { services, operatorKey })
+  await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
+
+  return async () => {
+    await app.close()
+    await stop()
+  }
+})

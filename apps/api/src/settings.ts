@@ -1,0 +1,33 @@
+import { portSetting, readSettings } from '@amparo/service/settings'
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string())
+const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
+
+export type ApiSettings = ReturnType<typeof readApiSettings>
+
+/** Variables of the API. The table in the README explains each. */
+export const apiSettings = {
+  PORT: portSetting(4000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  AMPARO_DATA: z._default(z.string(), './data'),
+  DATABASE_URL: text,
+  DATABASE_POOL: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    10,
+  ),
+  CATALOGUE_DIR: text,
+  CMS_URL: address,
+  VAULT_ORIGIN: address,
+  VAULT_INTERNAL_ORIGIN: address,
+  VAULT_INTERNAL_SECRET: text,
+  OPERATOR_KEY: text,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+}
+
+export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
+  return readSettings(apiSettings, { env, ours: ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_'], known })
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Database } from '@amparo/database/database'
+import type { FastifyBaseLogger } from 'fastify'
+import { benefitNames } from './benefits/benefit-names.ts'
+import { createCardLookup } from './cards/card-lookup.ts'
+import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
+import type { Clock } from './platform/clock.ts'
+import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import type { VaultClient } from './platform/vault-client.ts'
+import type { Services } from './services.ts'
+
+export const migrations = join(import.meta.dirname, '../migrations')
+
+type Parts = {
+  database: Database
+  vault: VaultClient
+  content: ContentStore
+  clock: Clock
+  log: FastifyBaseLogger
+  catalogueFolder?: string
+}
+
+/** Everything handlers use, on a database that is open and migrated. */
+export async function startServices({ database, vault, content, clock, log, catalogueFolder }: Parts) {
+  const services: Services = {
+    database,
+    clock,
+    jobs: await startDatabaseJobs({ database, log }),
+    catalogue: loadCatalogue(catalogueFolder),
+    cards: await createCardLookup({ vault, database, clock }),
+    featureFlags: createFeatureFlagRepository(database),
+    benefitName: benefitNames(content),
+  }
+
+  return {
+    services,
+    async stop() {
+      await services.jobs.stop()
+      await services.cards.close()
+      await database.close()
+    },
+  }
+}
