@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locales'
+import { ContentFileError, readContentFile, slugsInFolder } from '../content-files.ts'
+import type { Schema } from '../schema.ts'
+import { structureProblems } from '../structure.ts'
+import { isVariant } from '../variants.ts'
+import { applyAllowList, readAllowList } from './allow-list.ts'
+import { languageProblems } from './language-problems.ts'
+import { namesReadBy, unreadKeys } from './usage.ts'
+
+export type Finding = { at: string; problem: string }
+type Options = {
+  folder: string
+  apps: string
+  slugs: Readonly<Record<string, Schema>>
+  locales?: readonly Locale[]
+}
+
+/** Everything that is wrong with a folder of content. */
+export function checkAll({ folder, apps, slugs, locales = allLocales }: Options) {
+  const found = [
+    ...strayFolders(folder),
+    ...locales.flatMap((locale) => [...strayFiles(folder, locale, slugs), ...checkLocale({ folder, slugs, locale })]),
+  ]
+  const { problems, stale } = applyAllowList(found, readAllowList(folder))
+  const excuses = stale.map(({ at }) => ({ at: 'allow-list.json', problem: `"${at}" excuses nothing` }))
+  const names = namesReadBy(apps)
+  const unread = names ? unreadFindings(slugs, names) : []
+  return {
+    problems: [...problems, ...excuses, ...unread],
+    warnings: names ? [] : ['no portal to search for unused keys'],
+  }
+}
+
+function checkLocale({
+  folder,
+  slugs,
+  locale,
+}: {
+  folder: string
+  slugs: Options['slugs']
+  locale: Locale
+}): Finding[] {
+  return Object.entries(slugs).flatMap(([slug, schema]) => {
+    const file = `${locale}/${slug}.json`
+    const content = readOrExplain(folder, file)
+    if (content instanceof ContentFileError) return [{ at: file, problem: content.message.slice(file.length + 2) }]
+    const partial = isVariant(locale)
+    if (content === undefined) return partial ? [] : [{ at: file, problem: 'missing' }]
+
+    const original = locale === defaultLocale ? undefined : readOrExplain(folder, `${defaultLocale}/${slug}.json`)
+    const files = { schema, content, reference: original instanceof ContentFileError ? undefined : original }
+    const structure = structureProblems(files, { tag: intlTag(locale), partial })
+    const language = languageProblems(files, locale)
+    return [...structure, ...language].map(({ key, problem }) => ({ at: `${file}:${key}`, problem }))
+  })
+}
+
+function readOrExplain(folder: string, file: string): unknown {
+  try {
+    return readContentFile(folder, file)
+  } catch (error) {
+    return error
+  }
+}
+
+function strayFiles(folder: string, locale: string, slugs: Options['slugs']): Finding[] {
+  const stray = slugsInFolder(folder, locale).filter((slug) => !Object.hasOwn(slugs, slug))
+  return stray.map((slug) => ({ at: `${locale}/${slug}.json`, problem: 'unused: no such slug' }))
+}
+
+/** Folders of locales have an underscore, ours (src) do not. */
+function strayFolders(folder: string): Finding[] {
+  const stray = readdirSync(folder).filter((name) => name.includes('_') && name !== 'node_modules' && !isLocale(name))
+  return stray.map((name) => ({ at: name, problem: 'unused: no such locale' }))
+}
+
+function unreadFindings(slugs: Options['slugs'], names: ReadonlySet<string>): Finding[] {
+  return Object.entries(slugs).flatMap(([slug, schema]) =>
+    unreadKeys(slug, schema, names).map((key) => ({
+      at: `src/slugs/${slug}.ts:${key}`,
+      problem: 'unused: no source reads it',
+    })),
+  )
+}

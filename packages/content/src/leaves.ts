@@ -1,0 +1,42 @@
+import type { EntrySchema, Field, Schema } from './schema.ts'
+
+export type Leaf = { key: string; field: Field; value: unknown }
+export type Authored = Readonly<Record<string, unknown>>
+
+export function isAuthored(value: unknown): value is Authored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every field of a schema with what an authored file says there; `undefined` when it says nothing. */
+export function leavesOf(schema: Schema, content: unknown): Leaf[] {
+  if (schema.kind === 'entry') return entryLeaves(schema, content, '')
+  return Object.entries(schema.entries).flatMap(([slug, entry]) =>
+    entryLeaves(entry, isAuthored(content) ? content[slug] : undefined, `${slug}.`),
+  )
+}
+
+function entryLeaves(schema: EntrySchema, content: unknown, prefix: string): Leaf[] {
+  const values = isAuthored(content) ? content : {}
+  return Object.entries(schema.fields).map(([key, field]) => ({ key: prefix + key, field, value: values[key] }))
+}
+
+/** The keys of an authored file that the schema does not have. */
+export function unknownKeys(schema: Schema, content: unknown): string[] {
+  if (!isAuthored(content)) return []
+  if (schema.kind === 'entry') return strangers(content, schema.fields)
+  const inside = Object.entries(schema.entries).flatMap(([slug, entry]) =>
+    unknownKeys(entry, content[slug]).map((key) => `${slug}.${key}`),
+  )
+  return [...strangers(content, schema.entries), ...inside]
+}
+
+function strangers(content: Authored, known: object): string[] {
+  return Object.keys(content).filter((key) => !Object.hasOwn(known, key))
+}
+
+/** The texts of a value, whatever its kind. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).filter((text) => typeof text === 'string')
+}

@@ -1,0 +1,60 @@
+import { placeholdersOf } from './fill.ts'
+import { isAuthored, leavesOf, textsOf, unknownKeys } from './leaves.ts'
+import { pluralProblems } from './plural-problems.ts'
+import type { Field, Schema } from './schema.ts'
+
+export type Problem = { key: string; problem: string }
+
+/**
+ * What makes a file unusable whatever its language: the loader refuses it, the checker lists it. `reference` is en_US, where
+ * codes are written once; a `partial` file leaves out what it inherits.
+ */
+export function structureProblems(
+  { schema, content, reference }: { schema: Schema; content: unknown; reference?: unknown },
+  { tag, partial }: { tag: string; partial: boolean },
+): Problem[] {
+  if (!isAuthored(content)) return [{ key: '', problem: 'not an object of keys' }]
+  const unused = unknownKeys(schema, content).map((key) => ({ key, problem: 'unused: the schema has no such key' }))
+  const original = new Map(leavesOf(schema, reference).map(({ key, value }) => [key, value]))
+
+  const wrong = leavesOf(schema, content).flatMap(({ key, field, value }) => {
+    const inherited = partial || (field.kind === 'code' && original.get(key) !== undefined)
+    if (value === undefined) return inherited || field.optional ? [] : [{ key, problem: 'missing' }]
+    return valueProblems(field, value, { tag, original: original.get(key) }).map((problem) => ({ key, problem }))
+  })
+  return [...unused, ...wrong]
+}
+
+function valueProblems(field: Field, value: unknown, { tag, original }: { tag: string; original: unknown }): string[] {
+  const shape = shapeProblem(field, value)
+  if (shape) return [shape]
+  if (field.kind === 'code') return original === undefined || original === value ? [] : ['differs from en_US']
+  const markup = textsOf(value).flatMap(markupProblems)
+  if (field.kind === 'plural') return [...markup, ...pluralProblems(field.scope, value as Record<string, string>, tag)]
+
+  const used = placeholdersOf(textsOf(value).join(' ')).join(', ')
+  const declared = field.scope.toSorted().join(', ')
+  return used === declared ? markup : [...markup, `placeholders are {${used}}, should be {${declared}}`]
+}
+
+function shapeProblem({ kind }: Field, value: unknown): string | null {
+  const texts = textsOf(value)
+  if (texts.some((text) => text.trim() === '')) return 'empty'
+  if (kind === 'list') return Array.isArray(value) && allTexts(value, texts) ? null : 'should be a list of texts'
+  if (kind === 'plural')
+    return isAuthored(value) && allTexts(value, texts) ? null : 'should be an object of plural forms'
+  return typeof value === 'string' ? null : 'should be a text'
+}
+
+function allTexts(value: object, texts: string[]): boolean {
+  return texts.length > 0 && texts.length === Object.values(value).length
+}
+
+/** Texts are shown as text. The only markup is **strong** and links to a path of ours or to https. */
+function markupProblems(text: string): string[] {
+  const html = /<[a-z!/]|&#?\w+;/i.test(text) ? ['HTML is not allowed'] : []
+  const links = [...text.matchAll(/\]\(([^)]*)\)/g)].filter(
+    ([, address]) => !/^(https:\/\/[\w.-]+|\/(?!\/))/.test(address ?? ''),
+  )
+  return [...html, ...links.map(([, address]) => `link to "${address}" is neither a path nor https`)]
+}

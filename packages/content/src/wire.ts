@@ -1,0 +1,64 @@
+import { ContentError } from './content-error.ts'
+import type { EntrySchema, Schema } from './schema.ts'
+
+/**
+ * P-316, P-317: a content entry as the specification (§3) has it. A list or a plural is spread over several fields,
+ * `steps.0` or `title.one`, so that any static host of such entries can stand in for ours.
+ */
+export type WireField = {
+  slug: string
+  content_type: 'text' | 'list' | 'plural'
+  text: string
+  order: number
+  related_entry: string | null
+}
+export type WireEntry = { slug: string; name: string; fields: WireField[] }
+export type WireCollection = { slug: string; name: string; entries: WireEntry[] }
+
+type Value = string | readonly string[] | Readonly<Record<string, string>>
+export type EntryValues = Readonly<Record<string, Value | undefined>>
+export type Values = EntryValues | Readonly<Record<string, EntryValues>>
+
+export function toWire(slug: string, schema: Schema, content: Values): WireEntry | WireCollection {
+  if (schema.kind === 'entry') return toWireEntry(slug, schema, content as EntryValues)
+  const entries = Object.entries(schema.entries).map(([entrySlug, entry]) =>
+    toWireEntry(entrySlug, entry, (content as Record<string, EntryValues>)[entrySlug] ?? {}),
+  )
+  return { slug, name: nameOf(slug), entries }
+}
+
+function toWireEntry(slug: string, schema: EntrySchema, content: EntryValues): WireEntry {
+  const fields = Object.keys(schema.fields).flatMap((key) => spread(key, content[key]))
+  return { slug, name: nameOf(slug), fields: fields.map((field, order) => ({ ...field, order, related_entry: null })) }
+}
+
+function spread(key: string, value: Value | undefined): Pick<WireField, 'slug' | 'content_type' | 'text'>[] {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [{ slug: key, content_type: 'text', text: value }]
+  const content_type = Array.isArray(value) ? 'list' : 'plural'
+  return Object.entries(value).map(([part, text]) => ({ slug: `${key}.${part}`, content_type, text }))
+}
+
+function nameOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Runs in the browser, without the schema. What it does not know it leaves out; what is no entry at all it refuses. */
+export function fromWire(json: unknown, slug: string): Values {
+  const { fields, entries } = (json ?? {}) as Partial<WireEntry & WireCollection>
+  if (Array.isArray(entries)) return Object.fromEntries(entries.map((entry) => [entry.slug, fromFields(entry.fields)]))
+  if (Array.isArray(fields)) return fromFields(fields)
+  throw new ContentError('No entry found for slug', { slug })
+}
+
+function fromFields(fields: readonly WireField[] = []): EntryValues {
+  const content: Record<string, Value> = {}
+  for (const { slug, content_type, text } of fields.toSorted((one, other) => one.order - other.order)) {
+    const [key = '', part = ''] = slug.split('.')
+    if (content_type === 'text') content[slug] = text
+    if (content_type === 'list') content[key] = [...((content[key] as string[] | undefined) ?? []), text]
+    if (content_type === 'plural') content[key] = { ...(content[key] as Record<string, string>), [part]: text }
+  }
+  return content
+}
