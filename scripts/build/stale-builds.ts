@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../list-files.ts'
+import { BUILDS, type Build } from './builds.ts'
+import { inputHasher } from './hash-inputs.ts'
+
+/** Beside the output, what it was made of. */
+export const INPUTS_FILE = '.inputs'
+
+export interface StaleBuild extends Build {
+  hash: string
+}
+
+export function staleBuilds(): StaleBuild[] {
+  const hashOf = inputHasher(root)
+
+  return BUILDS.filter(({ config }) => existsSync(join(root, config)))
+    .map((build) => ({ ...build, hash: hashOf([...build.inputs, 'package-lock.json']) }))
+    .filter(({ output, hash }) => madeOf(join(root, output)) !== hash)
+}
+
+function madeOf(output: string): string | null {
+  const file = join(output, INPUTS_FILE)
+
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
