@@ -53,14 +53,14 @@ export function dynamic<F extends Field>(field: F): F {
   return { ...field, dynamic: true }
 }
 
-export function entry<F extends Record<string, Field>>(fields: F): EntrySchema & { fields: F } {
+export function entry<F extends Record<string, Field>>(fields: F): Omit<EntrySchema, 'fields'> & { fields: F } {
   return { kind: 'entry', fields }
 }
 
 export function collection<E extends Record<string, EntrySchema>>(
   entries: E,
   { dynamic = false, standalone = true }: { dynamic?: boolean; standalone?: boolean } = {},
-): CollectionSchema & { entries: E } {
+): Omit<CollectionSchema, 'entries'> & { entries: E } {
   return { kind: 'collection', entries, dynamic, standalone }
 }
 
