@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadSettings } from '@amparo/service/settings'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { framePolicy } from './security-headers.ts'
+
+const REFUSED_PAGE = '<!doctype html><title>Not available</title><p>This page works inside the portal only.</p>'
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the built frame. Only a portal we know is taken as its parent: the frame posts to that origin and to no other. */
+export async function mountFrame(
+  app: FastifyInstance,
+  { folder, portalOrigins }: { folder: string; portalOrigins: readonly string[] },
+) {
+  const page = readPage(folder)
+  const Query = z.object({
+    channel: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+    parent: z.string().check(z.refine((origin) => portalOrigins.includes(origin))),
+    theme: z._default(z.enum(['light', 'dark']), 'light'),
+    dir: z._default(z.enum(['ltr', 'rtl']), 'ltr'),
+  })
+
+  app.get('/frame', async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    const query = z.safeParse(Query, request.query)
+    if (!query.success) return reply.code(400).send(REFUSED_PAGE)
+
+    const { theme, dir } = query.data
+    return reply
+      .header('content-security-policy', framePolicy(portalOrigins))
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(page.replace('<html', `<html data-theme="${theme}" dir="${dir}"`))
+  })
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+  })
+}
+
+function readPage(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'frame.html'), 'utf8')
+  } catch {
+    throw new BadSettings(`the card field in ${folder} is not built: run npm run build`)
+  }
+}

@@ -1,0 +1,82 @@
+import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
+import * as z from 'zod/mini'
+import { originSetting, originsSetting } from './origin-setting.ts'
+
+export type VaultSettings = {
+  host: string
+  port: number
+  /** Where browsers find the vault; differs from host and port behind a proxy. */
+  origin: string
+  internalHost: string
+  internalPort: number
+  dataFolder: string
+  databaseUrl: string | undefined
+  fingerprintKey: string | undefined
+  internalSecret: string | undefined
+  portalOrigins: string[]
+  tokenHours: number
+  /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
+  proxies: number
+}
+
+const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to,
+            `a whole number from ${from} to ${to}`,
+          ),
+        ),
+      z.transform((text: string) => Number(text)),
+    ),
+    otherwise,
+  )
+
+const shape = {
+  VAULT_HOST: z._default(z.string(), '127.0.0.1'),
+  VAULT_PORT: portSetting(4001),
+  VAULT_ORIGIN: z.optional(originSetting),
+  VAULT_INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
+  VAULT_INTERNAL_PORT: portSetting(4002),
+  VAULT_DATA: z._default(z.string(), './data/vault'),
+  VAULT_DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it looks like postgresql://user:password@host:5432/name')),
+  ),
+  VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
+  VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
+  VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
+  PORTAL_ORIGINS: z._default(originsSetting, ['http://localhost:4000']),
+}
+
+export function readVaultSettings(env: Record<string, string | undefined>): VaultSettings {
+  const values = readSettings(shape, { env, ours: ['VAULT_'] })
+  const origin = values.VAULT_ORIGIN ?? `http://localhost:${values.VAULT_PORT}`
+
+  if (values.VAULT_DATABASE_URL) {
+    for (const name of ['VAULT_FINGERPRINT_KEY', 'VAULT_INTERNAL_SECRET'] as const)
+      if (!values[name]) throw new BadSettings(`${name} is missing: with VAULT_DATABASE_URL it has to be given`)
+  }
+  if (values.VAULT_PORT === values.VAULT_INTERNAL_PORT)
+    throw new BadSettings(`VAULT_INTERNAL_PORT is wrong: ${values.VAULT_PORT} is VAULT_PORT already`)
+  if (values.PORTAL_ORIGINS.includes(origin))
+    throw new BadSettings(`PORTAL_ORIGINS is wrong: ${origin} is the vault itself, which has to be another origin`)
+
+  return {
+    host: values.VAULT_HOST,
+    port: values.VAULT_PORT,
+    origin,
+    internalHost: values.VAULT_INTERNAL_HOST,
+    internalPort: values.VAULT_INTERNAL_PORT,
+    dataFolder: values.VAULT_DATA,
+    databaseUrl: values.VAULT_DATABASE_URL,
+    fingerprintKey: values.VAULT_FINGERPRINT_KEY,
+    internalSecret: values.VAULT_INTERNAL_SECRET,
+    portalOrigins: values.PORTAL_ORIGINS,
+    tokenHours: values.VAULT_TOKEN_HOURS,
+    proxies: values.VAULT_PROXIES,
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { openDatabase } from '@amparo/database/open-database'
+import { listen } from '@amparo/service/listen'
+import { createLogger } from '@amparo/service/logger'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createInternalApp, createPublicApp } from './app.ts'
+import { cardRepository } from './service/card-repository.ts'
+import { checkKey } from './service/check-key.ts'
+import { fingerprintWith } from './service/fingerprint.ts'
+import { findFingerprintKey } from './service/fingerprint-key.ts'
+import { readOrCreateSecret } from './service/secret-file.ts'
+import type { VaultSettings } from './settings.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
+const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
+const PURGE_EVERY_MS = 60 * 60 * 1000
+
+type Options = { logger?: FastifyBaseLogger; now?: () => Date; frameFolder?: string }
+
+export async function startVault(
+  settings: VaultSettings,
+  { logger = createLogger({ name: 'vault' }), now = () => new Date(), frameFolder = BUILT_FRAME }: Options = {},
+) {
+  const { databaseUrl: url, dataFolder: folder } = settings
+  const database = await openDatabase({ url, folder, migrations: MIGRATIONS })
+  const closing: (() => Promise<void>)[] = [() => database.close()]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+
+  try {
+    const fingerprint = fingerprintWith(await findFingerprintKey(database, settings))
+    await checkKey(database, fingerprint)
+    const internalSecret = settings.internalSecret ?? readOrCreateSecret(join(folder, 'internal.secret'))
+
+    const cards = cardRepository(database, fingerprint)
+    await cards.purgeExpired(now())
+    const purging = setInterval(() => {
+      cards.purgeExpired(now()).catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
+    }, PURGE_EVERY_MS).unref()
+    closing.push(async () => clearInterval(purging))
+
+    const parts = { logger, database, services: { cards, tokenHours: settings.tokenHours, now } }
+    const internal = createInternalApp({ ...parts, settings: { origin: settings.origin, internalSecret } })
+    closing.push(() => internal.close())
+    await listen(internal, {
+      host: settings.internalHost,
+      port: settings.internalPort,
+      setting: 'VAULT_INTERNAL_PORT',
+    })
+    const open = await createPublicApp({ ...parts, settings, frameFolder })
+    closing.push(() => open.close())
+    await listen(open, { host: settings.host, port: settings.port, setting: 'VAULT_PORT' })
+
+    return { publicPort: portOf(open), internalPort: portOf(internal), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,35 @@
+import type { FieldLook } from '@amparo/contract/frame-messages'
+
+/** As high as the portal's own fields at any text size, with 4 px more on each side for the focus ring. */
+const RING = '4px'
+const FIELD_HEIGHT = 'max(52px, 1.125rem * 1.4 + 1.5rem + 3px)'
+
+type Options = { vaultOrigin: string; channel: string; title: string; look: FieldLook }
+
+export function createFrame({ vaultOrigin, channel, title, look }: Options): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.allow = ''
+  // Its own origin is not ours, so scripts with its own origin are no way out of the sandbox.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+  frame.src = addressOf({ vaultOrigin, channel, look })
+  Object.assign(frame.style, {
+    display: 'block',
+    border: '0',
+    margin: `-${RING}`,
+    inlineSize: `calc(100% + 2 * ${RING})`,
+    blockSize: `calc(${FIELD_HEIGHT} + 2 * ${RING})`,
+  })
+  wearTheme(frame, look)
+  return frame
+}
+
+/** A frame in another colour scheme than its page gets an opaque background. */
+export function wearTheme(frame: HTMLIFrameElement, { theme }: FieldLook) {
+  frame.style.colorScheme = theme
+}
+
+function addressOf({ vaultOrigin, channel, look }: Omit<Options, 'title'>): string {
+  const query = new URLSearchParams({ channel, parent: location.origin, theme: look.theme, dir: look.direction })
+  return `${vaultOrigin}/frame?${query}`
+}

@@ -1,0 +1,49 @@
+import type { FrameMessage } from '@amparo/contract/frame-messages'
+import { CardFieldFailed } from './card-field-failed.ts'
+
+export type CardToken = { pan_token: string; last4: string }
+
+type Answer = Extract<FrameMessage, { id: string }>
+
+const LONGEST_WAIT_MS = 20_000
+
+/** The one exchange under way. Its id is good for one answer; one that is used, old or unknown means nothing. */
+export function pendingToken(ask: (id: string) => void) {
+  let pending: {
+    id: string
+    promise: Promise<CardToken>
+    settle: (answer: CardToken | CardFieldFailed) => void
+  } | null = null
+
+  function begin(): Promise<CardToken> {
+    const { promise, resolve, reject } = Promise.withResolvers<CardToken>()
+    const timer = setTimeout(() => fail('timed_out'), LONGEST_WAIT_MS)
+    const settle = (answer: CardToken | CardFieldFailed) => {
+      clearTimeout(timer)
+      pending = null
+      if (answer instanceof CardFieldFailed) reject(answer)
+      else resolve(answer)
+    }
+    pending = { id: crypto.randomUUID(), promise, settle }
+    ask(pending.id)
+    return promise
+  }
+
+  function fail(code: string) {
+    pending?.settle(new CardFieldFailed({ code }))
+  }
+
+  return {
+    /** A second submit while the first is under way waits for the same answer. */
+    request: (): Promise<CardToken> => pending?.promise ?? begin(),
+    answer(answer: Answer) {
+      if (answer.id !== pending?.id) return
+      pending.settle(
+        answer.type === 'token'
+          ? { pan_token: answer.pan_token, last4: answer.last4 }
+          : new CardFieldFailed({ code: answer.code, requestId: answer.request_id }),
+      )
+    },
+    fail,
+  }
+}
