@@ -1,0 +1,47 @@
+import type { Catalogue, Product } from './catalogue.ts'
+import { grantBenefits } from './grant-benefits.ts'
+import { placeOf, problemText } from './problem-text.ts'
+import { GrantedBenefit, type Layer, type ProductEntry } from './schema.ts'
+
+export type Shared = Pick<Catalogue, 'partners' | 'issuerLists'> & { base: Layer; programmes: Record<string, Layer> }
+type Surroundings = Shared & { country: string; rate: number; fail: (where: string, problem: string) => never }
+
+export function buildProduct(entry: ProductEntry, surroundings: Surroundings): Product {
+  const { programme: _programme, every_benefit: _every, benefits: _layer, ...own } = entry
+  const benefits = benefitsOf(entry, surroundings)
+  return {
+    ...own,
+    country: surroundings.country,
+    partner: partnerOf(entry, surroundings),
+    plan: benefits.some(({ benefit_code }) => benefit_code === 'MEX') ? planOf(entry, surroundings) : null,
+    benefits,
+  }
+}
+
+function partnerOf({ status, partner }: ProductEntry, { partners, fail }: Surroundings): string | null {
+  if (status === 'moved' && partner === undefined) fail('partner', 'is missing, as the product has moved')
+  if (status !== 'moved' && partner !== undefined) fail('partner', 'is only for a product that has moved')
+  if (partner !== undefined && !partners.has(partner)) fail('partner', `${partner} is not in partners.json`)
+  return partner ?? null
+}
+
+/** P-X25: the plan shows in the product's name or code. */
+function planOf({ product_name, product_code }: ProductEntry, { issuerLists }: Surroundings): Product['plan'] {
+  const text = `${product_name} ${product_code}`.toLowerCase()
+  return issuerLists.MEX.find(({ word }) => word === undefined || text.includes(word.toLowerCase()))?.plan ?? null
+}
+
+function benefitsOf(entry: ProductEntry, { base, programmes, country, rate, fail }: Surroundings): GrantedBenefit[] {
+  const unknown = Object.keys(entry.benefits).find((code) => !Object.hasOwn(base.benefits, code))
+  if (unknown) fail(`benefits.${unknown}`, 'is not in benefits.json')
+  if (entry.programme !== null && !Object.hasOwn(programmes, entry.programme))
+    fail('programme', `${entry.programme} is not in programmes.json`)
+
+  const programme = entry.programme === null ? null : (programmes[entry.programme] ?? null)
+  return grantBenefits({ base, programme, entry, country, rate }).map((grant) => {
+    const checked = GrantedBenefit.safeParse(grant, { error: problemText })
+    if (checked.success) return checked.data
+    const issue = checked.error.issues[0]
+    return fail(`benefits.${grant.benefit_code}`, `${placeOf(issue?.path ?? [])}${issue?.message ?? 'is not valid'}`)
+  })
+}
