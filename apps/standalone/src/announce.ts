@@ -1,0 +1,37 @@
+import type { DemoCard } from '@amparo/catalogue/schema'
+
+const shown = [
+  'Premium card of the USA',
+  'Plan black: medical care abroad as masterassist-black, in Brazil',
+  'Standard card of Saudi Arabia',
+  'Premium card of Thailand',
+  'Brand-agnostic',
+  'Third-party banner',
+  'All benefits expired',
+  'Refusal transfer_to_phone',
+]
+
+/** What a newcomer needs to see: where it runs, and what to type. Demo numbers are invented and belong to nobody. */
+export function announcement({
+  portal,
+  vault,
+  cards,
+}: {
+  portal: string
+  vault: string
+  cards: readonly DemoCard[]
+}): string {
+  const rows = shown.flatMap((words) => cards.find(({ shows }) => shows.startsWith(words)) ?? [])
+  return [
+    '',
+    `  Amparo  ${portal}`,
+    `  vault   ${vault}`,
+    `  dev     ${portal}/dev     api docs ${portal}/api/docs`,
+    '',
+    '  Demo cards (all of them: /dev)',
+    ...rows.map(({ number, country, shows }) => `  ${number.padEnd(20)} ${country}  ${shows}`),
+    '',
+    '  Ctrl-C stops it; the data stays.',
+    '',
+  ].join('\n')
+}

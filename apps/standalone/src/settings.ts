@@ -1,0 +1,32 @@
+import { apiSettings } from '@amparo/api/settings'
+import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
+import * as z from 'zod/mini'
+
+const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, LOG_LEVEL } = apiSettings
+const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_']
+
+export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>
+
+/** What `npm start` reads. Everything has a default; what the parts need of each other they are given by the parent. */
+export function readStandaloneSettings(env: Record<string, string | undefined>) {
+  if (env.NODE_ENV === 'production')
+    throw new BadSettings(
+      'the standalone product has a demo surface and does not run with NODE_ENV=production; deploy the parts instead',
+    )
+
+  const values = readSettings(
+    {
+      PORT,
+      VAULT_PORT: portSetting(4001),
+      AMPARO_DATA,
+      DATABASE_URL,
+      DATABASE_POOL,
+      CATALOGUE_DIR,
+      LOG_LEVEL: z._default(LOG_LEVEL, 'warn'),
+    },
+    { env, ours, known: ['AMPARO_URL'] },
+  )
+  if (values.PORT === values.VAULT_PORT)
+    throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
+  return values
+}

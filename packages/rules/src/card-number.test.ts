@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { cardDigits, cardNumberProblem } from './card-number.ts'
+
+describe('cardNumberProblem', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['- -', 'required'],
+  ])('says %j is required [P-140]', (text, problem) => expect(cardNumberProblem(text)).toBe(problem))
+
+  it.each([
+    ['9400 0000 0000 0000', 'one digit that breaks the Luhn check'],
+    ['9400000000000100', 'two digits changed'],
+  ])('refuses %s: %s [P-141]', (text) => expect(cardNumberProblem(text)).toBe('invalid'))
+
+  // Zeros pass the Luhn check at any length, so only the length decides.
+  it.each([
+    [13, 'invalid'],
+    [14, null],
+    [15, null],
+    [16, null],
+    [17, 'invalid'],
+  ])('takes %i digits as %s [P-142]', (length, problem) => expect(cardNumberProblem('0'.repeat(length))).toBe(problem))
+
+  it.each([
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    ' 42 42424242 424242 ',
+    '4242-4242-4242-4242',
+    '４２４２４２４２４２４２４２４２',
+    '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
+    '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲',
+  ])('reads %s as the number it is [P-143]', (text) => {
+    expect(cardNumberProblem(text)).toBeNull()
+    expect(cardDigits(text)).toBe('4242424242424242')
+  })
+
+  it.each(['4242x4242 4242 4242', '4242.4242.4242.4242', '0x4242424242424242', '+4242424242424242', 'card'])(
+    'refuses %s: only digits, spaces and dashes belong in a number [P-142]',
+    (text) => expect(cardNumberProblem(text)).toBe('invalid'),
+  )
+})
