@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../list-files.ts'
+import { add, type Counts, countCheck, NONE } from './counts.ts'
+import { runNode } from './run-node.ts'
+
+const CORES = 2
+
+const CHECKS: { name: string; script: string; args?: string[] }[] = [
+  { name: 'types', script: 'node_modules/.bin/tsc', args: ['--noEmit'] },
+  { name: 'lint and format', script: 'node_modules/.bin/biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'unused code', script: 'node_modules/.bin/knip' },
+  { name: 'import boundaries', script: 'scripts/check-boundaries.ts' },
+  { name: 'requirement ids', script: 'scripts/requirements.ts', args: ['--check'] },
+  { name: 'content', script: 'packages/content/src/check-content.ts' },
+]
+
+/** Everything that reads the sources without running them. */
+export async function runChecks(): Promise<Counts> {
+  const waiting = CHECKS.filter(({ script }) => existsSync(join(root, script)))
+  let total = NONE
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      total = add(total, countCheck(await runCheck(check.name, [check.script, ...(check.args ?? [])])))
+    }
+  }
+  await Promise.all(Array.from({ length: CORES }, worker))
+
+  return total
+}
+
+export async function runCheck(name: string, args: string[]): Promise<boolean> {
+  const start = performance.now()
+  const { ok, output } = await runNode(args)
+  console.log(`${ok ? '✓' : '✗'} ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  if (!ok) console.log(output)
+
+  return ok
+}
