@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import { type ContentOf, slugs } from './slugs.ts'
 
 describe('the register of slugs', () => {
-  it('gives every text a typed key [P-296]', () => {
+  it('gives every text a typed key', () => {
     expectTypeOf<ContentOf<'benefits-home'>['read_more']>().toEqualTypeOf<string>()
     expectTypeOf<ContentOf<'benefits-home'>['title']>().toEqualTypeOf<Plural<'count'>>()
     expectTypeOf<ContentOf<'login-errors'>['global-error']['body']>().toEqualTypeOf<Text<'phone'>>()

@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentFolder } from './content-files.ts'
+import { loadContent } from './load-content.ts'
+import { fromWire } from './wire.ts'
+
+const locales = ['en_US', 'en_AP', 'es_LAC'] as const
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync(join(contentFolder, 'en_US'), join(folder, 'en_US'), { recursive: true })
+  cpSync(join(contentFolder, 'en_US'), join(folder, 'es_LAC'), { recursive: true })
+  write('en_AP/shell.json', { theme_label: 'Colours' })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, content: unknown) {
+  const target = join(folder, file)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+function served(language: string, slug: string) {
+  const found = loadContent({ folder, locales, pseudo: true }).get(language, slug)
+  return typeof found === 'string' ? found : JSON.parse(found.body.toString())
+}
+
+describe('what is served', () => {
+  it('is the entry shape, by slug and language [P-400, P-316]', () => {
+    expect(served('es_LAC', 'shell')).toMatchObject({ slug: 'shell', name: 'Shell' })
+  })
+
+  it('is a collection by its slug, and each entry by its own [P-320]', () => {
+    expect(served('en_US', 'pan-entry-page').entries).toHaveLength(3)
+    expect(fromWire(served('en_US', 'pan-entry-page-required'), '')).toEqual({ text: 'Enter your card number.' })
+    expect(fromWire(served('en_US', 'con'), '')).toMatchObject({ name: 'Concierge' })
+  })
+
+  it('is complete for an English variant, with its differences over en_US', () => {
+    expect(fromWire(served('en_AP', 'shell'), '')).toMatchObject({ theme_label: 'Colours', logout: 'Log out' })
+    expect(served('en_AP', 'benefits-home').fields).toEqual(served('en_US', 'benefits-home').fields)
+  })
+
+  it('takes codes from en_US where a locale leaves them out', () => {
+    const banner = { bannerTitle: 'T', bannerDescription: 'D', bannerCtaLabel: 'L' }
+    write('es_LAC/third-party-banner.json', { con: banner })
+    expect(fromWire(served('es_LAC', 'third-party-banner'), '')).toMatchObject({
+      con: { ...banner, benefitCode: 'CON' },
+    })
+  })
+
+  it('keeps its etag and version until a text changes', () => {
+    const [one, same] = [loadContent({ folder, locales }), loadContent({ folder, locales })]
+    write('en_AP/shell.json', { theme_label: 'Colour' })
+    const changed = loadContent({ folder, locales })
+    expect(same.version).toBe(one.version)
+    expect(changed.version).not.toBe(one.version)
+    expect(same.get('en_AP', 'shell')).toEqual(one.get('en_AP', 'shell'))
+    expect(changed.get('en_AP', 'shell')).not.toEqual(one.get('en_AP', 'shell'))
+    expect(one.get('en_AP', 'shell')).toMatchObject({ etag: expect.stringMatching(/^"[\w-]{22}"$/) })
+  })
+
+  it.each(['xx_XX', '', '__proto__', 'constructor', '../en_US'])('refuses the language %j [P-314]', (language) => {
+    expect(served(language, 'shell')).toBe('unknown-language')
+  })
+
+  it.each(['nope', '', '__proto__', 'constructor', '../shell'])('does not know the slug %j [P-465]', (slug) => {
+    expect(served('en_US', slug)).toBe('unknown-slug')
+  })
+
+  it('has pseudo-locales only when asked for', () => {
+    expect(loadContent({ folder, locales }).get('en_XA', 'shell')).toBe('unknown-language')
+    expect(fromWire(served('en_XA', 'shell'), '')).toMatchObject({ logout: '⟦Ļóğ óúť···⟧' })
+    expect(fromWire(served('ar_XB', 'benefits'), '')).toMatchObject({ cdw: { hero_img: 'rental-car' } })
+  })
+
+  it('is there for pages that the server renders', () => {
+    const store = loadContent({ folder, locales })
+    expect(store.content('en_AP', 'shell').theme_label).toBe('Colours')
+  })
+})
+
+describe('a file that cannot be used is one line naming file and key', () => {
+  const shell = JSON.parse(JSON.stringify(loadContent({ locales: ['en_US'] }).content('en_US', 'shell')))
+  const { logout: _, ...withoutLogout } = shell
+
+  it.each([
+    ['broken', 'es_LAC/shell.json', '{ "logout": ', /^es_LAC\/shell\.json: not valid JSON/],
+    ['cut of a key', 'es_LAC/shell.json', withoutLogout, /^es_LAC\/shell\.json:logout: missing$/],
+    ['of another shape', 'es_LAC/shell.json', [], /^es_LAC\/shell\.json:: not an object of keys$/],
+    ['with a stray key', 'en_AP/shell.json', { lgout: 'x' }, /^en_AP\/shell\.json:lgout: unused/],
+    [
+      'with a wrong placeholder',
+      'en_AP/shell.json',
+      { copyright: '{year}' },
+      /^en_AP\/shell\.json:copyright: placeholders/,
+    ],
+  ])('%s', (_case, file, content, line) => {
+    write(file, content)
+    expect(() => loadContent({ folder, locales })).toThrow(line)
+    expect(() => loadContent({ folder, locales })).toThrow(/^[^\n]*$/)
+  })
+
+  it('missing', () => {
+    rmSync(join(folder, 'es_LAC/benefits.json'))
+    expect(() => loadContent({ folder, locales })).toThrow(/^es_LAC\/benefits\.json: missing$/)
+  })
+})
