@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmbeddedMail } from './embedded-mail.ts'
+import type { Mail } from './mail.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const NOW = new Date('2026-03-01T10:00:00Z')
+const message = { to: 'ana@example.test', subject: 'Your link', text: 'Open it', tag: 'magic_link' }
+
+let database: Database
+let outbox: Outbox
+let mail: Mail
+
+beforeAll(async () => {
+  database = await openTestDatabase(MIGRATIONS)
+  outbox = createOutbox({ database, clock: { now: () => NOW } })
+  mail = createEmbeddedMail(outbox)
+})
+beforeEach(() => database.query('TRUNCATE outbox'))
+afterAll(() => database.close())
+
+describe('the embedded mail', () => {
+  it('keeps every part of a message', async () => {
+    const { id } = await mail.send({ ...message, html: '<p>Open it</p>' })
+    expect(await outbox.find(id)).toEqual({
+      id,
+      kind: 'mail',
+      recipient: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: '<p>Open it</p>',
+      tag: message.tag,
+      sent_at: NOW,
+    })
+  })
+
+  it('lists the newest first, no more than asked for', async () => {
+    for (const subject of ['one', 'two', 'three']) await mail.send({ ...message, subject })
+    expect((await outbox.list(2)).map(({ subject }) => subject)).toEqual(['three', 'two'])
+  })
+
+  it('sends with the transaction, and not without it', async () => {
+    await database.transaction((tx) => mail.send({ ...message, subject: 'kept' }, tx))
+    const failed = database.transaction(async (tx) => {
+      await mail.send({ ...message, subject: 'rolled back' }, tx)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect((await outbox.list(10)).map(({ subject }) => subject)).toEqual(['kept'])
+  })
+
+  it.each([
+    ['a second header in the address', { to: 'ana@example.test\r\nBcc: bob@example.test' }],
+    ['two addresses', { to: 'ana@example.test,bob@example.test' }],
+    ['a name around the address', { to: 'Ana <ana@example.test>' }],
+    ['no address', { to: '' }],
+    ['a second header in the subject', { subject: 'Hello\nBcc: bob@example.test' }],
+  ])('refuses %s, and keeps the value out of the error', async (_, change) => {
+    const error = await mail.send({ ...message, ...change }).catch((thrown: Error) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect((error as Error).message).not.toContain('example.test')
+    expect(await outbox.list(1)).toEqual([])
+  })
+
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('finds nothing under the id %s', async (id) => {
+    expect(await outbox.find(id)).toBeNull()
+  })
+})

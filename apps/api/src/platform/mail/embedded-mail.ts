@@ -1,0 +1,13 @@
+import { assertSendable, type Mail } from './mail.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Delivers into the local outbox, which `/dev/mailbox` shows. */
+export function createEmbeddedMail(outbox: Outbox): Mail {
+  return {
+    async send(message, tx) {
+      assertSendable(message)
+      const { to, subject, text, html, tag } = message
+      return outbox.add({ kind: 'mail', recipient: to, subject, text, html, tag }, tx)
+    },
+  }
+}

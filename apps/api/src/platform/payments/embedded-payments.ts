@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queryable } from '@amparo/database/database'
+import { assertAmount, type ChargeResult, IdempotencyMismatch, type Payments, type RefundResult } from './payments.ts'
+import { declineCodeOf } from './simulated-references.ts'
+
+type ChargeRow = { id: string; same: boolean; decline_code: (ChargeResult & { status: 'declined' })['code'] | null }
+type RefundRow = { id: string; same: boolean }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A simulated processor: it decides by the reference (simulated-references.ts) and keeps its books in the database. */
+export function createEmbeddedPayments(database: Database): Payments {
+  return {
+    async charge({ amount_cents, currency, payment_reference, idempotency_key }) {
+      assertAmount(amount_cents)
+      const request = [idempotency_key, payment_reference, amount_cents, currency]
+      await database.query(
+        `INSERT INTO simulated_charges (id, idempotency_key, payment_reference, amount_cents, currency, decline_code)
+         VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
+        [...request, randomUUID(), declineCodeOf(payment_reference)],
+      )
+      // Whoever came first wrote the row; everybody answers from it.
+      const [charge] = await database.query<ChargeRow>(
+        `SELECT id, decline_code, (payment_reference = $2 AND amount_cents = $3 AND currency = $4) AS same
+         FROM simulated_charges WHERE idempotency_key = $1`,
+        request,
+      )
+      if (!charge?.same) throw new IdempotencyMismatch()
+      if (charge.decline_code) return { status: 'declined', code: charge.decline_code }
+      return { status: 'succeeded', charge_id: charge.id }
+    },
+
+    async refund({ charge_id, amount_cents, idempotency_key }) {
+      assertAmount(amount_cents)
+      if (!uuid.test(charge_id)) return { status: 'refused', code: 'unknown_charge' }
+      return database.transaction((tx) => refundInside(tx, { charge_id, amount_cents, idempotency_key }))
+    },
+  }
+}
+
+type RefundRequest = { charge_id: string; amount_cents: number; idempotency_key: string }
+
+async function refundInside(tx: Queryable, { charge_id, amount_cents, idempotency_key }: RefundRequest) {
+  // The lock on the charge makes refunds of it wait for each other, so that two halves cannot become more than the whole.
+  const [charge] = await tx.query<{ amount_cents: number }>(
+    'SELECT amount_cents FROM simulated_charges WHERE id = $1 AND decline_code IS NULL FOR UPDATE',
+    [charge_id],
+  )
+  const [earlier] = await tx.query<RefundRow>(
+    'SELECT id, (charge_id = $2 AND amount_cents = $3) AS same FROM simulated_refunds WHERE idempotency_key = $1',
+    [idempotency_key, charge_id, amount_cents],
+  )
+  if (earlier && !earlier.same) throw new IdempotencyMismatch()
+  if (earlier) return succeeded(earlier.id)
+  if (!charge) return refused('unknown_charge')
+
+  const [refunded] = await tx.query<{ total: number }>(
+    'SELECT coalesce(sum(amount_cents), 0)::bigint AS total FROM simulated_refunds WHERE charge_id = $1',
+    [charge_id],
+  )
+  if ((refunded?.total ?? 0) + amount_cents > charge.amount_cents) return refused('exceeds_charge')
+
+  const id = randomUUID()
+  await tx.query(
+    'INSERT INTO simulated_refunds (id, idempotency_key, charge_id, amount_cents) VALUES ($1, $2, $3, $4)',
+    [id, idempotency_key, charge_id, amount_cents],
+  )
+  return succeeded(id)
+}
+
+const succeeded = (refund_id: string): RefundResult => ({ status: 'succeeded', refund_id })
+const refused = (code: 'unknown_charge' | 'exceeds_charge'): RefundResult => ({ status: 'refused', code })
