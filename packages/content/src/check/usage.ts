@@ -25,8 +25,10 @@ export function unreadKeys(slug: string, schema: Schema, names: ReadonlySet<stri
   if (schema.kind === 'entry') return unreadFields(schema, names)
   const entries = Object.entries(schema.entries)
   const unreadEntries = schema.dynamic ? [] : entries.filter(([entry]) => !names.has(entry)).map(([entry]) => entry)
-  const fields = entries.flatMap(([entry, fieldsOf]) => unreadFields(fieldsOf, names).map((key) => `${entry}.${key}`))
-  return [...unreadEntries, ...fields]
+  const fields = entries.flatMap(([entry, fieldsOf]) =>
+    unreadFields(fieldsOf, names).map((key) => `${schema.dynamic ? '*' : entry}.${key}`),
+  )
+  return [...new Set([...unreadEntries, ...fields])]
 }
 
 function unreadFields({ fields }: EntrySchema, names: ReadonlySet<string>): string[] {

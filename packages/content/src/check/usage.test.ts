@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { collection, dynamic, entry, text } from '../schema.ts'
+import { namesRead, unreadKeys } from './usage.ts'
+
+it.each([
+  ['text.read_more', 'read_more'],
+  ['text?.read_more', 'read_more'],
+  ["content['not-found']", 'not-found'],
+  ['const { title, body: words } = text', 'body'],
+  ['function Page({ title }: Props)', 'title'],
+])('sees in %j that %s is read', (source, name) => {
+  expect(namesRead(source)).toContain(name)
+})
+
+it('does not take a word in passing for a read', () => {
+  expect(namesRead('// the title of a page\nconst title = 1')).not.toContain('title')
+})
+
+describe('what data chooses', () => {
+  const item = entry({ name: text(), hint: text() })
+
+  it('is not looked for by name, while its fields are, once', () => {
+    expect(
+      unreadKeys('items', collection({ a: item, b: item }, { dynamic: true }), new Set(['items', 'name'])),
+    ).toEqual(['*.hint'])
+  })
+
+  it('is left alone where the schema says so', () => {
+    expect(unreadKeys('page', entry({ nav_home: dynamic(text()) }), new Set(['page']))).toEqual([])
+  })
+})
