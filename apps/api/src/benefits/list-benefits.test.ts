@@ -27,14 +27,14 @@ const cardThatShows = (words: string) => {
 
 describe('POST /api/cardholder/v1/benefits/', () => {
   it.each([
-    ['diners_club_card', 'P-454'],
-    ['generic_api_exception', 'P-455'],
-    ['incorrect_bank_country', 'P-456'],
-    ['transfer_to_phone', 'P-457'],
-    ['unable_to_verify_card', 'P-458'],
-    ['unsupported_product_code', 'P-459'],
-    ['no_benefits_found', 'P-460'],
-  ])('refuses the demo card of %s with that code', async (code) => {
+    'diners_club_card',
+    'generic_api_exception',
+    'incorrect_bank_country',
+    'transfer_to_phone',
+    'unable_to_verify_card',
+    'unsupported_product_code',
+    'no_benefits_found',
+  ])('refuses the demo card of %s with that code [P-454..P-460]', async (code) => {
     const answer = await benefitsOf(cardThatShows(code).number)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({ error_code: code, request_id: answer.headers['x-request-id'] })

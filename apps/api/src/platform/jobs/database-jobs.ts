@@ -47,9 +47,13 @@ export async function startDatabaseJobs({
     },
     async work(job, handle) {
       await ready(job.queue)
-      await boss.work(job.queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([taken]) => {
-        if (taken) await handle(taken.data as never)
-      })
+      await boss.work(
+        job.queue,
+        { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        async ([taken]) => {
+          if (taken) await handle(taken.data as never)
+        },
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { openPostgres } from '@amparo/database/postgres-database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { createLogger } from '@amparo/service/logger'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../start-services.ts'
+import { startDatabaseJobs } from './database-jobs.ts'
+import { defineJob, type Jobs } from './jobs.ts'
+
+const log = createLogger({ name: 'test', sink: { write() {} } })
+
+describe('jobs', () => {
+  let database: Database
+  let jobs: Jobs
+  beforeAll(async () => {
+    database = await openTestDatabase(migrations)
+    jobs = await startDatabaseJobs({ database, log })
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    await database.close()
+  })
+
+  /** Resolves with what the handler got, in order, once `count` have come. */
+  function collect<Data extends object>(
+    queue: string,
+    count: number,
+    fail: (data: Data, tries: number) => boolean = () => false,
+  ) {
+    const job = defineJob<Data>(queue)
+    const got: Data[] = []
+    let tries = 0
+    const { promise, resolve } = Promise.withResolvers<Data[]>()
+    const working = jobs.work(job, async (data) => {
+      if (fail(data, ++tries)) throw new Error('not yet')
+      got.push(data)
+      if (got.length === count) resolve(got)
+    })
+    return { job, working, done: promise }
+  }
+
+  it('run when their transaction commits, and never when it does not', async () => {
+    const { job, working, done } = collect<{ n: number }>('committed', 1)
+    await working
+    await expect(
+      database.transaction(async (tx) => {
+        await jobs.enqueue(tx, job, { n: 1 })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    await database.transaction((tx) => jobs.enqueue(tx, job, { n: 2 }))
+    expect(await done).toEqual([{ n: 2 }])
+  })
+
+  it('are tried again when a handler fails', async () => {
+    const { job, working, done } = collect<{ n: number }>('failing', 1, (_, tries) => tries === 1)
+    await working
+    await database.transaction((tx) => jobs.enqueue(tx, job, { n: 3 }))
+    expect(await done).toEqual([{ n: 3 }])
+  })
+})
+
+describe('a worker killed in the middle of a job', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-jobs-'))
+  const running = new Set<ChildProcess>()
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('leaves it to another, which has it within 15 seconds', { timeout: 45_000 }, async () => {
+    const { url, drop } = await serverDatabase()
+    const first = worker('first', url)
+    expect(await firstWord(first)).toEqual({ part: 'first', claim: 'c-1' })
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+
+    const second = worker('second', url)
+    const word = await firstWord(second, AbortSignal.timeout(20_000))
+    expect(word).toEqual({ part: 'second', claim: 'c-1' })
+    second.kill('SIGKILL')
+    await once(second, 'exit')
+    await drop()
+  })
+
+  function worker(part: string, url: string | undefined): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'job-worker-for-tests.ts'), [part, join(folder, 'data')], {
+      env: { ...process.env, JOB_DATABASE_URL: url ?? '' },
+      execArgv: [],
+    })
+    running.add(child)
+    return child
+  }
+
+  async function firstWord(child: ChildProcess, signal?: AbortSignal) {
+    return (await once(child, 'message', { signal }))[0]
+  }
+
+  async function serverDatabase() {
+    const server = process.env.TEST_DATABASE_URL
+    if (process.env.TEST_DATABASE === undefined || !server) return { url: undefined, drop: async () => {} }
+    const admin = await openPostgres({ url: server, poolSize: 1 })
+    await admin.query('CREATE DATABASE killed_worker')
+    const url = new URL(server)
+    url.pathname = '/killed_worker'
+    const drop = async () => {
+      await admin.query('DROP DATABASE killed_worker WITH (FORCE)')
+      await admin.close()
+    }
+    return { url: url.href, drop }
+  }
+})

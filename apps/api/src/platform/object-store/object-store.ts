@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** What a browser needs to send one file straight to the store: a form with these fields, in any order, and the file last. */
+export type PresignedPost = { url: string; fields: Record<string, string> }
+
+export type UploadPermit = {
+  key: string
+  contentType: string
+  maxBytes: number
+  /** One, unless told: an empty file is a mistake. */
+  minBytes?: number
+  expiresInSeconds: number
+}
+
+/** `etag` changes with the content: whoever checked an object and uses it later compares the two. */
+export type StoredObject = { key: string; content_type: string; size: number; etag: string }
+
+/**
+ * The port, in the shape of S3. A permit may be used more than once until it expires, and the newest content wins. Objects
+ * are not SQL: none of this has a place inside a transaction.
+ */
+export type ObjectStore = {
+  presignPost(permit: UploadPermit): Promise<PresignedPost>
+  put(object: { key: string; contentType: string; content: Content }): Promise<StoredObject>
+  /** Read `content` to its end or destroy it. */
+  get(key: string): Promise<(StoredObject & { content: Readable }) | null>
+  head(key: string): Promise<StoredObject | null>
+  /** Removing what is not there is no mistake. */
+  remove(key: string): Promise<void>
+}
+
+export type Content = Uint8Array | AsyncIterable<Uint8Array>
+
+const LONGEST_KEY = 512
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
+
+/** Plain segments between slashes: nothing that a file system, an address or a policy could read as something else. */
+export function assertKey(key: string) {
+  const isKey = key.length <= LONGEST_KEY && key.split('/').every((part) => segment.test(part))
+  if (!isKey) throw new Error('object store: a key is segments of letters, digits, "_", "-" and "." between slashes')
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'amparo-database-'))
+const migrations = join(scratch, 'migrations')
+mkdirSync(migrations)
+writeFileSync(
+  join(migrations, '001_people.sql'),
+  "-- a remark;\nCREATE TABLE people (name text PRIMARY KEY, born date);\nINSERT INTO people VALUES ('Ana', '1990-02-03');\n",
+)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('the database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(migrations)
+  })
+  afterAll(() => database.close())
+
+  it('keeps days as text and counts as numbers', async () => {
+    const [row] = await database.query('SELECT born, (SELECT count(*) FROM people) AS many FROM people')
+    expect(row).toEqual({ born: '1990-02-03', many: 1 })
+  })
+
+  it('applies each migration once', async () => {
+    expect(await migrate(database, migrations)).toEqual([])
+    writeFileSync(join(migrations, '002_more.sql'), 'ALTER TABLE people ADD COLUMN city text;\n')
+    expect(await migrate(database, migrations)).toEqual(['002_more.sql'])
+  })
+
+  it('leaves nothing of a migration that fails', async () => {
+    const broken = join(scratch, 'broken')
+    mkdirSync(broken)
+    writeFileSync(join(broken, '003_broken.sql'), 'CREATE TABLE half (a int);\nINSERT INTO nowhere VALUES (1);\n')
+    await expect(migrate(database, broken)).rejects.toThrow(/nowhere/)
+    await expect(database.query('SELECT * FROM half')).rejects.toThrow(/half/)
+  })
+
+  it('commits a transaction that ends, and rolls back one that throws', async () => {
+    await database.transaction((tx) => tx.query("INSERT INTO people (name) VALUES ('Bo')"))
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query("INSERT INTO people (name) VALUES ('Cy')")
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    const names = await database.query<{ name: string }>('SELECT name FROM people ORDER BY name')
+    expect(names.map(({ name }) => name)).toEqual(['Ana', 'Bo'])
+  })
+
+  it('refuses the outer database inside a transaction instead of waiting for itself', async () => {
+    const wrong = database.transaction(() => database.query('SELECT 1'))
+    await expect(wrong).rejects.toThrow('inside a transaction use the transaction')
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('works on after a script that failed half way', async () => {
+    await expect(database.script('BEGIN; SELECT * FROM nowhere; COMMIT')).rejects.toThrow(/nowhere/)
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('carries notifications', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const close = await database.listen('news', resolve)
+    await database.notify('news', 'hello')
+    expect(await promise).toBe('hello')
+    await close()
+  })
+})
+
+describe('a data folder', () => {
+  it('is refused to a second holder, with the first one’s process id', () => {
+    const folder = join(scratch, 'locked')
+    const release = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+    expect(() => lockFolder(folder)).toThrow(String(process.pid))
+    release()
+    lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is free again when its holder died without a word', () => {
+    const folder = join(scratch, 'crashed')
+    const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; lockFolder(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
+    spawnSync(process.execPath, ['--input-type=module', '-e', script, folder])
+    expect(readdirSync(folder)).toEqual(['lock'])
+    lockFolder(folder)()
+  })
+
+  it('keeps its rows from one start to the next', async () => {
+    const folder = join(scratch, 'kept')
+    const first = await openDatabase({ folder, migrations })
+    await first.query("INSERT INTO people (name) VALUES ('Dee')")
+    await first.close()
+    const second = await openDatabase({ folder, migrations })
+    expect(await second.query("SELECT name FROM people WHERE name = 'Dee'")).toHaveLength(1)
+    await second.close()
+  })
+
+  it('that is damaged is left alone, with one line on what to do', async () => {
+    const folder = join(scratch, 'damaged')
+    mkdirSync(join(folder, 'database'), { recursive: true })
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), 'not a database')
+    await expect(openDatabase({ folder, migrations })).rejects.toThrow(/may be damaged.*restore a copy/)
+    expect(readdirSync(folder)).toEqual(['database'])
+  })
+})
