@@ -18,15 +18,15 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
 /** Everything that reads the sources without running them. */
 export async function runChecks(): Promise<Counts> {
   const waiting = CHECKS.filter(({ script }) => existsSync(join(root, script)))
-  let total = NONE
+  const counts: Counts[] = []
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      total = add(total, countCheck(await runCheck(check.name, [check.script, ...(check.args ?? [])])))
+      counts.push(countCheck(await runCheck(check.name, [check.script, ...(check.args ?? [])])))
     }
   }
   await Promise.all(Array.from({ length: CORES }, worker))
 
-  return total
+  return counts.reduce(add, NONE)
 }
 
 export async function runCheck(name: string, args: string[]): Promise<boolean> {
