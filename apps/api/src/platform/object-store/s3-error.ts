@@ -7,10 +7,7 @@ const answers = {
   InvalidArgument: [400, 'Invalid Argument'],
   InvalidPolicyDocument: [400, 'Invalid Policy'],
   MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed multipart/form-data.'],
-  MaxPostPreDataLengthExceededError: [
-    400,
-    'Your POST request fields preceding the upload file was too large.',
-  ],
+  MaxPostPreDataLengthExceededError: [400, 'Your POST request fields preceding the upload file was too large.'],
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   SignatureDoesNotMatch: [
     403,

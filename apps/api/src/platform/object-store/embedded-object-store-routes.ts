@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { EmbeddedObjectStore } from './embedded-object-store.ts'
+import { errorXml, postResponseXml, S3Error } from './s3-error.ts'
+import { BUCKET } from './upload-signer.ts'
+
+/** Takes presigned uploads at the store's own address. To be registered, not called: its body parser and errors stay inside. */
+export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }: { store: EmbeddedObjectStore }) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof S3Error ? error : new S3Error('InternalError')
+    if (error instanceof S3Error) request.log.info({ error_code: error.code }, 'upload refused')
+    else request.log.error({ err: error }, 'upload failed')
+    return reply
+      .code(refusal.status)
+      .headers({ 'content-type': 'application/xml', 'cache-control': 'no-store', connection: 'close' })
+      .send(errorXml(refusal, request.id))
+  })
+
+  app.post(new URL(store.url, 'http://here').pathname, async (request, reply) => {
+    const contentType = request.headers['content-type'] ?? ''
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
+      throw new S3Error('PreconditionFailed', undefined, {
+        Condition: 'Bucket POST must be of the enclosure-type multipart/form-data',
+      })
+    const body = request.body as Readable | undefined
+    if (!body) throw new S3Error('MalformedPOSTRequest')
+
+    const { key, etag } = await store.receivePost({ body, contentType })
+    const location = `${store.url}/${encodeURIComponent(key)}`
+    return reply
+      .code(201)
+      .headers({ 'content-type': 'application/xml', 'cache-control': 'no-store', etag, location })
+      .send(postResponseXml({ Location: location, Bucket: BUCKET, Key: key, ETag: etag }))
+  })
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import type { Clock } from '../clock.ts'
+import { boundaryOf, openForm } from './multipart-form.ts'
+import { openObjectFiles, type WrittenFile } from './object-files.ts'
+import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { openSigningSecret } from './signing-secret.ts'
+import { createUploadSigner } from './upload-signer.ts'
+
+type Options = {
+  database: Database
+  /** The data folder: `objects/` and the signing secret go in there. */
+  folder: string
+  /** Where browsers post to; a path alone means the page's own origin. */
+  url: string
+  clock: Clock
+}
+type Row = StoredObject & { file: string }
+
+const UNFINISHED_FOR_MS = 24 * 60 * 60 * 1000
+
+export type EmbeddedObjectStore = ObjectStore & {
+  url: string
+  /** A browser's form. Throws an S3Error with what S3 would answer. */
+  receivePost(post: { body: AsyncIterable<Uint8Array>; contentType: string }): Promise<StoredObject>
+}
+
+/** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
+export async function openEmbeddedObjectStore({ database, folder, url, clock }: Options): Promise<EmbeddedObjectStore> {
+  const files = openObjectFiles(join(folder, 'objects'))
+  const signer = createUploadSigner({ secret: openSigningSecret(folder), url, clock })
+  await sweep()
+
+  async function find(key: string): Promise<Row | null> {
+    const [row] = await database.query<Row>('SELECT key, content_type, size, etag, file FROM objects WHERE key = $1', [
+      key,
+    ])
+    return row ?? null
+  }
+
+  async function name(key: string, contentType: string, { file, size, etag }: WrittenFile): Promise<StoredObject> {
+    const [replaced] = await database.query<{ file: string | null }>(
+      `WITH earlier AS (SELECT file FROM objects WHERE key = $1 FOR UPDATE)
+       INSERT INTO objects (key, file, content_type, size, etag, stored_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (key) DO UPDATE SET file = excluded.file, content_type = excluded.content_type,
+         size = excluded.size, etag = excluded.etag, stored_at = excluded.stored_at
+       RETURNING (SELECT file FROM earlier) AS file`,
+      [key, file, contentType, size, etag, clock.now()],
+    )
+    if (replaced?.file) await files.remove(replaced.file)
+    return { key, content_type: contentType, size, etag }
+  }
+
+  /** What a crash left between writing a file and naming it. Young files may be another process's work. */
+  async function sweep() {
+    const old = await files.listOlderThan(new Date(Date.now() - UNFINISHED_FOR_MS))
+    if (old.length === 0) return
+    const named = new Set((await database.query<{ file: string }>('SELECT file FROM objects')).map(({ file }) => file))
+    for (const file of old) if (!named.has(file)) await files.remove(file)
+  }
+
+  return {
+    url,
+    presignPost: async (permit) => signer.sign(permit),
+
+    async put({ key, contentType, content }) {
+      assertKey(key)
+      return name(key, contentType, await files.write(content))
+    },
+
+    async get(key) {
+      for (let row = await find(key), earlier = ''; row && row.file !== earlier; row = await find(key)) {
+        const { file, ...object } = row
+        const content = await files.read(file)
+        if (content) return { ...object, content }
+        // Replaced since the row was read, so there is a new row; the same row again means that the file is lost.
+        earlier = file
+      }
+      return null
+    },
+
+    async head(key) {
+      const row = await find(key)
+      if (!row) return null
+      const { file: _, ...object } = row
+      return object
+    },
+
+    async remove(key) {
+      const removed = await database.query<{ file: string }>('DELETE FROM objects WHERE key = $1 RETURNING file', [key])
+      for (const { file } of removed) await files.remove(file)
+    },
+
+    async receivePost({ body, contentType }) {
+      const form = openForm(body, boundaryOf(contentType))
+      const { fields, written } = await receiveUpload({ form, signer, files })
+      return name(fields.get('key') ?? '', fields.get('content-type') ?? 'binary/octet-stream', written)
+    },
+  }
+}

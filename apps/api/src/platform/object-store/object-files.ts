@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Content } from './object-store.ts'
+
+export type WrittenFile = { file: string; size: number; etag: string }
+export type ObjectFiles = ReturnType<typeof openObjectFiles>
+
+/** Content in files with random names. A file counts only once a row names it, so a half-written one is never seen. */
+export function openObjectFiles(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  return {
+    /** On the disk when it resolves; gone when `content` throws. */
+    async write(content: Content): Promise<WrittenFile> {
+      const file = randomUUID()
+      const digest = createHash('md5')
+      let size = 0
+      async function* measured() {
+        for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+          digest.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      }
+      const handle = await open(join(folder, file), 'wx', 0o600)
+      try {
+        await handle.writeFile(measured())
+        await handle.sync()
+      } catch (error) {
+        await rm(join(folder, file), { force: true })
+        throw error
+      } finally {
+        await handle.close()
+      }
+      await syncFolder(folder)
+      return { file, size, etag: `"${digest.digest('hex')}"` }
+    },
+
+    async read(file: string): Promise<Readable | null> {
+      try {
+        return (await open(join(folder, file))).createReadStream()
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    remove: (file: string) => rm(join(folder, file), { force: true }),
+
+    /** Files from before `before`, as the file system tells the time. */
+    async listOlderThan(before: Date): Promise<string[]> {
+      const files = await readdir(folder)
+      const times = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => null)))
+      return files.filter((_, index) => (times[index]?.mtime ?? before) < before)
+    },
+  }
+}
+
+/** A new name is safe only when the folder that holds it is. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,51 @@
+import type { MultipartForm } from './multipart-form.ts'
+import type { ObjectFiles, WrittenFile } from './object-files.ts'
+import type { Fields, SizeRange } from './post-policy.ts'
+import { S3Error } from './s3-error.ts'
+import type { UploadSigner } from './upload-signer.ts'
+
+/** Above the limit by this much nobody waits for the exact size any more. */
+const COUNTING_LIMIT = 64 * 1024 * 1024
+
+type Parts = { form: MultipartForm; signer: UploadSigner; files: ObjectFiles }
+
+/** Writes the form's file, if the fields before it are a permit for it. Whatever happens, the rest of the request is read. */
+export async function receiveUpload({ form, signer, files }: Parts): Promise<{ fields: Fields; written: WrittenFile }> {
+  let written: WrittenFile | undefined
+  try {
+    const fields = new Map<string, string>()
+    for await (const part of form.parts()) {
+      if ('value' in part) addField(fields, part)
+      else written = await files.write(within(signer.check(fields), part.content))
+    }
+    if (!written)
+      throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', {
+        ArgumentName: 'file',
+        ArgumentValue: 0,
+      })
+    await form.discardRest()
+    return { fields, written }
+  } catch (error) {
+    if (written) await files.remove(written.file)
+    // A caller who went away reads no answer, so that this fails is no news.
+    await form.discardRest().catch(() => {})
+    throw error
+  }
+}
+
+/** Two values for one field would let the one that is checked differ from the one that is used. */
+function addField(fields: Map<string, string>, { name, value }: { name: string; value: string }) {
+  if (fields.has(name)) throw new S3Error('InvalidArgument', `The field '${name}' was given more than once.`)
+  fields.set(name, value)
+}
+
+async function* within({ min, max }: SizeRange, content: AsyncIterable<Buffer>) {
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size <= max) yield chunk
+    else if (size > max + COUNTING_LIMIT) break
+  }
+  if (size > max) throw new S3Error('EntityTooLarge', undefined, { ProposedSize: size, MaxSizeAllowed: max })
+  if (size < min) throw new S3Error('EntityTooSmall', undefined, { ProposedSize: size, MinSizeAllowed: min })
+}

@@ -1,0 +1,78 @@
+import { flagCodes } from '@amparo/contract/feature-flags'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_KEY, startTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+const get = (url: string) => api.app.inject({ method: 'GET', url })
+
+describe('feature flags', () => {
+  const set = (code: string, status: string, key = OPERATOR_KEY) =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/api/management/v1/feature_flags/${code}/`,
+      payload: { status },
+      headers: { authorization: `Bearer ${key}` },
+    })
+
+  it('are a list of code and status, all eight of them, in their first state [P-379..P-386, P-405, P-406]', async () => {
+    const flags: { code: string; status: string }[] = (await get('/api/feature_flags/v1/')).json()
+    expect(flags.map(({ code }) => code).toSorted()).toEqual([...flagCodes].toSorted())
+    const on = flags.filter(({ status }) => status === 'on').map(({ code }) => code)
+    expect(on.toSorted()).toEqual(['ap_claim_status_check', 'global_accessibility_statement', 'mcu_lpg_v1modal'])
+  })
+
+  it('are changed by an operator, for the next reader', async () => {
+    expect((await set('portal_unavailable', 'on')).json()).toEqual({ code: 'portal_unavailable', status: 'on' })
+    expect((await get('/api/feature_flags/v1/')).json()).toContainEqual({ code: 'portal_unavailable', status: 'on' })
+  })
+
+  it.each([
+    ['an unknown flag', 'no_such_flag', 'on', OPERATOR_KEY, 'unknown_flag'],
+    ['a status that is none', 'mcu_nam_cp', 'perhaps', OPERATOR_KEY, 'invalid_request'],
+    ['somebody else', 'mcu_nam_cp', 'on', 'guessed', 'unauthorized'],
+  ])('refuse %s', async (_, code, status, key, error_code) => {
+    expect((await set(code, status, key)).json().error_code).toBe(error_code)
+  })
+})
+
+describe('countries', () => {
+  it('have their languages in order [P-407, P-408]', async () => {
+    expect((await get('/api/languages/v1/languages/BRA/')).json()).toEqual({ languages: ['pt_BR', 'en_LAC'] })
+  })
+
+  it('have a configuration', async () => {
+    expect((await get('/api/countries/v1/countries/CAN/')).json()).toMatchObject({
+      code: 'CAN',
+      isBenefitsVisible: false,
+    })
+  })
+
+  it.each([
+    ['/api/languages/v1/languages/FRA/', 'unsupported_country'],
+    ['/api/countries/v1/countries/FRA/', 'unsupported_country'],
+    ['/api/countries/v1/countries/bra/', 'invalid_request'],
+    ['/api/countries/v1/countries/__proto__/', 'invalid_request'],
+    ['/api/nothing/', 'not_found'],
+  ])('refuse %s with %s', async (url, error_code) => expect((await get(url)).json().error_code).toBe(error_code))
+})
+
+describe('error reports', () => {
+  const report = (payload: object) => api.app.inject({ method: 'POST', url: '/api/errors/v1/', payload })
+
+  it('stand in the log with the code and the request they belong to [P-445]', async () => {
+    await report({ code: 'BENEFITS_API_ERROR', cause: 'network_error', failed_request_id: 'abc-123' })
+    expect(api.log.at(-2)).toMatch(/BENEFITS_API_ERROR.*abc-123/)
+  })
+
+  it.each([
+    ['a code of its own', { code: 'HELLO', failed_request_id: null }],
+    ['free text', { code: 'CMS_ERROR', cause: 'Ana Souza called', failed_request_id: null }],
+  ])('with %s are refused, so that nothing personal gets in', async (_, payload) => {
+    expect((await report(payload)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+import { redact } from './redact.ts'
+
+describe('redact', () => {
+  it.each([
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    'id=7 4242424242424242',
+    '14242424242424242',
+    '"n":"36000000000008"',
+    '378282246310005',
+  ])('takes the card number out of %s [P-131]', (text) =>
+    expect(redact(text)).not.toMatch(/4242.?4242|3600000000|3782822/),
+  )
+
+  it('takes tokens and bearers out', () => {
+    expect(redact(`token pt_${'aB3_-'.repeat(9)}, Bearer abc.def`)).toBe('token [redacted], [redacted]')
+  })
+
+  it.each(['2026-11-15T12:00:00.000Z', '{"time":1763208000000,"pid":4242}', 'c0ffee00-1234-4321-8888-123456789012'])(
+    'leaves %s alone',
+    (text) => expect(redact(text)).toBe(text),
+  )
+
+  it('stands behind every log line, errors and their stacks included [P-131]', () => {
+    const lines: string[] = []
+    const log = createLogger({ name: 'test', sink: { write: (line) => void lines.push(line) } })
+    log.error({ err: new Error('duplicate key (4242424242424242)'), number: '4242 4242 4242 4242' }, '4242424242424242')
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toMatch(/4242.?4242/)
+  })
+})
