@@ -76,10 +76,12 @@ export function mountCardField(options: CardFieldOptions): CardField {
     },
     focus() {
       frame.focus()
-      link.post({ type: 'focus' })
+      if (ready) link.post({ type: 'focus' })
     },
     tokenise: () => (ready ? pending.request() : Promise.reject(new CardFieldFailed({ code: 'vault_unavailable' }))),
-    clear: () => link.post({ type: 'clear' }),
+    clear() {
+      if (ready) link.post({ type: 'clear' })
+    },
     destroy() {
       clearTimeout(patience)
       link.close()

@@ -32,7 +32,8 @@ function isLook(look: unknown): look is FieldLook {
 
 function areColours(colours: unknown): boolean {
   return (
-    String(colours) === '[object Object]' &&
+    isRecord(colours) &&
+    Object.prototype.toString.call(colours) === '[object Object]' &&
     Object.entries(colours).every(([name, value]) => /^--[a-z-]{1,30}$/.test(name) && isText(value, /^#[0-9a-f]{6}$/i))
   )
 }

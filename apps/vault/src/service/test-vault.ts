@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { createLogger } from '@amparo/service/logger'
+import { createInternalApp, createPublicApp } from '../app.ts'
+import { cardRepository } from './card-repository.ts'
+import { fingerprintWith } from './fingerprint.ts'
+
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+export const ORIGIN = 'http://vault.test'
+export const PORTAL = 'http://portal.test'
+type Caller = { headers?: Record<string, string>; from?: string }
+
+export const SECRET = 'a secret of more than thirty-two letters'
+
+/** A given database is shared and left open. */
+type Options = { origin?: string; proxies?: number; database?: Database }
+
+/** Both listeners on a fresh database, with a clock that a test can move and everything that was logged. */
+export async function openTestVault({ origin = ORIGIN, proxies = 0, database }: Options = {}) {
+  const own = database ?? (await openTestDatabase(MIGRATIONS))
+  const clock = { now: new Date('2026-11-15T10:00:00Z') }
+  const logs: string[] = []
+  const logger = createLogger({ name: 'vault', sink: { write: (line) => void logs.push(line) } })
+  const cards = cardRepository(own, fingerprintWith(Buffer.alloc(32, 7)))
+  const parts = { logger, database: own, services: { cards, tokenHours: 12, now: () => clock.now } }
+
+  const open = await createPublicApp({
+    ...parts,
+    settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], proxies },
+    frameFolder: fakeFrame(),
+  })
+  const internal = createInternalApp({ ...parts, settings: { origin, internalSecret: SECRET } })
+
+  return {
+    database: own,
+    cards,
+    clock,
+    logs,
+    open,
+    internal,
+    createToken: (card_number: unknown, { headers, from = '192.0.2.1' }: Caller = {}) =>
+      open.inject({
+        remoteAddress: from,
+        method: 'POST',
+        url: '/api/cardholder/v1/token/',
+        headers: { origin, ...headers },
+        payload: { card_number },
+      }),
+    ask: (url: string, pan_token: string, secret = SECRET) =>
+      internal.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload: { pan_token } }),
+    async close() {
+      await open.close()
+      await internal.close()
+      if (!database) await own.close()
+    },
+  }
+}
+
+export type TestVault = Awaited<ReturnType<typeof openTestVault>>
+
+/** What a build leaves, without one. */
+export function fakeFrame(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-frame-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'frame.html'), '<!doctype html><html lang="en"><body></body></html>')
+  writeFileSync(join(folder, 'assets/frame-abc.js'), 'export {}')
+  return folder
+}
+
+/** An invented number of `length` digits that passes Luhn, from the national range that no network uses. */
+export function inventNumber(length: number, seed = 1): string {
+  const body = `9${String(seed).padStart(length - 2, '0')}`
+  const check = [...Array(10).keys()].find((digit) => luhnSum(`${body}${digit}`) % 10 === 0)
+  return `${body}${check}`
+}
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return sum + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from '@amparo/service/logger'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fakeFrame, inventNumber, ORIGIN } from './service/test-vault.ts'
+import { readVaultSettings } from './settings.ts'
+import { startVault } from './start-vault.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'amparo-vault-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settings = {
+  ...readVaultSettings({ VAULT_ORIGIN: ORIGIN }),
+  dataFolder: join(folder, 'data'),
+  port: 0,
+  internalPort: 0,
+}
+const options = { logger: createLogger({ name: 'vault', level: 'silent' }), frameFolder: fakeFrame() }
+const keyFile = join(settings.dataFolder, 'fingerprint.key')
+const secretFile = join(settings.dataFolder, 'internal.secret')
+const number = inventNumber(16, 2_718_281)
+
+async function cardIdAt({ publicPort, internalPort }: { publicPort: number; internalPort: number }) {
+  const json = { 'content-type': 'application/json' }
+  const created = await fetch(`http://127.0.0.1:${publicPort}/api/cardholder/v1/token/`, {
+    method: 'POST',
+    headers: { ...json, origin: ORIGIN },
+    body: JSON.stringify({ card_number: number }),
+  })
+  const { pan_token } = (await created.json()) as { pan_token: string }
+  const found = await fetch(`http://127.0.0.1:${internalPort}/internal/v1/cards/find`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${readFileSync(secretFile, 'utf8').trim()}` },
+    body: JSON.stringify({ pan_token }),
+  })
+  return ((await found.json()) as { card_id: string }).card_id
+}
+
+/** In order: each finds the folder as the one before left it. */
+describe('a vault on a folder', () => {
+  let cardId = ''
+
+  it('makes key and secret for its owner only, and a second one on the folder is refused', async () => {
+    const vault = await startVault(settings, options)
+    for (const file of [keyFile, secretFile]) expect(statSync(file).mode & 0o777).toBe(0o600)
+    cardId = await cardIdAt(vault)
+    expect(cardId).toMatch(/^[0-9a-f-]{36}$/)
+
+    const child = fork(join(import.meta.dirname, 'server.ts'), {
+      env: { ...process.env, VAULT_DATA: settings.dataFolder },
+      silent: true,
+    })
+    let said = ''
+    child.stderr?.on('data', (piece) => {
+      said += piece
+    })
+    const [code] = await once(child, 'close')
+    expect([code, said]).toEqual([
+      1,
+      `amparo: the data folder ${settings.dataFolder} is in use by process ${process.pid}: stop that one first, or set another folder\n`,
+    ])
+    await vault.close()
+  })
+
+  it('knows its cards again after a restart', async () => {
+    const vault = await startVault(settings, options)
+    expect(await cardIdAt(vault)).toBe(cardId)
+    await vault.close()
+  })
+
+  it('does not start with another key, a damaged key or none, and does with the old one', async () => {
+    const key = readFileSync(keyFile, 'utf8')
+    const fingerprintKey = 'cd'.repeat(32)
+    await expect(startVault({ ...settings, fingerprintKey }, options)).rejects.toThrow('the fingerprint key is not')
+
+    writeFileSync(keyFile, 'half')
+    await expect(startVault(settings, options)).rejects.toThrow('fingerprint.key is damaged')
+
+    rmSync(keyFile)
+    await expect(startVault(settings, options)).rejects.toThrow('fingerprint.key is missing')
+
+    writeFileSync(keyFile, key)
+    const vault = await startVault(settings, options)
+    expect(await cardIdAt(vault)).toBe(cardId)
+    await vault.close()
+  })
+
+  it('says which setting helps when a port is busy, and lets the folder go', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const port = (other.address() as { port: number }).port
+    await expect(startVault({ ...settings, port }, options)).rejects.toThrow(`port ${port} is in use`)
+    other.close()
+    await (await startVault(settings, options)).close()
+  })
+})
