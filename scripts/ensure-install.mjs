@@ -40,8 +40,8 @@ function isInstalled() {
 }
 
 function install() {
-  // Tools for the build are needed even where the environment says production.
-  const options = ['ci', '--include=dev', '--include=optional']
+  // Tools for the build are needed even where the environment says production; warnings about the machine's Node are noise.
+  const options = ['ci', '--include=dev', '--include=optional', '--loglevel=error']
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const result = npm
     ? spawnSync(node, [npm, ...options], { cwd: root, stdio: 'inherit' })
