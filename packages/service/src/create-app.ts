@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerFailures } from './failure-answers.ts'
+import { RequestLog } from './request-log.ts'
 
 export const BODY_LIMIT = 256 * 1024
 
@@ -18,7 +19,7 @@ export function createApp({
     trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'request_id',
+    logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
