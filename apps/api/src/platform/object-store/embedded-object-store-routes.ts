@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { EmbeddedObjectStore } from './embedded-object-store.ts'
 import { errorXml, postResponseXml, S3Error } from './s3-error.ts'
 import { BUCKET } from './upload-signer.ts'
@@ -10,9 +10,9 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }:
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = error instanceof S3Error ? error : new S3Error('InternalError')
-    if (error instanceof S3Error) request.log.info({ error_code: error.code }, 'upload refused')
-    else request.log.error({ err: error }, 'upload failed')
+    const refusal = refusalOf(error)
+    if (refusal.code === 'InternalError') request.log.error({ err: error }, 'upload failed')
+    else request.log.info({ error_code: refusal.code }, 'upload refused')
     return reply
       .code(refusal.status)
       .headers({ 'content-type': 'application/xml', 'cache-control': 'no-store', connection: 'close' })
@@ -21,10 +21,7 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }:
 
   app.post(new URL(store.url, 'http://here').pathname, async (request, reply) => {
     const contentType = request.headers['content-type'] ?? ''
-    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
-      throw new S3Error('PreconditionFailed', undefined, {
-        Condition: 'Bucket POST must be of the enclosure-type multipart/form-data',
-      })
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw notMultipart()
     const body = request.body as Readable | undefined
     if (!body) throw new S3Error('MalformedPOSTRequest')
 
@@ -35,4 +32,15 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }:
       .headers({ 'content-type': 'application/xml', 'cache-control': 'no-store', etag, location })
       .send(postResponseXml({ Location: location, Bucket: BUCKET, Key: key, ETag: etag }))
   })
+}
+
+/** The server itself refuses a content type that it cannot read at all. */
+function refusalOf(error: unknown): S3Error {
+  if (error instanceof S3Error) return error
+  return (error as FastifyError).statusCode === 415 ? notMultipart() : new S3Error('InternalError')
+}
+
+function notMultipart() {
+  const Condition = 'Bucket POST must be of the enclosure-type multipart/form-data'
+  return new S3Error('PreconditionFailed', undefined, { Condition })
 }

@@ -40,15 +40,17 @@ export async function openEmbeddedObjectStore({ database, folder, url, clock }: 
   }
 
   async function name(key: string, contentType: string, { file, size, etag }: WrittenFile): Promise<StoredObject> {
-    const [replaced] = await database.query<{ file: string | null }>(
-      `WITH earlier AS (SELECT file FROM objects WHERE key = $1 FOR UPDATE)
-       INSERT INTO objects (key, file, content_type, size, etag, stored_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (key) DO UPDATE SET file = excluded.file, content_type = excluded.content_type,
-         size = excluded.size, etag = excluded.etag, stored_at = excluded.stored_at
-       RETURNING (SELECT file FROM earlier) AS file`,
-      [key, file, contentType, size, etag, clock.now()],
-    )
-    if (replaced?.file) await files.remove(replaced.file)
+    const replaced = await database.transaction(async (tx) => {
+      const earlier = await tx.query<{ file: string }>('SELECT file FROM objects WHERE key = $1 FOR UPDATE', [key])
+      await tx.query(
+        `INSERT INTO objects (key, file, content_type, size, etag, stored_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (key) DO UPDATE SET file = excluded.file, content_type = excluded.content_type,
+           size = excluded.size, etag = excluded.etag, stored_at = excluded.stored_at`,
+        [key, file, contentType, size, etag, clock.now()],
+      )
+      return earlier
+    })
+    for (const old of replaced) await files.remove(old.file)
     return { key, content_type: contentType, size, etag }
   }
 

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './embedded-object-store.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+let database: Database
+let folder: string
+let store: EmbeddedObjectStore
+
+const open = () =>
+  openEmbeddedObjectStore({ database, folder, url: '/objects/amparo', clock: { now: () => new Date() } })
+const files = () => readdirSync(join(folder, 'objects'))
+const put = (key: string, text: string) => store.put({ key, contentType: 'text/plain', content: Buffer.from(text) })
+
+async function textOf(key: string): Promise<string | null> {
+  const object = await store.get(key)
+  return object && Buffer.concat(await object.content.toArray()).toString()
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase(MIGRATIONS)
+})
+beforeEach(async () => {
+  await database.query('TRUNCATE objects')
+  folder = mkdtempSync(join(tmpdir(), 'objects-'))
+  store = await open()
+  return () => rmSync(folder, { recursive: true })
+})
+afterAll(() => database.close())
+
+describe('the embedded object store', () => {
+  it('gives back what was put, after a restart too', async () => {
+    const stored = await put('claims/1/photo.jpg', 'hello')
+    expect(stored).toEqual({
+      key: 'claims/1/photo.jpg',
+      content_type: 'text/plain',
+      size: 5,
+      etag: '"5d41402abc4b2a76b9719d911017c592"',
+    })
+    store = await open()
+    expect(await store.head('claims/1/photo.jpg')).toEqual(stored)
+    expect(await textOf('claims/1/photo.jpg')).toBe('hello')
+  })
+
+  it('replaces an object and keeps one file of it', async () => {
+    await put('a', 'old')
+    await put('a', 'newer')
+    expect(await textOf('a')).toBe('newer')
+    expect(files()).toHaveLength(1)
+  })
+
+  it('has one whole content when 20 put and read the same key at once', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `content ${index}`)
+    const seen = await Promise.all(texts.map(async (text) => [await put('a', text), await textOf('a')] as const))
+    for (const [, text] of seen) expect(texts).toContain(text)
+  })
+
+  it('removes an object with its file, and does not mind when there is none', async () => {
+    await put('a', 'old')
+    await store.remove('a')
+    await store.remove('a')
+    expect([await store.get('a'), await store.head('a'), files()]).toEqual([null, null, []])
+  })
+
+  it('keeps the old object and no rest when the content breaks off', async () => {
+    await put('a', 'old')
+    async function* breaking() {
+      yield Buffer.from('half')
+      throw new Error('broken off')
+    }
+    await expect(store.put({ key: 'a', contentType: 'text/plain', content: breaking() })).rejects.toThrow('broken off')
+    expect(await textOf('a')).toBe('old')
+    expect(files()).toHaveLength(1)
+  })
+
+  it('sweeps old files without a name at start, and no others', async () => {
+    await put('a', 'kept')
+    const [named = ''] = files()
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
+    for (const file of ['orphan', 'young']) writeFileSync(join(folder, 'objects', file), 'x')
+    for (const file of ['orphan', named]) utimesSync(join(folder, 'objects', file), twoDaysAgo, twoDaysAgo)
+    await open()
+    expect(files().sort()).toEqual([named, 'young'].sort())
+  })
+
+  it.each([
+    '',
+    '/a',
+    'a/',
+    'a//b',
+    '..',
+    'a/../b',
+    '.hidden',
+    'a\\b',
+    'a b',
+    'a\0',
+    'ä',
+    '$' + '{filename}',
+    'x'.repeat(513),
+  ])('refuses the key %j', async (key) => {
+    await expect(put(key, 'x')).rejects.toThrow('a key is segments')
+    await expect(
+      store.presignPost({ key, contentType: 'text/plain', maxBytes: 1, expiresInSeconds: 1 }),
+    ).rejects.toThrow('a key is segments')
+  })
+
+  it('lets only the owner read the secret and the files', async () => {
+    await put('a', 'x')
+    const modes = [join(folder, 'object-store-secret'), join(folder, 'objects', files()[0] ?? '')]
+    expect(modes.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
+  })
+
+  it('keeps its secret over a restart, and says which file is damaged', async () => {
+    const secret = join(folder, 'object-store-secret')
+    const before = readFileSync(secret, 'utf8')
+    await open()
+    expect(readFileSync(secret, 'utf8')).toBe(before)
+    writeFileSync(secret, 'short')
+    await expect(open()).rejects.toThrow(`${secret} is damaged`)
+  })
+})
