@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 const shape = /^https?:\/\/([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d{1,5})?$/
 
 /** An origin exactly as a browser writes it, since it is compared letter by letter and stands in a header. */
-export const isOrigin = (text: string): boolean =>
-  shape.test(text) && URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (text: string): boolean => shape.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 export const originSetting = z
   .string()

@@ -11,7 +11,10 @@ import { readVaultSettings } from './settings.ts'
 import { startVault } from './start-vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amparo-vault-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const frameFolder = fakeFrame()
+afterAll(() => {
+  for (const made of [folder, frameFolder]) rmSync(made, { recursive: true })
+})
 
 const settings = {
   ...readVaultSettings({ VAULT_ORIGIN: ORIGIN }),
@@ -19,7 +22,7 @@ const settings = {
   port: 0,
   internalPort: 0,
 }
-const options = { logger: createLogger({ name: 'vault', level: 'silent' }), frameFolder: fakeFrame() }
+const options = { logger: createLogger({ name: 'vault', level: 'silent' }), frameFolder }
 const keyFile = join(settings.dataFolder, 'fingerprint.key')
 const secretFile = join(settings.dataFolder, 'internal.secret')
 const number = inventNumber(16, 2_718_281)

@@ -27,4 +27,11 @@ describe('the built frame', () => {
     expect(html).not.toMatch(/<script(?![^>]* src="\/assets\/)|<style|\sstyle=|\son\w+=|https?:/)
     expect(files.every((file) => file === page || file.fileName.startsWith('assets/'))).toBe(true)
   })
+
+  it('keeps figures of one width: no later shorthand resets them', () => {
+    const style = files.find(({ fileName }) => fileName.endsWith('.css'))
+    const [, rule = ''] = /[}]input{([^}]*)}/.exec(String(style?.type === 'asset' && style.source)) ?? []
+    expect(rule).toContain('font-variant-numeric:tabular-nums')
+    expect(rule).not.toMatch(/(^|;)font:/)
+  })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
@@ -13,7 +13,7 @@ export const ORIGIN = 'http://vault.test'
 export const PORTAL = 'http://portal.test'
 type Caller = { headers?: Record<string, string>; from?: string }
 
-export const SECRET = 'a secret of more than thirty-two letters'
+const SECRET = 'a secret of more than thirty-two letters'
 
 /** A given database is shared and left open. */
 type Options = { origin?: string; proxies?: number; database?: Database }
@@ -27,10 +27,11 @@ export async function openTestVault({ origin = ORIGIN, proxies = 0, database }: 
   const cards = cardRepository(own, fingerprintWith(Buffer.alloc(32, 7)))
   const parts = { logger, database: own, services: { cards, tokenHours: 12, now: () => clock.now } }
 
+  const frameFolder = fakeFrame()
   const open = await createPublicApp({
     ...parts,
     settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], proxies },
-    frameFolder: fakeFrame(),
+    frameFolder,
   })
   const internal = createInternalApp({ ...parts, settings: { origin, internalSecret: SECRET } })
 
@@ -54,6 +55,7 @@ export async function openTestVault({ origin = ORIGIN, proxies = 0, database }: 
     async close() {
       await open.close()
       await internal.close()
+      rmSync(frameFolder, { recursive: true })
       if (!database) await own.close()
     },
   }
