@@ -1,8 +1,16 @@
+import { join } from 'node:path'
 import type { Route } from '@amparo/service/implement'
 import type { FastifyInstance } from 'fastify'
+import { mountBuiltPage } from './built-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-export function mountDocs(app: FastifyInstance, routes: readonly Pick<Route<never>, 'endpoint'>[]) {
+const built = join(import.meta.dirname, '../../dist')
+
+/** The document, and the page that shows it and makes its calls. */
+export function mountDocs(app: FastifyInstance, routes: readonly Pick<Route<never>, 'endpoint'>[], folder = built) {
   const document = JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint)))
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(document),
+  )
+  mountBuiltPage(app, { path: '/api/docs', folder, page: 'docs.html' })
 }

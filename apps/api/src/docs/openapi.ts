@@ -1,8 +1,13 @@
+import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import type { Endpoint } from '@amparo/contract/endpoint'
 import { borderRefusals, Failure, statusOf } from '@amparo/contract/failure'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
+
+const headers = {
+  [REQUEST_ID_HEADER]: { description: 'Finds this call in the logs', required: true, schema: { type: 'string' } },
+}
 
 /** The OpenAPI 3.1 document of a list of endpoints. Nothing in it is written by hand. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
@@ -20,13 +25,14 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
+  const success = { description: 'The answer', headers, content: json(schemaOf(endpoint.answer, 'output')) }
   return {
     summary: endpoint.summary,
     tags: [endpoint.audience],
     ...(endpoint.audience === 'operator' && { security: [{ operator: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, 'input') } }),
-    responses: { 200: { description: 'The answer', content: json(endpoint.answer, 'output') }, ...refusals(endpoint) },
+    ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+    responses: { 200: success, ...refusals(endpoint) },
   }
 }
 
@@ -44,18 +50,32 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }))
 }
 
-/** Refusals of one status share a response; the description names the codes. */
+/** Refusals of one status share a response, whose schema and description name the codes. */
 function refusals({ refusals, audience }: Endpoint): Json {
   const codes = [...refusals, ...Object.keys(borderRefusals)].filter(
     (code) => code !== 'unauthorized' || audience !== 'browser',
   )
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: json(Failure, 'output') }]),
+    [...byStatus].map(([status, list]) => [
+      status,
+      { description: list.join(', '), headers, content: json(failureWith(list)) },
+    ]),
   )
 }
 
-function json(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...type } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return { 'application/json': { schema: type } }
+function failureWith(codes: string[]): Json {
+  const schema = schemaOf(Failure, 'output') as { properties: Json }
+  const fixed = codes.filter((code) => !code.endsWith('*'))
+  const wild = codes.filter((code) => code.endsWith('*')).map((code) => `^${code.slice(0, -1)}`)
+  const kinds = [...(fixed.length ? [{ enum: fixed }] : []), ...wild.map((pattern) => ({ pattern }))]
+  const error_code = { type: 'string', ...(kinds.length === 1 ? kinds[0] : { anyOf: kinds }) }
+  return { ...schema, properties: { ...schema.properties, error_code } }
 }
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...type } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return type
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })

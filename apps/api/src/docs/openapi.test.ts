@@ -1,0 +1,73 @@
+import { borderRefusals, statusOf } from '@amparo/contract/failure'
+import { expect, it } from 'vitest'
+import { routes } from '../app.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Content = { 'application/json': { schema: Record<string, unknown> } }
+type Response = { description: string; headers: Record<string, unknown>; content: Content }
+type Operation = {
+  summary: string
+  tags: string[]
+  security?: unknown
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, Response>
+}
+
+const document = openApiDocument(routes.map(({ endpoint }) => endpoint)) as {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, unknown> }
+}
+const operations = routes.map(({ endpoint }) => {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+  return { name: `${endpoint.method} ${path}`, path, endpoint, found: operationAt(path, endpoint.method) }
+})
+
+function operationAt(path: string, method: string): Operation {
+  return document.paths[path]?.[method.toLowerCase()] as Operation
+}
+
+it('is an OpenAPI 3.1 document of exactly our calls', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d$/)
+  expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String) })
+  const listed = Object.values(document.paths).flatMap((methods) => Object.keys(methods))
+  expect(listed).toHaveLength(routes.length)
+  expect(() => JSON.parse(JSON.stringify(document))).not.toThrow()
+})
+
+it.each(operations)('describes $name', ({ path, endpoint, found }) => {
+  expect(found.summary).toBe(endpoint.summary)
+  expect(found.tags).toEqual([endpoint.audience])
+  expect(found.requestBody !== undefined).toBe(endpoint.body !== undefined)
+  expect(found.responses[200]?.content['application/json'].schema).toEqual(expect.any(Object))
+
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  expect(found.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+  expect(found.parameters.filter((one) => one.in === 'path' && !one.required)).toEqual([])
+})
+
+it.each(operations)('names every refusal of $name, with the shape of a failure', ({ endpoint, found }) => {
+  const border = Object.keys(borderRefusals).filter(
+    (code) => code !== 'unauthorized' || endpoint.audience !== 'browser',
+  )
+  for (const code of [...endpoint.refusals, ...border]) {
+    const response = found.responses[statusOf(code)] as Response
+    expect(response.description.split(', ')).toContain(code)
+    const { properties, required } = response.content['application/json'].schema
+    expect(required).toEqual(['error_code', 'request_id'])
+    expect(JSON.stringify((properties as { error_code: object }).error_code)).toContain(code.replace(/\*$/, ''))
+  }
+})
+
+it('promises a request id with every answer', () => {
+  const responses = operations.flatMap(({ found }) => Object.values(found.responses))
+  expect(responses.filter(({ headers }) => !headers['x-request-id'])).toEqual([])
+})
+
+it('asks for the operator key where an operator calls, and nowhere else', () => {
+  for (const { endpoint, found } of operations)
+    expect(found.security).toEqual(endpoint.audience === 'operator' ? [{ operator: [] }] : undefined)
+  expect(document.components.securitySchemes).toHaveProperty('operator')
+})

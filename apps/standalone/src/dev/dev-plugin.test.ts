@@ -1,0 +1,142 @@
+import { createEmbeddedMail } from '@amparo/api/platform/mail/embedded-mail'
+import { createOutbox } from '@amparo/api/platform/mail/outbox'
+import { createEmbeddedSms } from '@amparo/api/platform/sms/embedded-sms'
+import { demoCards, startTestApi, type TestApi } from '@amparo/api/test-api'
+import { flagCodes } from '@amparo/contract/feature-flags'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { devPlugin } from './dev-plugin.ts'
+import { emptyApp, mountTestDev, PORTAL, pageHeaders, type TestDev, WHITE_LABEL } from './test-dev.ts'
+
+const FIRST = demoCards[0]?.number as string
+
+let api: TestApi
+let dev: TestDev
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+beforeEach(() => {
+  dev = mountTestDev(api)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await dev.app.close()
+})
+
+it('refuses to exist in production', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => devPlugin(emptyApp(), dev.parts)).toThrow('NODE_ENV=production')
+})
+
+describe('the page', () => {
+  it('is served under a policy without inline scripts, and never kept', async () => {
+    const page = await dev.get('/dev')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['a file of the build', '/dev/assets/dev-abc.js', 200],
+    ['a file that is not there', '/dev/assets/other.js', 404],
+    ['a way out of the folder', '/dev/assets/..%2Fdev.html', 404],
+  ])('answers for %s', async (_, path, status) => {
+    expect((await dev.get(path)).statusCode).toBe(status)
+  })
+})
+
+it('lists every demo card', async () => {
+  const cards = await dev.get('/dev/api/demo-cards')
+  expect(cards.json()).toEqual(demoCards)
+  expect(cards.headers['cache-control']).toBe('no-store')
+})
+
+it('lists every country with its languages and both origins', async () => {
+  const places = (await dev.get('/dev/api/places')).json()
+  expect(places.countries).toHaveLength(54)
+  expect(places.countries).toContainEqual({ code: 'BRA', languages: ['pt_BR', 'en_LAC'] })
+  expect(places).toMatchObject({ portal_origin: PORTAL, white_label_origin: WHITE_LABEL })
+})
+
+describe('flags', () => {
+  it('shows every known one, and switches one in the product', async () => {
+    const before = (await dev.get('/dev/api/flags')).json()
+    expect(before.map(({ code }: { code: string }) => code)).toEqual([...flagCodes])
+
+    const answer = await dev.send('PUT', '/dev/api/flags/portal_unavailable', { status: 'on' })
+    expect(answer.json()).toEqual({ code: 'portal_unavailable', status: 'on' })
+    const inProduct = (await api.app.inject('/api/feature_flags/v1/')).json()
+    expect(inProduct).toContainEqual({ code: 'portal_unavailable', status: 'on' })
+  })
+
+  it('refuses one that nobody knows', async () => {
+    const answer = await dev.send('PUT', '/dev/api/flags/no_such_flag', { status: 'on' })
+    expect(answer.json()).toMatchObject({ error_code: 'unknown_flag' })
+  })
+})
+
+describe('the clock', () => {
+  it('moves for the product, tells the browser, and comes back', async () => {
+    const moved = await dev.send('PUT', '/dev/api/clock', { to: '2026-12-15T12:00:00.000Z' })
+    const thirtyDays = 30 * 24 * 3600 * 1000
+    expect(moved.json()).toEqual({ now: '2026-12-15T12:00:00.000Z', offset_ms: thirtyDays })
+    expect(moved.headers['set-cookie']).toBe(`amparo_clock_offset_ms=${thirtyDays}; Path=/; SameSite=Strict`)
+    expect(dev.clock.now().toISOString()).toBe('2026-12-15T12:00:00.000Z')
+
+    const cookie = `amparo_clock_offset_ms=${thirtyDays}`
+    const back = await dev.send('PUT', '/dev/api/clock', { to: null }, { ...pageHeaders, cookie })
+    expect(back.json().offset_ms).toBe(0)
+    expect(back.headers['set-cookie']).toContain('amparo_clock_offset_ms=0;')
+  })
+
+  it.each([
+    ['says nothing to a browser that knows', 'a=b; amparo_clock_offset_ms=60000', undefined],
+    ['corrects a browser that kept an old offset', 'amparo_clock_offset_ms=5', 'amparo_clock_offset_ms=60000'],
+    ['tells a browser that has no cookie', '', 'amparo_clock_offset_ms=60000'],
+  ])('%s', async (_, cookie, expected) => {
+    dev.clock.moveTo(new Date(api.clock.time + 60_000))
+    const page = await dev.get('/dev', { cookie })
+    expect(page.headers['set-cookie']?.toString().split(';')[0]).toBe(expected)
+  })
+
+  it('refuses what is no moment', async () => {
+    const answer = await dev.send('PUT', '/dev/api/clock', { to: 'tomorrow' })
+    expect(answer.statusCode).toBe(400)
+    expect(dev.clock.offsetMs).toBe(0)
+  })
+})
+
+it('shows what was sent, newest first', async () => {
+  const outbox = createOutbox({ database: api.services.database, clock: dev.clock })
+  await createEmbeddedMail(outbox).send({ to: 'ana@example.test', subject: 'Hello', text: 'Body', tag: 'greeting' })
+  await createEmbeddedSms(outbox).send({ to: '+15005550123', text: 'Your code' })
+
+  const messages = (await dev.get('/dev/api/outbox')).json()
+  expect(messages.slice(0, 2)).toMatchObject([
+    { kind: 'sms', recipient: '+15005550123', subject: null, text: 'Your code' },
+    { kind: 'mail', recipient: 'ana@example.test', subject: 'Hello', text: 'Body', tag: 'greeting' },
+  ])
+  expect(messages[0].sent_at).toBe(dev.clock.now().toISOString())
+})
+
+describe('demo tokens', () => {
+  it('are good for a call of the product', async () => {
+    const { pan_token } = (await dev.send('POST', '/dev/api/demo-token', { number: FIRST.replaceAll(' ', '') })).json()
+    const benefits = await api.app.inject({
+      method: 'POST',
+      url: '/api/cardholder/v1/benefits/',
+      payload: { pan_token, language_code: 'en_US', today: '2026-11-15' },
+    })
+    expect(benefits.statusCode).toBe(200)
+  })
+
+  it.each(['4111 1111 1111 1111', '', `${FIRST}0`])('are made for demo cards only, not for "%s"', async (number) => {
+    const createDemoToken = vi.spyOn(dev.parts, 'createDemoToken')
+    const answer = await dev.send('POST', '/dev/api/demo-token', { number })
+    expect(answer.json()).toMatchObject({ error_code: 'not_a_demo_card' })
+    expect(createDemoToken).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { mountBuiltPage } from '@amparo/api/docs/built-page'
+import { mountRoutes } from '@amparo/service/mount-routes'
+import type { FastifyInstance } from 'fastify'
+import { keepClockCookie } from './clock-cookie.ts'
+import { type DevServices, devRoutes } from './dev-routes.ts'
+import { sameOriginGuard } from './same-origin-guard.ts'
+
+const built = join(import.meta.dirname, '../../dist')
+
+/**
+ * The surface for developers and demonstrations: `/dev` and its calls. It has no login, so it refuses to exist in
+ * production. Mount it before the other parts: its clock cookie goes out with their answers too.
+ */
+export function devPlugin(app: FastifyInstance, services: DevServices, folder = built) {
+  if (process.env.NODE_ENV === 'production') throw new Error('/dev does not exist with NODE_ENV=production')
+
+  keepClockCookie(app, services.clock)
+  mountBuiltPage(app, { path: '/dev', folder, page: 'dev.html' })
+  mountRoutes(app, {
+    routes: devRoutes,
+    services,
+    guards: { browser: sameOriginGuard([services.portalOrigin, services.whiteLabelOrigin]) },
+  })
+}

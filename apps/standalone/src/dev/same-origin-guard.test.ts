@@ -1,0 +1,48 @@
+import { demoCards, startTestApi, type TestApi } from '@amparo/api/test-api'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mountTestDev, pageHeaders, type TestDev, WHITE_LABEL } from './test-dev.ts'
+
+const FIRST = demoCards[0]?.number as string
+
+let api: TestApi
+let dev: TestDev
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+beforeEach(() => {
+  dev = mountTestDev(api)
+})
+afterEach(() => dev.app.close())
+
+it.each([
+  ['another origin', { ...pageHeaders, origin: 'https://evil.test' }],
+  ['the other brand', { ...pageHeaders, origin: WHITE_LABEL }],
+  ['no origin', { host: 'localhost:4000' }],
+  ['a cross-site fetch', { ...pageHeaders, 'sec-fetch-site': 'cross-site' }],
+  ['a same-site fetch', { ...pageHeaders, 'sec-fetch-site': 'same-site' }],
+  ['a name of its own for this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
+])('lets %s change nothing', async (_, headers) => {
+  const set = vi.spyOn(api.services.featureFlags, 'set')
+  const flag = await dev.send('PUT', '/dev/api/flags/mcu_nam_cp', { status: 'on' }, headers)
+  const token = await dev.send('POST', '/dev/api/demo-token', { number: FIRST }, headers)
+  const time = await dev.send('PUT', '/dev/api/clock', { to: '2030-01-01T00:00:00Z' }, headers)
+  expect([flag.statusCode, token.statusCode, time.statusCode]).toEqual([401, 401, 401])
+  expect(set).not.toHaveBeenCalled()
+  expect(dev.clock.offsetMs).toBe(0)
+})
+
+it.each([
+  ['sec-fetch-site', 'cross-site'],
+  ['host', 'evil.test:4000'],
+])('lets nobody read with %s %s', async (header, value) => {
+  expect((await dev.get('/dev/api/outbox', { [header]: value })).statusCode).toBe(401)
+})
+
+it('lets the white-label host in, which is ours', async () => {
+  const headers = { ...pageHeaders, host: 'ba.localhost:4000', origin: WHITE_LABEL }
+  const answer = await dev.send('PUT', '/dev/api/flags/portal_unavailable', { status: 'off' }, headers)
+  expect(answer.statusCode).toBe(200)
+})

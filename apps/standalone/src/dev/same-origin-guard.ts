@@ -1,0 +1,18 @@
+import type { Guard } from '@amparo/service/mount-routes'
+import { Refused } from '@amparo/service/refused'
+
+/**
+ * The demo surface has no login, so no other site may use it from a visitor's browser: the host must be one of ours (a
+ * foreign name that resolves to this machine is not), and a change must come from a page of that same origin.
+ */
+export function sameOriginGuard(origins: readonly string[]): Guard {
+  const hosts = origins.map((origin) => new URL(origin).host)
+
+  return ({ method, headers }) => {
+    const { host, origin, 'sec-fetch-site': site } = headers
+    const isOwnHost = host !== undefined && hosts.includes(host)
+    const isOwnPage = site === undefined || site === 'same-origin' || (site === 'none' && method === 'GET')
+    const isOwnOrigin = method === 'GET' || origins.some((own) => own === origin && new URL(own).host === host)
+    if (!isOwnHost || !isOwnPage || !isOwnOrigin) throw new Refused('unauthorized')
+  }
+}
