@@ -1,0 +1,61 @@
+import './benefits-page.css'
+import { fill, plural } from '@amparo/content/fill'
+import { dashboardBenefits } from '@amparo/rules/dashboard-benefits'
+import { intlTag } from '@amparo/rules/locales'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useBrand } from '../../session/brand.ts'
+import { usePageTitle } from '../../session/page-title.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { PlasticCard } from '../../ui/plastic-card.tsx'
+import { BenefitCard } from './benefit-card.tsx'
+import { PartnerBanner } from './partner-banner.tsx'
+import { useBenefits } from './use-benefits.ts'
+
+/** Portal specification §2.9. The claim section and the way into a benefit come with their pages. */
+export function BenefitsPage() {
+  const text = useContent('benefits-home')
+  const { today } = usePlatform()
+  const locale = useLocale()
+  const { benefits, product_name, last4 } = useBenefits()
+  const { isWhiteLabel } = useBrand()
+  const shown = dashboardBenefits(benefits, { today: today(), locale })
+  const title = fill(plural(text.title, shown.length, intlTag(locale)), { count: shown.length })
+  usePageTitle(text.page)
+
+  return (
+    <div className="wrap benefits-home">
+      <section className="greeting">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{text.text}</p>
+        </div>
+        <PlasticCard
+          label={fill(text.card_label, { product: product_name, last4 })}
+          productName={product_name}
+          last4={last4}
+          branded={!isWhiteLabel}
+        />
+      </section>
+      <section aria-labelledby="benefits-heading">
+        <h2 id="benefits-heading">{text.grid_heading}</h2>
+        {shown.length === 0 && (
+          <div className="benefits-empty">
+            <Illustration name="empty" />
+            <p className="soft">{text.empty}</p>
+          </div>
+        )}
+        <ul className="benefit-grid">
+          {shown.map((benefit) => (
+            <BenefitCard key={benefit.benefit_id} benefit={benefit} />
+          ))}
+        </ul>
+      </section>
+      <PartnerBanner benefits={benefits} />
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { BenefitsPage as Component }

@@ -1,0 +1,35 @@
+import './partner-banner.css'
+import type { Benefit } from '@amparo/contract/benefits'
+import { isExpired } from '@amparo/rules/benefit-expiry'
+import { useContent } from '../../platform/content.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { isSafeAddress } from '../../platform/rich-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+
+/** P-198 to P-204: shown when the card has a third-party benefit that content has a banner for. */
+export function PartnerBanner({ benefits }: { benefits: readonly Benefit[] }) {
+  const banners = useContent('third-party-banner')
+  const { banner_label } = useContent('benefits-home')
+  const { opens_new_tab } = useContent('shell')
+  const { today } = usePlatform()
+  const codes = benefits.filter((benefit) => benefit.is_third_party && !isExpired(benefit, today()))
+  const banner = Object.values(banners).find((entry) => codes.some((one) => one.benefit_code === entry.benefitCode))
+  if (!banner || !isSafeAddress(banner.bannerCtaUrl)) return null
+
+  return (
+    <section className="partner" aria-label={banner_label}>
+      <Illustration name={banner.backgroundImg} position={banner.backgroundImgPosition} />
+      <div>
+        <p className="partner-label">{banner_label}</p>
+        <h2>{banner.bannerTitle}</h2>
+        <p className="soft">{banner.bannerDescription}</p>
+        <a className="button button-second" href={banner.bannerCtaUrl} target="_blank" rel="noopener noreferrer">
+          {banner.bannerCtaLabel}
+          <Icon name="out" />
+          <span className="hidden-visually">({opens_new_tab})</span>
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import './card-number-field.css'
+import type { ContentOf } from '@amparo/content/slugs'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FrameState } from './use-card-field.ts'
+
+type Props = {
+  text: ContentOf<'pan-entry-page'>['pan-entry-page']
+  container: RefObject<HTMLDivElement | null>
+  frame: FrameState
+  problem: string | null
+  revealed: boolean
+  onReveal: (revealed: boolean) => void
+  onRetry: () => void
+  onLabelClick: () => void
+}
+
+/**
+ * ARIA ids cannot cross frames: the frame repeats label, help and error for readers, and once it does, the copies that
+ * eyes see here are hidden from them.
+ */
+export function CardNumberField({ text, container, frame, problem, revealed, onReveal, onRetry, onLabelClick }: Props) {
+  const spokenInFrame = frame === 'ready' || undefined
+
+  return (
+    <div className="field" data-invalid={problem ? '' : undefined}>
+      <span className="label" aria-hidden={spokenInFrame} onClick={onLabelClick}>
+        {text.label}
+      </span>
+      <p className="help" aria-hidden={spokenInFrame}>
+        {text.help}
+      </p>
+      {problem && (
+        <p className="error" aria-hidden={spokenInFrame}>
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
+      {frame === 'unavailable' ? (
+        <div className="frame-failed" role="alert">
+          <strong>{text.frame_failed_title}</strong>
+          <p>{text.frame_failed_body}</p>
+          <Button look="second" onClick={onRetry}>
+            {text.frame_failed_retry}
+          </Button>
+        </div>
+      ) : null}
+      <div className="frame-box" data-frame={frame} hidden={frame === 'unavailable'}>
+        <div ref={container} />
+      </div>
+      <label className="choice">
+        <input type="checkbox" checked={revealed} onChange={(event) => onReveal(event.target.checked)} />
+        <span>{text.show_card_number}</span>
+      </label>
+    </div>
+  )
+}

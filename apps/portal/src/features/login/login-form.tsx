@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CardNumberField } from './card-number-field.tsx'
+import { useFieldLook } from './field-look.ts'
+import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Portal specification §5. */
+const problemEntries = {
+  required: 'pan-entry-page-required',
+  invalid: 'pan-entry-page-invalid-card-number',
+} as const
+
+type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart: () => void }
+
+export function LoginForm({ mount, leaveFor, onStart }: Props) {
+  const texts = useContent('pan-entry-page')
+  const text = texts['pan-entry-page']
+  const { settings } = usePlatform()
+  const { signIn, busy } = useSignIn({ leaveFor })
+  const [state, setState] = useState(untouched)
+  const [revealed, setRevealed] = useState(false)
+  const [tried, setTried] = useState(false)
+  // P-144: not while the first characters are typed.
+  const problem = state.problem && (tried || state.touched) ? texts[problemEntries[state.problem]].text : null
+  const { container, field, frame, retry } = useCardField({
+    mount,
+    vaultOrigin: settings.vaultOrigin,
+    title: text.frame_title,
+    look: useFieldLook({ label: text.label, help: text.help, problem, revealed }, useLocale()),
+    onState: setState,
+    onSubmit: submit,
+  })
+
+  function submit() {
+    setTried(true)
+    if (state.problem || !field.current) return field.current?.focus()
+    onStart()
+    void signIn(field.current)
+  }
+
+  return (
+    <form
+      className="login-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <CardNumberField
+        text={text}
+        container={container}
+        frame={frame}
+        problem={problem}
+        revealed={revealed}
+        onReveal={setRevealed}
+        onRetry={retry}
+        onLabelClick={() => field.current?.focus()}
+      />
+      <noscript>{text.needs_script}</noscript>
+      <Button type="submit" wide busy={busy}>
+        {busy ? text.submitting : text.submit}
+      </Button>
+      <p className="secure-note">
+        <Icon name="lock" />
+        <span>{text.secure_note}</span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import './login-page.css'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useContent } from '../../platform/content.ts'
+import { Region } from '../../platform/region.tsx'
+import { useCardSession } from '../../session/card-session.ts'
+import { showLoginNotice, useLoginNotice } from '../../session/login-notice.ts'
+import { usePageTitle } from '../../session/page-title.ts'
+import { Hero } from '../../ui/art/hero.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginNoticeView } from './login-notice-view.tsx'
+import type { MountCardField } from './use-card-field.ts'
+
+type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart?: () => void }
+
+/** Portal specification §2.4. */
+export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props) {
+  const { 'pan-entry-page': text } = useContent('pan-entry-page')
+  const notice = useLoginNotice()
+  useLogoutAddress()
+  usePageTitle(text.title)
+
+  return (
+    <div className="entry">
+      <section className="entry-form">
+        {notice && (
+          <Region>
+            <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => showLoginNotice(null)} />
+          </Region>
+        )}
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="lead">{text.subtitle}</p>
+        <LoginForm mount={mount} leaveFor={leaveFor} onStart={onStart} />
+      </section>
+      <aside className="entry-side" aria-label={text.facts_label}>
+        <Hero />
+        <ul className="facts">
+          <Fact title={text.fact_1_title} body={text.fact_1_body} />
+          <Fact title={text.fact_2_title} body={text.fact_2_body} />
+          <Fact title={text.fact_3_title} body={text.fact_3_body} />
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+function Fact({ title, body }: { title: string; body: string }) {
+  return (
+    <li>
+      <span className="dot">
+        <Icon name="check" />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <span className="soft">{body}</span>
+      </div>
+    </li>
+  )
+}
+
+/** P-155 to P-157: `?logout=1` ends the session, says so, and does not stay in the address. */
+function useLogoutAddress() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const session = useCardSession()
+
+  useEffect(() => {
+    if (new URLSearchParams(search).get('logout') !== '1') return
+    session.end()
+    showLoginNotice({ kind: 'logged-out' })
+    void navigate(pathname, { replace: true })
+  }, [pathname, search, session, navigate])
+}

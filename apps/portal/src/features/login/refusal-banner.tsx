@@ -1,0 +1,54 @@
+import { fill } from '@amparo/content/fill'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { useContent } from '../../platform/content.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { RichText } from '../../platform/rich-text.tsx'
+import { countryQuery } from '../../session/country-query.ts'
+import type { LoginNotice } from '../../session/login-notice.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { type RefusalEntry, refusalEntry } from './refusal-entry.ts'
+
+type Refusal = Extract<LoginNotice, { kind: 'refused' | 'vault-failed' }>
+
+/** Why the card was not accepted, what to do, and the number to quote on the phone. */
+export function RefusalBanner({ notice }: { notice: Refusal }) {
+  const texts = useContent('login-errors')
+  const place = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  const entry = entryFor(notice, phone)
+
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
+
+  return (
+    <div ref={place}>
+      <Banner tone="danger" title={texts[entry].title}>
+        <p>
+          <RichText text={fill(texts[entry].body, { phone: phone ?? '' })} />
+        </p>
+        {notice.requestId && <p className="soft">{fill(texts['request-number'].text, { id: notice.requestId })}</p>}
+      </Banner>
+    </div>
+  )
+}
+
+/** A sentence that ends in "call" helps nobody: without a number the message without one is shown. */
+function entryFor(notice: Refusal, phone: string | null): RefusalEntry {
+  if (notice.kind === 'vault-failed') return 'global-error-without-phone-number'
+  const entry = refusalEntry(notice.code)
+  const needsPhone = entry === 'global-error' || entry === 'transfer-to-phone'
+  return needsPhone && phone === null ? 'global-error-without-phone-number' : entry
+}
+
+/** The country is not known before the login; where the address names one, its own number is better. */
+function usePhone(): string | null {
+  const platform = usePlatform()
+  const queries = useQueryClient()
+  const { countryCode = '' } = useParams()
+  const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
+
+  return country?.contactNumbers[0]?.number ?? platform.settings.supportPhone
+}

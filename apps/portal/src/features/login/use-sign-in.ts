@@ -1,0 +1,70 @@
+import type { CardField } from '@amparo/card-field/card-field'
+import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
+import { CallFailed } from '@amparo/contract/call'
+import { afterLogin } from '@amparo/rules/after-login'
+import { languageHome } from '@amparo/rules/language-home'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { useCardSession } from '../../session/card-session.ts'
+import { countryQuery } from '../../session/country-query.ts'
+import { type LoginNotice, showLoginNotice } from '../../session/login-notice.ts'
+import { partnerAddress } from './refusal-entry.ts'
+
+type Options = { leaveFor?: (address: string) => void }
+
+/** Portal specification §4, "Login": tokenise, fetch benefits, go where the card leads [P-146 to P-151]. */
+export function useSignIn({ leaveFor = (address) => location.assign(address) }: Options = {}) {
+  const platform = usePlatform()
+  const queries = useQueryClient()
+  const session = useCardSession()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function backHome(notice: LoginNotice) {
+    showLoginNotice(notice)
+    await navigate(languageHome(locale))
+  }
+
+  async function lookUp({ pan_token, last4 }: Awaited<ReturnType<CardField['tokenise']>>) {
+    const answer = await queries.fetchQuery(benefitsQuery(platform, { panToken: pan_token, locale }))
+    session.begin({ panToken: pan_token, last4, isBrandAgnostic: answer.is_brand_agnostic })
+    const country = await queries.fetchQuery(countryQuery(platform, answer.ica_country))
+    const successPath = country?.loginSuccessPath ?? '/benefits'
+    const next = afterLogin(answer, { today: platform.today(), locale, successPath })
+    if (next.outcome === 'go') await navigate(next.path)
+    else await backHome({ kind: 'no-active-benefits' })
+  }
+
+  async function failed(error: unknown) {
+    if (error instanceof CardFieldFailed) {
+      // The vault looks twice; what it says of the number is about the number, not about the vault.
+      if (error.code === 'invalid_card_number')
+        return backHome({ kind: 'refused', code: 'unable_to_verify_card', requestId: error.requestId })
+      platform.report('PAYMENT_SERVICE_ERROR', error)
+      return backHome({ kind: 'vault-failed', requestId: error.requestId })
+    }
+    const failure =
+      error instanceof CallFailed ? error : new CallFailed({ code: 'unexpected_error', status: 0, requestId: null })
+    const partner = partnerAddress(failure)
+    if (partner) return leaveFor(partner)
+    return backHome({ kind: 'refused', code: failure.code, requestId: failure.requestId })
+  }
+
+  async function signIn(field: CardField) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    showLoginNotice(null)
+    await field.tokenise().then(lookUp).catch(failed)
+    running.current = false
+    setBusy(false)
+  }
+
+  return { signIn, busy }
+}

@@ -1,0 +1,28 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/tokens-dark.css'
+import './ui/brands/neutral.css'
+import './ui/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { readPageSettings } from './platform/settings.ts'
+import { startTheme } from './platform/theme.ts'
+import { App } from './shell/app.tsx'
+import { createAppParts } from './shell/create-app-parts.ts'
+import { readGivenContent } from './shell/given-content.ts'
+import { createRoutes } from './shell/routes.tsx'
+
+// P-027: a page out of the browser's cache may belong to a session that has ended.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
+
+startTheme()
+const app = createAppParts({ settings: readPageSettings(document), given: readGivenContent(document) })
+const router = createBrowserRouter(createRoutes(app))
+const root = document.getElementById('root') as HTMLElement
+const page = <App app={app} router={router} />
+
+// The server has drawn card entry whole; of every other page only its shape.
+if (root.dataset.rendered === 'page') hydrateRoot(root, page)
+else createRoot(root).render(page)

@@ -1,0 +1,44 @@
+import type { Locale } from '@amparo/rules/locales'
+
+/** Portal specification §2.1. */
+export const paths = {
+  accessibility: '/accessibility',
+  accountInformation: '/account-information',
+  apCertificate: '/ap-certificate',
+  auth: '/auth',
+  benefits: '/benefits',
+  campaign: '/campaign',
+  cdwCertificate: '/cdw-certificate',
+  checkClaimStatus: '/check-claim-status',
+  checkout: '/checkout',
+  claimStatus: '/claim-status',
+  confirmation: '/confirmation',
+  success: '/success',
+  claims: '/claims',
+  contact: '/contact',
+  coverage: '/coverage',
+  getNewCoverage: '/get-new-coverage',
+  documents: '/documents',
+  getStarted: '/get-started',
+  cardEntry: '/',
+  login: '/login',
+  marketplace: '/marketplace',
+  mexCertificate: '/mex-certificate',
+  onlinePaymentForm: '/online-payment-form',
+  pdfViewer: '/pdf-viewer',
+  purchaseConfirmation: '/youre-all-set',
+  prefill: '/prefill',
+  previewClaim: '/preview-claim',
+  purchase: '/purchase',
+  redirect: '/redirect',
+  returnToCardNetwork: '/return-to-mastercard',
+  reviewAndSubmit: '/review-and-submit',
+  selfService: '/self-service',
+  sso: '/sso',
+  terms: '/terms',
+} as const
+
+/** P-X50: country codes are lower case in addresses. */
+export function countryPath(country: string, locale: Locale, page = ''): string {
+  return `/${country.toLowerCase()}/${locale}${page}`
+}

@@ -1,0 +1,32 @@
+import type { ApplicationError } from '@amparo/contract/report-error'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ErrorReporter } from './error-reporter.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { reportAs?: ApplicationError }
+  }
+}
+
+export const HOUR = 60 * 60 * 1000
+
+/** P-442 to P-444: an hour fresh, no second try, no surprise when the window comes back. */
+export function createQueryClient(report: ErrorReporter): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: HOUR,
+        gcTime: HOUR,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.reportAs) report(query.meta.reportAs, error)
+      },
+    }),
+  })
+}

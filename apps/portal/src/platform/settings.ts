@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What the server tells the page, beside its content. Nothing in it is secret. */
+export const PageSettings = z.object({
+  vaultOrigin: z.string(),
+  cmsBase: z.string(),
+  space: z.string(),
+  clockOffsetMs: z.number(),
+  brand: z.enum(['amparo', 'neutral']),
+  supportPhone: z.nullable(z.string()),
+  demo: z.boolean(),
+})
+export type PageSettings = z.output<typeof PageSettings>
+export type Brand = PageSettings['brand']
+
+export const SETTINGS_ELEMENT = 'amparo-settings'
+
+export function readPageSettings(page: Document): PageSettings {
+  return z.parse(PageSettings, JSON.parse(page.getElementById(SETTINGS_ELEMENT)?.textContent ?? 'null'))
+}

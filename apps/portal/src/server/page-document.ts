@@ -1,0 +1,54 @@
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
+import type { Brand } from '../platform/settings.ts'
+
+export type DocumentParts = {
+  locale: Locale
+  brand: Brand
+  title: string
+  /** `page` when the whole page is drawn, `shape` when it is only its skeleton. */
+  rendered: 'page' | 'shape'
+  body: string
+  fonts: readonly string[]
+  data: Record<string, unknown>
+}
+
+/** Fills the built `index.html`. Data goes in as blocks that no browser runs. */
+export function pageDocument(template: string, parts: DocumentParts): string {
+  const { locale, brand, title, rendered, body, fonts, data } = parts
+  const look = `lang="${localeTags[locale]}" dir="${directionOf(locale)}" data-brand="${brand}"`
+  const preloads = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
+  const blocks = Object.entries(data).map(
+    ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
+  )
+
+  const places: [string, string][] = [
+    ['<html lang="en">', `<html ${look}>`],
+    ['<title></title>', `<title>${escapeText(title)}</title>`],
+    ['<!--head-->', preloads.join('')],
+    ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>`],
+    ['<!--data-->', blocks.join('')],
+  ]
+
+  return withoutStyleAttributes(places.reduce(fillPlace, template))
+}
+
+function fillPlace(page: string, [place, text]: [string, string]): string {
+  if (!page.includes(place)) throw new Error(`index.html has no place for ${place}`)
+  return page.replace(place, () => text)
+}
+
+/** `</script>` in a text would end the block. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The policy blocks a `style=` attribute and hydration does not repair it, so one is a mistake that stops the start. */
+export function withoutStyleAttributes(html: string): string {
+  const found = /<[a-z][^<>]*\sstyle\s*=[^<>]*>/i.exec(html)
+  if (found) throw new Error(`A style attribute in a page that the server draws: ${found[0].slice(0, 120)}`)
+  return html
+}

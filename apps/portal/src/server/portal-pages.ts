@@ -1,0 +1,77 @@
+import { fill } from '@amparo/content/fill'
+import type { ContentStore } from '@amparo/content/load-content'
+import { type Locale, locales } from '@amparo/rules/locales'
+import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/settings.ts'
+import { CONTENT_ELEMENT, type GivenContent } from '../shell/given-content.ts'
+import { fontsFor } from './fonts-for.ts'
+import { type Packed, packed } from './packed.ts'
+import { type DocumentParts, pageDocument } from './page-document.ts'
+import type { PortalBuild } from './portal-build.ts'
+
+export type PublicSettings = Omit<PageSettings, 'brand'>
+export type PageKind = 'login' | 'shell'
+export const brands: readonly Brand[] = ['amparo', 'neutral']
+
+type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
+
+/**
+ * Every page there is: card entry and the shape of all others, for each locale and brand. Bodies are drawn once, now;
+ * the settings around them may move (a demo's clock), and then the document is put together again.
+ */
+export function portalPages({ build, content, settings }: Options) {
+  const pages = new Map<string, (given: PublicSettings) => Packed>()
+  const first = settings()
+  for (const locale of locales)
+    for (const brand of brands)
+      for (const kind of ['login', 'shell'] as const) {
+        const parts = drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind })
+        const page = remembered((given) => finish(build.template, parts, { ...given, brand }))
+        page(first)
+        pages.set(`${kind} ${locale} ${brand}`, page)
+      }
+
+  return (kind: PageKind, { locale, brand }: { locale: Locale; brand: Brand }): Packed =>
+    (pages.get(`${kind} ${locale} ${brand}`) as (given: PublicSettings) => Packed)(settings())
+}
+
+type Wanted = { locale: Locale; brand: Brand; kind: PageKind }
+type Source = { build: PortalBuild; content: ContentStore; settings: PageSettings }
+
+function drawPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
+  const shell = content.content(locale, 'shell')
+  const login = content.content(locale, 'pan-entry-page')
+  const brandName = brand === 'amparo' ? 'Amparo' : shell.brand_neutral
+  const given: GivenContent = { locale, contents: kind === 'login' ? { shell, 'pan-entry-page': login } : { shell } }
+
+  return {
+    locale,
+    brand,
+    // What else a page is called, and whose it is, is known only when the card is.
+    title:
+      kind === 'login'
+        ? fill(shell.page_title, { page: login['pan-entry-page'].title, brand: brandName })
+        : shell.brand_neutral,
+    rendered: kind === 'login' ? 'page' : 'shape',
+    body: kind === 'login' ? build.renderer.renderLogin({ settings, given }) : build.renderer.renderSkeleton(),
+    fonts: fontsFor(locale, build.assets),
+    data: { [CONTENT_ELEMENT]: given },
+  }
+}
+
+function finish(template: string, parts: DocumentParts, settings: PageSettings): Packed {
+  return packed(pageDocument(template, { ...parts, data: { ...parts.data, [SETTINGS_ELEMENT]: settings } }))
+}
+
+/** Keeps the last result, for as long as the same is asked. */
+function remembered<T>(make: (given: PublicSettings) => T): (given: PublicSettings) => T {
+  let key: string | undefined
+  let value: T
+  return (given) => {
+    const next = JSON.stringify(given)
+    if (next !== key) {
+      key = next
+      value = make(given)
+    }
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+import type { ContentStore } from '@amparo/content/load-content'
+import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { isWhiteLabel } from '@amparo/rules/white-label'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentRoute } from './content-route.ts'
+import { sendPacked } from './packed.ts'
+import { type PortalBuild, readPortalBuild } from './portal-build.ts'
+import { type PageKind, type PublicSettings, portalPages } from './portal-pages.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type PortalOptions = {
+  /** Asked for every page, so that what it answers may change while the server runs. */
+  settings: () => PublicSettings
+  content: ContentStore
+  distFolder?: string
+  build?: PortalBuild
+}
+
+/** The portal's half of the server: pages, assets and content. Register it after everything with an address of its own. */
+export async function portalPlugin(app: FastifyInstance, { settings, content, distFolder, build }: PortalOptions) {
+  const built = build ?? (await readPortalBuild(distFolder))
+  const page = portalPages({ build: built, content, settings })
+  const headers = securityHeaders(settings().vaultOrigin)
+
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers)
+  })
+
+  const send = (kind: PageKind) => (request: FastifyRequest, reply: FastifyReply) => {
+    const brand = isWhiteLabel({ host: request.host, isBrandAgnostic: false }) ? 'neutral' : 'amparo'
+    const locale = request.url.split(/[/?]/).find(isLocale) ?? defaultLocale
+    reply.header('content-type', 'text/html; charset=utf-8')
+    return sendPacked(request, reply, page(kind, { locale, brand }))
+  }
+
+  contentRoute(app, content)
+  await app.register(fastifyStatic, {
+    root: built.assetFolder,
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  for (const path of ['/', '/login', '/:language/login']) app.get(path, send('login'))
+  app.get('/*', (request, reply) => (isPage(request) ? send('shell')(request, reply) : reply.callNotFound()))
+}
+
+/** Somebody who wants a page gets one, whatever the path: the router in it knows where it leads. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}

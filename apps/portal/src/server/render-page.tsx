@@ -1,0 +1,30 @@
+import { languageHome } from '@amparo/rules/language-home'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import type { PageSettings } from '../platform/settings.ts'
+import { App } from '../shell/app.tsx'
+import { createAppParts } from '../shell/create-app-parts.ts'
+import type { GivenContent } from '../shell/given-content.ts'
+import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { createRoutes } from '../shell/routes.tsx'
+
+export type Renderer = { renderLogin: typeof renderLogin; renderSkeleton: typeof renderSkeleton }
+
+/** Card entry exactly as the browser will draw it: the same tree, with the content already there. */
+export function renderLogin({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
+  const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(given.locale)] })
+  try {
+    return renderToString(<App app={app} router={router} />)
+  } finally {
+    router.dispose()
+    app.queries.clear()
+  }
+}
+
+export function renderSkeleton(): string {
+  return renderToString(<PageSkeleton />)
+}
+
+const noStorage = (): Storage => ({ getItem: () => null }) as unknown as Storage
+const noFetch = () => Promise.reject(new Error('A page that is drawn at start makes no calls'))

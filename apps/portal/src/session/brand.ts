@@ -1,0 +1,15 @@
+import { useContent } from '../platform/content.ts'
+import { usePlatform } from '../platform/platform.ts'
+import { useCard } from './card-session.ts'
+
+const BRAND_NAME = 'Amparo'
+
+/** P-321 to P-325: white label by host (the server says so) or by what the card's benefits answer said. */
+export function useBrand(): { isWhiteLabel: boolean; name: string } {
+  const { settings } = usePlatform()
+  const card = useCard()
+  const { brand_neutral } = useContent('shell')
+  const isWhiteLabel = settings.brand === 'neutral' || (card?.isBrandAgnostic ?? false)
+
+  return { isWhiteLabel, name: isWhiteLabel ? brand_neutral : BRAND_NAME }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the card-entry page has to say when somebody arrives there, or is sent back. */
+export type LoginNotice =
+  | { kind: 'refused'; code: string; requestId: string | null }
+  | { kind: 'vault-failed'; requestId: string | null }
+  | { kind: 'no-active-benefits' }
+  | { kind: 'prefill-error' }
+  | { kind: 'logged-out' }
+
+let notice: LoginNotice | null = null
+const listeners = new Set<() => void>()
+
+/** Kept in memory and out of the address: a reload is a fresh start, and nothing can be shown by a forged link. */
+export function showLoginNotice(next: LoginNotice | null) {
+  notice = next
+  for (const listener of listeners) listener()
+}
+
+export function useLoginNotice(): LoginNotice | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => notice,
+    () => null,
+  )
+}

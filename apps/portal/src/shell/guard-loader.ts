@@ -1,0 +1,46 @@
+import { CallFailed } from '@amparo/contract/call'
+import { languageHome } from '@amparo/rules/language-home'
+import { isLocale } from '@amparo/rules/locales'
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoaderFunction, redirect } from 'react-router'
+import type { Platform } from '../platform/platform.ts'
+import { benefitsQuery } from '../session/benefits-query.ts'
+import type { CardSession } from '../session/card-session.ts'
+import { countryQuery } from '../session/country-query.ts'
+import { showLoginNotice } from '../session/login-notice.ts'
+import { type AccessState, type CountryPage, decideAccess } from './access-guard.ts'
+
+export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession }
+
+/** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
+export function guardLoader({ platform, queries, session }: AppParts, page: CountryPage): LoaderFunction {
+  return async ({ params }) => {
+    const { languageCode: language, countryCode = '' } = params
+    const country = isLocale(language) ? await queries.ensureQueryData(countryQuery(platform, countryCode)) : null
+    const hasToken = session.card() !== null
+    const state: AccessState = { page, language, country, hasToken, today: platform.today() }
+
+    const verdict = decideAccess(state)
+    return follow(verdict === 'ask-card' ? decideAccess({ ...state, card: await askCard(language) }) : verdict)
+  }
+
+  async function askCard(language: string | undefined) {
+    const card = session.card()
+    if (!card || !isLocale(language)) throw redirect('/')
+    try {
+      return await queries.ensureQueryData(benefitsQuery(platform, { panToken: card.panToken, locale: language }))
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.code === 'network_error') throw error
+      // P-185: no list, or one that fails its check. A token that has ended is no session any more.
+      if (error.code === 'unable_to_verify_card') session.end()
+      showLoginNotice({ kind: 'refused', code: error.code, requestId: error.requestId })
+      throw redirect(languageHome(language))
+    }
+  }
+}
+
+function follow(verdict: ReturnType<typeof decideAccess>) {
+  if (typeof verdict === 'string') return null
+  if (verdict.notice) showLoginNotice({ kind: verdict.notice })
+  throw redirect(verdict.go)
+}

@@ -1,0 +1,12 @@
+import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { contentQuery } from '../platform/content.ts'
+import type { AppParts } from './guard-loader.ts'
+
+/** While the card is looked up, the page it will most likely lead to is already on its way. */
+export function prefetchHome({ platform, queries }: AppParts) {
+  const locale = location.pathname.split('/').find(isLocale) ?? defaultLocale
+  for (const slug of ['login-errors', 'benefits-home', 'benefits', 'third-party-banner'] as const) {
+    void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
+  }
+  import('../features/benefits/benefits-page.tsx').catch(() => undefined)
+}

@@ -1,0 +1,63 @@
+import './top-bar.css'
+import { fill } from '@amparo/content/fill'
+import type { Country } from '@amparo/contract/countries'
+import { languageHome } from '@amparo/rules/language-home'
+import { locales } from '@amparo/rules/locales'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useContent } from '../platform/content.ts'
+import { useLocale } from '../platform/locale.ts'
+import { countryPath } from '../platform/paths.ts'
+import { useBrand } from '../session/brand.ts'
+import { useCard } from '../session/card-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { LogoutLink } from './logout-link.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { ThemeSelect } from './theme-select.tsx'
+
+export function TopBar({ country }: { country: Country | null }) {
+  const text = useContent('shell')
+  const locale = useLocale()
+  const { isWhiteLabel, name } = useBrand()
+  const isLoggedIn = useCard() !== null
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const home =
+    isLoggedIn && country ? countryPath(country.code, locale, country.loginSuccessPath) : languageHome(locale)
+
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="wordmark" to={home} aria-label={fill(text.home_label, { brand: name })}>
+          {!isWhiteLabel && <LogoMark />}
+          <span>{name}</span>
+        </Link>
+        {isLoggedIn && country && (
+          <div className="wide">
+            <NavLinks country={country} />
+          </div>
+        )}
+        <div className="top-end">
+          <LanguageSelect languages={country?.languages ?? locales} />
+          <ThemeSelect />
+          {isLoggedIn && (
+            <>
+              <span className="wide">
+                <LogoutLink />
+              </span>
+              <span className="narrow">
+                <Button look="quiet" aria-label={text.menu_open} onClick={() => setMenuOpen(true)}>
+                  <Icon name="menu" />
+                </Button>
+              </span>
+            </>
+          )}
+        </div>
+      </div>
+      {isMenuOpen && <MenuDialog country={country} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Drawings } from './drawing.ts'
+import { deep, ink, mid, paper, sun } from './drawing.ts'
+
+/** What a page shows when it has nothing else to show; `shelter` stands in for what nobody has drawn yet. */
+export const stateArt = {
+  empty: (
+    <>
+      <path fill={mid} d="M64 96h112l-12 52a6 6 0 0 1-6 4H82a6 6 0 0 1-6-4z" />
+      <path fill={deep} d="M56 82h128a8 8 0 0 1 8 8v8a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6v-8a8 8 0 0 1 8-8z" />
+      <path stroke={paper} strokeWidth="6" strokeLinecap="round" d="M104 122h32" />
+      <path
+        stroke={mid}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="1 11"
+        d="M92 68c6-20 22-26 34-18s24 4 28-10"
+      />
+      <circle cx="160" cy="42" r="12" fill={sun} />
+    </>
+  ),
+  maintenance: (
+    <>
+      <rect x="62" y="62" width="104" height="78" rx="12" fill={deep} />
+      <path fill={mid} d="M62 84V74a12 12 0 0 1 12-12h80a12 12 0 0 1 12 12v10z" />
+      <circle cx="78" cy="73" r="4" fill={paper} />
+      <circle cx="92" cy="73" r="4" fill={paper} />
+      <path
+        stroke={paper}
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m100 100-12 12 12 12M124 100l12 12-12 12"
+      />
+      <path fill={ink} d="M96 140h36l6 12H90z" />
+      <path
+        fill={sun}
+        d="m176 36 5 9 10-2 3 10 10 3-2 10 9 5-9 5 2 10-10 3-3 10-10-2-5 9-5-9-10 2-3-10-10-3 2-10-9-5 9-5-2-10 10-3 3-10 10 2z"
+      />
+      <circle cx="176" cy="71" r="12" fill={paper} />
+    </>
+  ),
+  shelter: (
+    <>
+      <path fill={mid} d="M80 152V92a40 40 0 0 1 80 0v60z" />
+      <path fill={deep} d="M97 152V94a23 23 0 0 1 46 0v58z" />
+      <circle cx="120" cy="128" r="15" fill={sun} />
+      <path fill={ink} d="M110 152a10 10 0 0 1 20 0z" />
+    </>
+  ),
+  success: (
+    <>
+      <circle cx="120" cy="98" r="44" fill={deep} />
+      <path stroke={paper} strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" d="m100 99 14 15 28-32" />
+      <path fill={ink} d="M98 152c0-7 9-12 22-12s22 5 22 12z" />
+      <path
+        stroke={sun}
+        strokeWidth="6"
+        strokeLinecap="round"
+        d="M120 36v8M60 60l7 6M180 60l-7 6M48 102h9M192 102h-9"
+      />
+      <circle cx="172" cy="132" r="7" fill={mid} />
+      <circle cx="66" cy="134" r="9" fill={sun} />
+    </>
+  ),
+} satisfies Drawings

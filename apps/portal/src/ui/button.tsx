@@ -1,0 +1,26 @@
+import './button.css'
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from './spinner.tsx'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'first' | 'second' | 'quiet'
+  wide?: boolean
+  /** It keeps its place and the focus while its work runs, and does nothing when it is pressed again. */
+  busy?: boolean
+}
+
+export function Button({ look = 'first', wide = false, busy = false, children, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`button button-${look}${wide ? ' button-wide' : ''}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import './icon.css'
+
+const paths = {
+  check: 'm5 13 4.5 4.5L19 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  lock: 'M7.5 11h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 18.5v-5A2.5 2.5 0 0 1 7.5 11M8 11V8a4 4 0 0 1 8 0v3',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5',
+  out: 'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
+  phone: 'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3',
+  warning: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5M12 16.3v.2',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decoration next to words, so hidden from readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={name === 'out' ? 'icon icon-flip' : 'icon'} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
