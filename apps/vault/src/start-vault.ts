@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
 import { listen } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
+import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createInternalApp, createPublicApp } from './app.ts'
 import { cardRepository } from './service/card-repository.ts'
 import { checkKey } from './service/check-key.ts'
 import { fingerprintWith } from './service/fingerprint.ts'
 import { findFingerprintKey } from './service/fingerprint-key.ts'
-import { readOrCreateSecret } from './service/secret-file.ts'
 import type { VaultSettings } from './settings.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
@@ -31,7 +31,7 @@ export async function startVault(
   try {
     const fingerprint = fingerprintWith(await findFingerprintKey(database, settings))
     await checkKey(database, fingerprint)
-    const internalSecret = settings.internalSecret ?? readOrCreateSecret(join(folder, 'internal.secret'))
+    const internalSecret = settings.internalSecret ?? secretFile(join(folder, 'internal.secret'))
 
     const cards = cardRepository(database, fingerprint)
     await cards.purgeExpired(now())

@@ -38,14 +38,14 @@ describe('secretFile', () => {
   it('makes a secret once, for its owner only, and keeps it', () => {
     const file = join(folder, 'deep/key')
     const secret = secretFile(file)
-    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(secretFile(file)).toBe(secret)
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('does not go on with a secret that was cut short', () => {
+  it('does not go on with a secret that is damaged', () => {
     const file = join(folder, 'short')
     writeFileSync(file, 'abc')
-    expect(() => secretFile(file)).toThrow(/cut short/)
+    expect(() => secretFile(file)).toThrow(/damaged/)
   })
 })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
+import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings } from '@amparo/service/settings'
 import { hasCards } from './check-key.ts'
-import { readOrCreateSecret } from './secret-file.ts'
 
 /** The key from the settings, else from its file beside the database; a vault that has cards never gets a new one. */
 export async function findFingerprintKey(
@@ -15,5 +15,5 @@ export async function findFingerprintKey(
   const file = join(dataFolder, 'fingerprint.key')
   if (!existsSync(file) && (await hasCards(database)))
     throw new BadSettings(`${file} is missing, and the cards of this vault can only be recognised with it: restore it`)
-  return Buffer.from(readOrCreateSecret(file), 'hex')
+  return Buffer.from(secretFile(file), 'hex')
 }
