@@ -9,6 +9,7 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { reportErrorRoute } from './errors/report-error.ts'
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
 import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
+import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
 import type { Services } from './services.ts'
 
 export const routes = [
@@ -22,8 +23,12 @@ export const routes = [
 ]
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
-export function mountApi(app: FastifyInstance, { services, operatorKey }: { services: Services; operatorKey: string }) {
+export async function mountApi(
+  app: FastifyInstance,
+  { services, operatorKey }: { services: Services; operatorKey: string },
+) {
   app.get('/healthz', async () => ({ status: 'ok' }))
   mountRoutes(app, { routes, services, guards: { operator: secretGuard(operatorKey) } })
   mountDocs(app, routes)
+  await app.register(embeddedObjectStoreRoutes, { store: services.objectStore })
 }

@@ -35,10 +35,12 @@ await runProcess(async () => {
     content: loadContent(),
     clock: systemClock,
     log: logger,
+    folder: settings.AMPARO_DATA,
+    uploadOrigin: '',
     catalogueFolder: settings.CATALOGUE_DIR,
   })
   const app = createApp({ logger })
-  mountApi(app, { services, operatorKey })
+  await mountApi(app, { services, operatorKey })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 
   return async () => {

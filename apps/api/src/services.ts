@@ -6,9 +6,10 @@ import type { CardLookup } from './cards/card-lookup.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Ports } from './platform/ports.ts'
 
 /** What handlers may use. */
-export type Services = {
+export type Services = Ports & {
   database: Database
   jobs: Jobs
   clock: Clock

@@ -8,6 +8,7 @@ import { createCardLookup } from './cards/card-lookup.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import { openEmbeddedPorts } from './platform/ports.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import type { Services } from './services.ts'
 
@@ -19,12 +20,17 @@ type Parts = {
   content: ContentStore
   clock: Clock
   log: FastifyBaseLogger
+  /** Where the embedded ports keep their files, and the origin under which a browser reaches the object store. */
+  folder: string
+  uploadOrigin: string
   catalogueFolder?: string
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
-export async function startServices({ database, vault, content, clock, log, catalogueFolder }: Parts) {
+export async function startServices(parts: Parts) {
+  const { database, vault, content, clock, log, catalogueFolder } = parts
   const services: Services = {
+    ...(await openEmbeddedPorts(parts)),
     database,
     clock,
     jobs: await startDatabaseJobs({ database, log }),

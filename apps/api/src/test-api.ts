@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
 import { loadContent } from '@amparo/content/load-content'
 import { CallFailed } from '@amparo/contract/call'
@@ -20,13 +23,23 @@ export async function startTestApi() {
   const vault = vaultInHand()
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
   const database = await openTestDatabase(migrations)
-  const { services, stop } = await startServices({ database, vault, content: loadContent(), clock, log: logger })
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
+  const { services, stop } = await startServices({
+    database,
+    vault,
+    content: loadContent(),
+    clock,
+    log: logger,
+    folder,
+    uploadOrigin: 'http://portal.test',
+  })
   const app = createApp({ logger })
-  mountApi(app, { services, operatorKey: OPERATOR_KEY })
+  await mountApi(app, { services, operatorKey: OPERATOR_KEY })
 
   const stopAll = async () => {
     await app.close()
     await stop()
+    rmSync(folder, { recursive: true })
   }
   return { app, services, vault, clock, log, stop: stopAll }
 }

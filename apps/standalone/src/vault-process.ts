@@ -6,11 +6,13 @@ import { BadSettings } from '@amparo/service/settings'
 const entry = fileURLToPath(new URL('../../vault/src/server.ts', import.meta.url))
 const RESTART_AFTER_MS = 500
 
+export type VaultProcess = { stop(): Promise<void> }
+
 /**
  * The vault as a process of its own: nothing of it is imported here, and it gets no variable that it does not need. It
  * ends when this process does, however that happens, because the channel between them closes. If it dies, it is started again.
  */
-export async function startVaultProcess(env: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+export async function startVaultProcess(env: Record<string, string>): Promise<VaultProcess> {
   let stopping = false
   let child = await started()
 

@@ -1,0 +1,38 @@
+import type { Database } from '@amparo/database/database'
+import type { Clock } from './clock.ts'
+import { createEmbeddedMail } from './mail/embedded-mail.ts'
+import type { Mail } from './mail/mail.ts'
+import { createOutbox, type Outbox } from './mail/outbox.ts'
+import { createEmbeddedMalwareScan } from './malware-scan/embedded-malware-scan.ts'
+import type { MalwareScan } from './malware-scan/malware-scan.ts'
+import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
+import { createEmbeddedPayments } from './payments/embedded-payments.ts'
+import type { Payments } from './payments/payments.ts'
+import { createEmbeddedSms } from './sms/embedded-sms.ts'
+import type { Sms } from './sms/sms.ts'
+
+/** What the product asks of the world outside, each behind a port. */
+export type Ports = {
+  mail: Mail
+  sms: Sms
+  objectStore: EmbeddedObjectStore
+  payments: Payments
+  malwareScan: MalwareScan
+  /** What the embedded mail and SMS adapters sent. */
+  outbox: Outbox
+}
+
+type Options = { database: Database; clock: Clock; folder: string; uploadOrigin: string }
+
+/** Every port on its embedded adapter, durable in the database and the data folder. */
+export async function openEmbeddedPorts({ database, clock, folder, uploadOrigin }: Options): Promise<Ports> {
+  const outbox = createOutbox({ database, clock })
+  return {
+    mail: createEmbeddedMail(outbox),
+    sms: createEmbeddedSms(outbox),
+    objectStore: await openEmbeddedObjectStore({ database, folder, url: `${uploadOrigin}/uploads`, clock }),
+    payments: createEmbeddedPayments(database),
+    malwareScan: createEmbeddedMalwareScan({}),
+    outbox,
+  }
+}

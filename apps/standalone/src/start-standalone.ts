@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { mountApi } from '@amparo/api/app'
+import { createVaultClient } from '@amparo/api/platform/vault-client'
+import { migrations, startServices } from '@amparo/api/start-services'
+import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadContent } from '@amparo/content/load-content'
+import { call } from '@amparo/contract/call'
+import { createToken } from '@amparo/contract/vault'
+import type { Database } from '@amparo/database/database'
+import { openDatabase } from '@amparo/database/open-database'
+import { portalPlugin } from '@amparo/portal/server/portal-plugin'
+import { createApp } from '@amparo/service/create-app'
+import { listen } from '@amparo/service/listen'
+import { createLogger } from '@amparo/service/logger'
+import { secretFile } from '@amparo/service/secret-file'
+import { devPlugin } from './dev/dev-plugin.ts'
+import { MovableClock } from './dev/movable-clock.ts'
+import { freePort } from './free-port.ts'
+import type { StandaloneSettings } from './settings.ts'
+import { startVaultProcess, type VaultProcess } from './vault-process.ts'
+
+const HOST = 'localhost'
+const SPACE = 'benefits'
+/** A number that is reserved for fiction. */
+const SUPPORT_PHONE = '+1 202 555 0143'
+
+/** Portal and API in this process, the vault in a child; all on embedded parts unless the settings name others. */
+export async function startStandalone(settings: StandaloneSettings) {
+  const { PORT, VAULT_PORT, AMPARO_DATA: data } = settings
+  const portal = `http://${HOST}:${PORT}`
+  const whiteLabel = `http://ba.${HOST}:${PORT}`
+  const vaultOrigin = `http://${HOST}:${VAULT_PORT}`
+  mkdirSync(data, { recursive: true })
+  const secret = secretFile(join(data, 'internal.secret'))
+  const internalPort = await freePort()
+  const stopping: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of stopping.splice(0).reverse()) await step()
+  }
+
+  try {
+    const logger = createLogger({ name: 'amparo', level: settings.LOG_LEVEL })
+    const [database, vault] = await bothOrNeither(
+      openDatabase({
+        url: settings.DATABASE_URL,
+        poolSize: settings.DATABASE_POOL,
+        folder: join(data, 'api'),
+        migrations,
+      }),
+      startVaultProcess({
+        VAULT_HOST: HOST,
+        VAULT_PORT: String(VAULT_PORT),
+        VAULT_INTERNAL_PORT: String(internalPort),
+        VAULT_INTERNAL_SECRET: secret,
+        VAULT_DATA: join(data, 'vault'),
+        PORTAL_ORIGINS: `${portal},${whiteLabel}`,
+      }),
+    )
+    stopping.push(() => vault.stop())
+
+    const clock = new MovableClock()
+    const content = loadContent()
+    const { services, stop: stopServices } = await startServices({
+      database,
+      vault: createVaultClient({ origin: `http://127.0.0.1:${internalPort}`, secret }),
+      content,
+      clock,
+      log: logger,
+      folder: data,
+      uploadOrigin: '',
+      catalogueFolder: settings.CATALOGUE_DIR,
+    })
+    stopping.push(stopServices)
+
+    const app = createApp({ logger })
+    const demoCards = loadDemoCards()
+    devPlugin(app, {
+      services,
+      outbox: services.outbox,
+      clock,
+      demoCards,
+      portalOrigin: portal,
+      whiteLabelOrigin: whiteLabel,
+      createDemoToken: (number) => demoToken(vaultOrigin, number),
+    })
+    await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
+    await app.register(portalPlugin, {
+      content,
+      settings: () => ({
+        vaultOrigin,
+        cmsBase: '/content',
+        space: SPACE,
+        clockOffsetMs: clock.offsetMs,
+        supportPhone: SUPPORT_PHONE,
+        demo: true,
+      }),
+    })
+    stopping.push(() => app.close())
+    await listen(app, { host: HOST, port: PORT, setting: 'PORT' })
+
+    return { portal, vault: vaultOrigin, cards: demoCards, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Both at once, to start quickly; when one fails, the other is taken down before anybody is told. */
+async function bothOrNeither(
+  database: Promise<Database>,
+  vault: Promise<VaultProcess>,
+): Promise<[Database, VaultProcess]> {
+  const [one, other] = await Promise.allSettled([database, vault])
+  if (one.status === 'fulfilled' && other.status === 'fulfilled') return [one.value, other.value]
+  if (one.status === 'fulfilled') await one.value.close()
+  if (other.status === 'fulfilled') await other.value.stop()
+  throw one.status === 'rejected' ? one.reason : (other as PromiseRejectedResult).reason
+}
+
+/** Demo numbers only (the dev surface sees to that), so nobody's card passes through this process. */
+async function demoToken(origin: string, card_number: string): Promise<string> {
+  return (await call(createToken, { body: { card_number } }, { origin, headers: { origin } })).pan_token
+}
