@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { routes } from '../src/app.ts'
+import { openApiDocument } from '../src/docs/openapi.ts'
+import { exampleOf } from './example-of.ts'
+import { listOperations, type OpenApiDocument } from './openapi-document.ts'
+
+const now = new Date(2026, 10, 15)
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const operations = listOperations(openApiDocument(endpoints) as OpenApiDocument)
+const cases = endpoints.map((endpoint, place) => ({ endpoint, operation: operations[place], name: endpoint.path }))
+
+it.each(cases.filter(({ endpoint }) => endpoint.body))(
+  'begins with a body that $name takes',
+  ({ endpoint, operation }) => {
+    const example = exampleOf(operation?.body ?? {}, { now })
+    expect(z.safeParse(endpoint.body as z.ZodMiniType, example).error?.issues).toBeUndefined()
+  },
+)
+
+it.each(cases.filter(({ endpoint }) => endpoint.params))('begins with parameters that $name takes', (one) => {
+  const values = one.operation?.parameters.map(({ name, schema }) => [name, exampleOf(schema, { name, now })]) ?? []
+  expect(values.filter(([, value]) => value === '')).toEqual([])
+  expect(z.safeParse(one.endpoint.params as z.ZodMiniType, Object.fromEntries(values)).success).toBe(true)
+})
+
+it('leaves optional keys out', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['a'] }
+  expect(exampleOf(schema, { now })).toEqual({ a: '' })
+})

@@ -1,0 +1,72 @@
+import { el, field } from './element.ts'
+import { exampleOf } from './example-of.ts'
+import type { Operation } from './openapi-document.ts'
+import { type Outcome, sendCall } from './send-call.ts'
+import { withToken } from './with-token.ts'
+
+/** What all forms of the page share: the key of the operator, and whoever waits for a demo token. */
+export type Desk = { operatorKey(): string; onToken(take: (panToken: string) => void): void }
+
+export function tryForm({ method, path, audience, parameters, body }: Operation, desk: Desk): HTMLElement {
+  const now = new Date()
+  const inputs = parameters.map(({ name, required, schema, in: place }) => {
+    const value = required ? String(exampleOf(schema, { name, now })) : ''
+    return { name, place, input: el('input', { value, required, autocomplete: 'off', spellcheck: false }) }
+  })
+  const text = body && JSON.stringify(exampleOf(body, { now }), null, 2)
+  const area = text === null ? null : el('textarea', { rows: text.split('\n').length + 1, spellcheck: false }, text)
+  if (area) desk.onToken((panToken) => (area.value = withToken(area.value, panToken)))
+
+  const outcome = el('div', { class: 'outcome' })
+  const button = el('button', { class: 'button' }, 'Send')
+  const form = el(
+    'form',
+    { class: 'try', 'aria-label': `Try ${method} ${path}` },
+    ...inputs.map(({ name, place, input }) => field(`${name} (${place})`, input)),
+    area && field('Body (JSON)', area),
+    audience === 'operator' && el('p', { class: 'hint' }, 'Sent with the operator key from the top of the page.'),
+    el('div', { class: 'actions' }, button),
+    outcome,
+  )
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.getAttribute('aria-disabled') === 'true') return
+    button.setAttribute('aria-disabled', 'true')
+    const trial = { method, path: addressOf(path, inputs), body: area?.value ?? null }
+    const operatorKey = audience === 'operator' ? desk.operatorKey() : null
+    try {
+      showOutcome(outcome, await sendCall({ ...trial, operatorKey }))
+    } catch {
+      outcome.replaceChildren(
+        el('p', { class: 'notice-danger', role: 'alert' }, 'The server did not answer. Is it running?'),
+      )
+    }
+    button.removeAttribute('aria-disabled')
+  })
+  return form
+}
+
+function addressOf(path: string, inputs: { name: string; place: string; input: HTMLInputElement }[]): string {
+  const query = new URLSearchParams()
+  let address = path
+  for (const { name, place, input } of inputs) {
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(input.value))
+    else if (input.value !== '') query.set(name, input.value)
+  }
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
+function showOutcome(place: HTMLElement, { status, requestId, milliseconds, text }: Outcome) {
+  const kind = status < 300 ? 'success' : status < 500 ? 'warning' : 'danger'
+  place.replaceChildren(
+    el(
+      'p',
+      { role: 'status', class: 'outcome-line' },
+      el('span', { class: `badge badge-${kind}` }, String(status)),
+      el('span', {}, `${milliseconds} ms`),
+      el('span', { class: 'soft small' }, 'request id ', el('code', {}, requestId ?? 'none')),
+    ),
+    el('pre', { class: 'code', tabindex: 0, role: 'group', 'aria-label': 'Body of the answer' }, text || '(empty)'),
+  )
+}

@@ -1,0 +1,17 @@
+import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { expect, it } from 'vitest'
+import { countryName } from './country-name.ts'
+
+it('knows every country of the catalogue and of the demo cards', () => {
+  const codes = [...loadCatalogue().countries.keys(), ...loadDemoCards().map(({ country }) => country)]
+  expect(codes.filter((code) => countryName(code) === code)).toEqual([])
+})
+
+it.each([
+  ['BRA', 'Brazil'],
+  ['TWN', 'Taiwan'],
+  ['XXX', 'XXX'],
+])('calls %s %s', (code, name) => {
+  expect(countryName(code)).toBe(name)
+})

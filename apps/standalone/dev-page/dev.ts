@@ -1,0 +1,22 @@
+import { el } from '../../api/docs-page/element.ts'
+import { showClock } from './clock-section.ts'
+import { showDemoCards } from './demo-cards-section.ts'
+import { showFlags } from './flags-section.ts'
+import { showLinks } from './links-section.ts'
+import { showOutbox } from './outbox-section.ts'
+
+const sections = {
+  cards: showDemoCards,
+  clock: showClock,
+  pages: showLinks,
+  flags: showFlags,
+  outbox: showOutbox,
+}
+
+/** The sections know nothing of each other: one that fails says so in its place and leaves the others alone. */
+for (const [id, show] of Object.entries(sections)) {
+  const section = document.getElementById(id) as HTMLElement
+  show(section).catch((error: Error) => {
+    section.append(el('p', { class: 'notice-danger', role: 'alert' }, `This could not be loaded (${error.message}).`))
+  })
+}
