@@ -5,10 +5,11 @@ export interface Build {
   output: string
   /** Folders and files whose contents decide whether the output is still good; package-lock.json always counts. */
   inputs: string[]
-  ssr?: boolean
+  /** The entry of a bundle for the server, from the configuration's folder. */
+  ssr?: string
 }
 
-const PORTAL = ['rules', 'contract', 'content', 'card-field', 'form-engine'].map((name) => `packages/${name}`)
+const PORTAL = ['rules', 'contract', 'content/src', 'card-field'].map((name) => `packages/${name}`)
 
 export const BUILDS: Build[] = [
   {
@@ -22,7 +23,7 @@ export const BUILDS: Build[] = [
     config: 'apps/portal/vite.config.ts',
     output: 'apps/portal/dist/server',
     inputs: ['apps/portal', ...PORTAL],
-    ssr: true,
+    ssr: 'src/server/render-page.tsx',
   },
   {
     name: 'card field',
@@ -34,12 +35,12 @@ export const BUILDS: Build[] = [
     name: 'pages for development',
     config: 'apps/standalone/vite.config.ts',
     output: 'apps/standalone/dist',
-    inputs: ['apps/standalone', 'apps/portal/src', 'packages/rules', 'packages/contract', 'packages/catalogue'],
+    inputs: ['apps/standalone', 'apps/api/docs-page', 'packages/rules', 'packages/contract'],
   },
   {
     name: 'API documentation',
     config: 'apps/api/vite.config.ts',
     output: 'apps/api/dist',
-    inputs: ['apps/api', 'packages/rules', 'packages/contract'],
+    inputs: ['apps/api/docs-page', 'apps/api/vite.config.ts', 'packages/rules', 'packages/contract'],
   },
 ]

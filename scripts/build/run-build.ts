@@ -15,7 +15,7 @@ export async function runBuild({ config, output, ssr, hash }: StaleBuild): Promi
       configFile: join(root, config),
       logLevel: 'warn',
       plugins: [rootBeside(join(root, config))],
-      build: { outDir: made, emptyOutDir: true, ...(ssr && { ssr: true }) },
+      build: { outDir: made, emptyOutDir: true, ...(ssr && { ssr }) },
     })
     writeFileSync(join(made, INPUTS_FILE), hash)
     swap(made, join(root, output), join(staging, 'old'))
