@@ -4,7 +4,15 @@ import { type ClockState, moveClock, readClock } from '../src/dev/dev-contract.t
 import { announce } from './announce.ts'
 import { daysLater, localInputValue, monthLater } from './local-time.ts'
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+const written = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 export async function showClock(section: HTMLElement) {
   const time = el('p', { class: 'time' })
@@ -14,7 +22,7 @@ export async function showClock(section: HTMLElement) {
   let offset = 0
   const now = () => new Date(Date.now() + offset)
   const tick = () => {
-    time.textContent = long.format(now())
+    time.textContent = written.format(now())
   }
   const take = (answer: ClockState) => {
     offset = Date.parse(answer.now) - Date.now()
@@ -28,7 +36,7 @@ export async function showClock(section: HTMLElement) {
     problem.hidden = true
     try {
       take(await call(moveClock, { body: { to: to?.toISOString() ?? null } }))
-      announce(`The clock says ${long.format(now())}`)
+      announce(`The clock says ${written.format(now())}`)
     } catch (error) {
       problem.textContent = `The clock was not moved (${(error as Error).message}). Try again.`
       problem.hidden = false
@@ -44,7 +52,7 @@ export async function showClock(section: HTMLElement) {
   })
   const jumps = el(
     'div',
-    { class: 'actions' },
+    { class: 'actions clock-jumps' },
     jump('+1 day', () => move(daysLater(now(), 1))),
     jump('+1 month', () => move(monthLater(now()))),
     jump('Back to now', () => move(null)),
