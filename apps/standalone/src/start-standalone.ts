@@ -54,6 +54,7 @@ export async function startStandalone(settings: StandaloneSettings) {
         VAULT_INTERNAL_PORT: String(internalPort),
         VAULT_INTERNAL_SECRET: secret,
         VAULT_DATA: join(data, 'vault'),
+        VAULT_LOG_LEVEL: settings.LOG_LEVEL,
         PORTAL_ORIGINS: `${portal},${whiteLabel}`,
       }),
     )

@@ -20,6 +20,7 @@ describe('the settings of the vault', () => {
       portalOrigins: ['http://localhost:4000'],
       tokenHours: 12,
       proxies: 0,
+      logLevel: 'info',
     })
   })
 

@@ -17,6 +17,7 @@ export type VaultSettings = {
   tokenHours: number
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
   proxies: number
+  logLevel: string
 }
 
 const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
@@ -49,6 +50,7 @@ const shape = {
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
   VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
+  VAULT_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   PORTAL_ORIGINS: z._default(originsSetting, ['http://localhost:4000']),
 }
 
@@ -78,5 +80,6 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     portalOrigins: values.PORTAL_ORIGINS,
     tokenHours: values.VAULT_TOKEN_HOURS,
     proxies: values.VAULT_PROXIES,
+    logLevel: values.VAULT_LOG_LEVEL,
   }
 }

@@ -19,7 +19,11 @@ type Options = { logger?: FastifyBaseLogger; now?: () => Date; frameFolder?: str
 
 export async function startVault(
   settings: VaultSettings,
-  { logger = createLogger({ name: 'vault' }), now = () => new Date(), frameFolder = BUILT_FRAME }: Options = {},
+  {
+    logger = createLogger({ name: 'vault', level: settings.logLevel }),
+    now = () => new Date(),
+    frameFolder = BUILT_FRAME,
+  }: Options = {},
 ) {
   const { databaseUrl: url, dataFolder: folder } = settings
   const database = await openDatabase({ url, folder, migrations: MIGRATIONS })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadSettings } from './settings.ts'
 
@@ -8,12 +8,30 @@ const shape = /^[0-9a-f]{64}$/
 /** 32 random bytes that live beside the data: made at the first start, readable by the owner only, kept ever after. */
 export function secretFile(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const secret = readFileSync(file, 'utf8').trim()
+  const secret = read(file) ?? create(file)
   if (!shape.test(secret)) throw new BadSettings(`${file} is damaged: restore it, it holds 64 hexadecimal digits`)
   return secret
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** A link appears with its content or not at all; when another process was faster, its secret is the one. */
+function create(file: string): string {
+  const own = `${file}.${process.pid}`
+  try {
+    writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
 }

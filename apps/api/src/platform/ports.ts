@@ -5,6 +5,8 @@ import type { Mail } from './mail/mail.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createEmbeddedMalwareScan } from './malware-scan/embedded-malware-scan.ts'
 import type { MalwareScan } from './malware-scan/malware-scan.ts'
+import { createEmbeddedMaps } from './maps/embedded-maps.ts'
+import type { Maps } from './maps/maps.ts'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
 import type { Payments } from './payments/payments.ts'
@@ -18,6 +20,7 @@ export type Ports = {
   objectStore: EmbeddedObjectStore
   payments: Payments
   malwareScan: MalwareScan
+  maps: Maps
   /** What the embedded mail and SMS adapters sent. */
   outbox: Outbox
 }
@@ -32,7 +35,8 @@ export async function openEmbeddedPorts({ database, clock, folder, uploadOrigin 
     sms: createEmbeddedSms(outbox),
     objectStore: await openEmbeddedObjectStore({ database, folder, url: `${uploadOrigin}/uploads`, clock }),
     payments: createEmbeddedPayments(database),
-    malwareScan: createEmbeddedMalwareScan({}),
+    malwareScan: createEmbeddedMalwareScan(),
+    maps: createEmbeddedMaps(),
     outbox,
   }
 }

@@ -112,12 +112,12 @@ describe('the embedded object store', () => {
 
   it('lets only the owner read the secret and the files', async () => {
     await put('a', 'x')
-    const modes = [join(folder, 'object-store-secret'), join(folder, 'objects', files()[0] ?? '')]
+    const modes = [join(folder, 'object-store.secret'), join(folder, 'objects', files()[0] ?? '')]
     expect(modes.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
   })
 
   it('keeps its secret over a restart, and says which file is damaged', async () => {
-    const secret = join(folder, 'object-store-secret')
+    const secret = join(folder, 'object-store.secret')
     const before = readFileSync(secret, 'utf8')
     await open()
     expect(readFileSync(secret, 'utf8')).toBe(before)

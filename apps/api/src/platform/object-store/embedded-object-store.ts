@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
+import { secretFile } from '@amparo/service/secret-file'
 import type { Clock } from '../clock.ts'
 import { boundaryOf, openForm } from './multipart-form.ts'
 import { openObjectFiles, type WrittenFile } from './object-files.ts'
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { openSigningSecret } from './signing-secret.ts'
 import { createUploadSigner } from './upload-signer.ts'
 
 type Options = {
@@ -29,7 +29,7 @@ export type EmbeddedObjectStore = ObjectStore & {
 /** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
 export async function openEmbeddedObjectStore({ database, folder, url, clock }: Options): Promise<EmbeddedObjectStore> {
   const files = openObjectFiles(join(folder, 'objects'))
-  const signer = createUploadSigner({ secret: openSigningSecret(folder), url, clock })
+  const signer = createUploadSigner({ secret: secretFile(join(folder, 'object-store.secret')), url, clock })
   await sweep()
 
   async function find(key: string): Promise<Row | null> {
