@@ -17,7 +17,7 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
   const area = text === null ? null : el('textarea', { rows: text.split('\n').length + 1, spellcheck: false }, text)
   if (area) desk.onToken((panToken) => (area.value = withToken(area.value, panToken)))
 
-  const outcome = el('div', { class: 'outcome' })
+  const outcome = outcomeView()
   const button = el('button', { class: 'button' }, 'Send')
   const form = el(
     'form',
@@ -26,7 +26,7 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
     area && field('Body (JSON)', area),
     audience === 'operator' && el('p', { class: 'hint' }, 'Sent with the operator key from the top of the page.'),
     el('div', { class: 'actions' }, button),
-    outcome,
+    outcome.view,
   )
 
   form.addEventListener('submit', async (event) => {
@@ -36,11 +36,9 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
     const trial = { method, path: addressOf(path, inputs), body: area?.value ?? null }
     const operatorKey = audience === 'operator' ? desk.operatorKey() : null
     try {
-      showOutcome(outcome, await sendCall({ ...trial, operatorKey }))
+      outcome.show(await sendCall({ ...trial, operatorKey }))
     } catch {
-      outcome.replaceChildren(
-        el('p', { class: 'notice-danger', role: 'alert' }, 'The server did not answer. Is it running?'),
-      )
+      outcome.fail()
     }
     button.removeAttribute('aria-disabled')
   })
@@ -57,16 +55,33 @@ function addressOf(path: string, inputs: { name: string; place: string; input: H
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-function showOutcome(place: HTMLElement, { status, requestId, milliseconds, text }: Outcome) {
-  const kind = status < 300 ? 'success' : status < 500 ? 'warning' : 'danger'
-  place.replaceChildren(
-    el(
-      'p',
-      { role: 'status', class: 'outcome-line' },
-      el('span', { class: `badge badge-${kind}` }, String(status)),
-      el('span', {}, `${milliseconds} ms`),
-      el('span', { class: 'soft small' }, 'request id ', el('code', {}, requestId ?? 'none')),
-    ),
-    el('pre', { class: 'code', tabindex: 0, role: 'group', 'aria-label': 'Body of the answer' }, text || '(empty)'),
-  )
+/** The line is there before it is filled: a screen reader hears changes of a status, not a new status. */
+function outcomeView() {
+  const line = el('p', { role: 'status', class: 'outcome-line' })
+  const text = el('pre', {
+    class: 'code',
+    tabindex: 0,
+    role: 'group',
+    'aria-label': 'Body of the answer',
+    hidden: true,
+  })
+
+  return {
+    view: el('div', { class: 'outcome' }, line, text),
+    show(outcome: Outcome) {
+      const { status, requestId, milliseconds } = outcome
+      const kind = status < 300 ? 'success' : status < 500 ? 'warning' : 'danger'
+      line.replaceChildren(
+        el('span', { class: `badge badge-${kind}` }, String(status)),
+        el('span', {}, ` ${milliseconds} ms `),
+        el('span', { class: 'soft small' }, 'request id ', el('code', {}, requestId ?? 'none')),
+      )
+      text.textContent = outcome.text || '(empty)'
+      text.hidden = false
+    },
+    fail() {
+      line.replaceChildren(el('span', { class: 'notice-danger' }, 'The server did not answer. Is it running?'))
+      text.hidden = true
+    },
+  }
 }

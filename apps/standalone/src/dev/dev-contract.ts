@@ -109,4 +109,3 @@ export const listPlaces = endpoint({
   }),
   refusals: [],
 })
-export type Places = z.output<typeof listPlaces.answer>
