@@ -5,16 +5,26 @@ import './ui/brands/neutral.css'
 import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { readGivenContent } from './platform/given-content.ts'
 import { readPageSettings } from './platform/settings.ts'
 import { startTheme } from './platform/theme.ts'
+import { createAppParts } from './session/app-parts.ts'
 import { App } from './shell/app.tsx'
-import { createAppParts } from './shell/create-app-parts.ts'
-import { readGivenContent } from './shell/given-content.ts'
 import { createRoutes } from './shell/routes.tsx'
 
 // P-027: a page out of the browser's cache may belong to a session that has ended.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
+})
+
+// A page that was open during a deploy asks for a file that is gone: one reload brings the new ones.
+addEventListener('vite:preloadError', (event) => {
+  if (
+    performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
+  )
+    return
+  event.preventDefault()
+  location.reload()
 })
 
 startTheme()

@@ -1,4 +1,3 @@
-import { fetchContent } from '@amparo/content/fetch-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { defaultLocale, type Locale } from '@amparo/rules/locales'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -12,11 +11,7 @@ export function contentQuery<S extends Slug>(
 ) {
   return queryOptions({
     queryKey: contentKey(locale, slug),
-    queryFn: async ({ signal }) => {
-      const languages = languagesToTry(locale, others)
-      const { content } = await fetchContent({ base: platform.settings.cmsBase, slug, languages, signal })
-      return content
-    },
+    queryFn: ({ signal }) => platform.readContent(slug, languagesToTry(locale, others), signal),
     meta: { reportAs: 'CMS_ERROR' },
   })
 }

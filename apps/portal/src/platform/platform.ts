@@ -1,3 +1,5 @@
+import { fetchContent } from '@amparo/content/fetch-content'
+import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { call } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
 import { type IsoDate, localDay } from '@amparo/rules/iso-date'
@@ -9,6 +11,8 @@ import type { PageSettings } from './settings.ts'
 export type Platform = {
   settings: PageSettings
   api: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
+  /** The texts of a slug in the first of the languages that the content store has [P-314]. */
+  readContent: <S extends Slug>(slug: S, languages: readonly string[], signal?: AbortSignal) => Promise<ContentOf<S>>
   report: ErrorReporter
   now: () => Date
   today: () => IsoDate
@@ -18,9 +22,13 @@ export function createPlatform(settings: PageSettings, { fetch }: { fetch?: type
   // P-398: every call of the product API names the space.
   const link = { headers: { 'x-space': settings.space }, fetch }
   const api: Platform['api'] = (endpoint, input) => call(endpoint, input, link)
+  const readContent: Platform['readContent'] = async (slug, languages, signal) => {
+    const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })
+    return content
+  }
   const now = () => new Date(Date.now() + settings.clockOffsetMs)
 
-  return { settings, api, report: errorReporter(api), now, today: () => localDay(now()) }
+  return { settings, api, readContent, report: errorReporter(api), now, today: () => localDay(now()) }
 }
 
 const PlatformContext = createContext<Platform | null>(null)

@@ -1,10 +1,10 @@
 import { languageHome } from '@amparo/rules/language-home'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
+import type { GivenContent } from '../platform/given-content.ts'
 import type { PageSettings } from '../platform/settings.ts'
+import { createAppParts } from '../session/app-parts.ts'
 import { App } from '../shell/app.tsx'
-import { createAppParts } from '../shell/create-app-parts.ts'
-import type { GivenContent } from '../shell/given-content.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { createRoutes } from '../shell/routes.tsx'
 

@@ -1,16 +1,12 @@
 import { CallFailed } from '@amparo/contract/call'
 import { languageHome } from '@amparo/rules/language-home'
 import { isLocale } from '@amparo/rules/locales'
-import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router'
-import type { Platform } from '../platform/platform.ts'
+import type { AppParts } from '../session/app-parts.ts'
 import { benefitsQuery } from '../session/benefits-query.ts'
-import type { CardSession } from '../session/card-session.ts'
 import { countryQuery } from '../session/country-query.ts'
 import { showLoginNotice } from '../session/login-notice.ts'
 import { type AccessState, type CountryPage, decideAccess } from './access-guard.ts'
-
-export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession }
 
 /** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
 export function guardLoader({ platform, queries, session }: AppParts, page: CountryPage): LoaderFunction {

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import { contentQuery } from '../platform/content.ts'
-import type { AppParts } from './guard-loader.ts'
+import type { AppParts } from '../session/app-parts.ts'
 
 /** While the card is looked up, the page it will most likely lead to is already on its way. */
 export function prefetchHome({ platform, queries }: AppParts) {

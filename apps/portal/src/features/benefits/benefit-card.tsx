@@ -11,7 +11,7 @@ export function BenefitCard({ benefit }: { benefit: Benefit }) {
 
   return (
     <li className="benefit">
-      <Illustration name={text?.hero_img ?? 'shelter'} position={text?.hero_img_position} />
+      <Illustration name={text?.hero_img ?? 'shield'} position={text?.hero_img_position} />
       <div>
         <h3>{benefit.name}</h3>
         {text && <p>{text.description}</p>}

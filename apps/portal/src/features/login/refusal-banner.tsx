@@ -27,9 +27,11 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
     <div ref={place}>
       <Banner tone="danger" title={texts[entry].title}>
         <p>
-          <RichText text={fill(texts[entry].body, { phone: phone ?? '' })} />
+          <RichText text={fill(texts[entry].body, { phone: isolated(phone ?? '') })} />
         </p>
-        {notice.requestId && <p className="soft">{fill(texts['request-number'].text, { id: notice.requestId })}</p>}
+        {notice.requestId && (
+          <p className="soft">{fill(texts['request-number'].text, { id: isolated(notice.requestId) })}</p>
+        )}
       </Banner>
     </div>
   )
@@ -51,4 +53,9 @@ function usePhone(): string | null {
   const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
 
   return country?.contactNumbers[0]?.number ?? platform.settings.supportPhone
+}
+
+/** Numbers keep their own direction inside a sentence of any script: U+2066 … U+2069. */
+function isolated(number: string): string {
+  return `\u2066${number}\u2069`
 }

@@ -7,5 +7,5 @@ import { travelArt } from './travel-art.tsx'
 const drawings: Drawings = { ...travelArt, ...thingsArt, ...careArt, ...stateArt }
 
 export function drawingOf(name: string) {
-  return Object.hasOwn(drawings, name) ? drawings[name] : stateArt.shelter
+  return Object.hasOwn(drawings, name) ? drawings[name] : stateArt.shield
 }

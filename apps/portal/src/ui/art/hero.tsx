@@ -16,7 +16,12 @@ export function Hero() {
         <path stroke={paper} strokeWidth="6" strokeLinecap="round" strokeDasharray=".1 12" d="M283 286h44" />
         <path stroke={paper} strokeWidth="6" strokeLinecap="round" d="M342 286h32" />
         <path stroke={mid} strokeWidth="6" strokeLinecap="round" d="M283 303h62" />
-        <path stroke={paper} strokeWidth="6" strokeLinecap="round" d="M376 262v-8a8 8 0 0 1 16 0v8" />
+        <path
+          stroke={paper}
+          strokeWidth="5"
+          strokeLinecap="round"
+          d="M374 248a10 10 0 0 1 0 14M384 243a18 18 0 0 1 0 24"
+        />
       </g>
       <path stroke={deep} strokeWidth="8" d="M104 268v-24a8 8 0 0 1 8-8h24a8 8 0 0 1 8 8v24" />
       <rect x="74" y="262" width="100" height="80" rx="14" fill={paper} />

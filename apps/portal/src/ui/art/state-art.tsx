@@ -1,7 +1,7 @@
 import type { Drawings } from './drawing.ts'
 import { deep, ink, mid, paper, sun } from './drawing.ts'
 
-/** What a page shows when it has nothing else to show; `shelter` stands in for what nobody has drawn yet. */
+/** What a page shows when it has nothing else to show; `shield` stands in for what nobody has drawn yet. */
 export const stateArt = {
   empty: (
     <>
@@ -39,12 +39,12 @@ export const stateArt = {
       <circle cx="176" cy="71" r="12" fill={paper} />
     </>
   ),
-  shelter: (
+  shield: (
     <>
-      <path fill={mid} d="M80 152V92a40 40 0 0 1 80 0v60z" />
-      <path fill={deep} d="M97 152V94a23 23 0 0 1 46 0v58z" />
-      <circle cx="120" cy="128" r="15" fill={sun} />
-      <path fill={ink} d="M110 152a10 10 0 0 1 20 0z" />
+      <path fill={ink} d="M92 152c0-7 12-12 28-12s28 5 28 12z" />
+      <path fill={deep} d="M120 40c16 11 31 15 46 15 2 46-12 76-46 91-34-15-48-45-46-91 15 0 30-4 46-15z" />
+      <path fill={mid} d="M120 40c16 11 31 15 46 15 2 46-12 76-46 91z" />
+      <path fill={sun} d="m120 70 7 16 17 2-13 12 4 17-15-9-15 9 4-17-13-12 17-2z" />
     </>
   ),
   success: (

@@ -23,7 +23,7 @@ export const thingsArt = {
       <rect x="80" y="90" width="80" height="9" rx="4.5" fill={ink} />
       <path fill={mid} d="M90 95h60v44a6 6 0 0 1-6 6H96a6 6 0 0 1-6-6z" />
       <circle cx="120" cy="120" r="13" fill={paper} />
-      <path fill={deep} d="M120 112a8 8 0 0 1 8 8v6h-5v-6a3 3 0 0 0-6 0v6h-5v-6a8 8 0 0 1 8-8z" />
+      <path fill={deep} d="m120 112 8 8-8 8-8-8z" />
       <circle cx="172" cy="130" r="22" fill={sun} />
       <circle cx="172" cy="130" r="13" stroke={ink} strokeWidth="4" />
     </>

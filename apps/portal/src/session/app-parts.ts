@@ -1,13 +1,16 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locales'
+import type { QueryClient } from '@tanstack/react-query'
 import { contentKey } from '../platform/content.ts'
-import { createPlatform } from '../platform/platform.ts'
+import type { GivenContent } from '../platform/given-content.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { sessionStore } from '../platform/session-storage.ts'
 import type { PageSettings } from '../platform/settings.ts'
-import { cardSession } from '../session/card-session.ts'
-import type { GivenContent } from './given-content.ts'
-import type { AppParts } from './guard-loader.ts'
+import { type CardSession, cardSession } from './card-session.ts'
+
+/** What lives as long as the page does. */
+export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession }
 
 type Options = { settings: PageSettings; given?: GivenContent; storage?: () => Storage; fetch?: typeof fetch }
 

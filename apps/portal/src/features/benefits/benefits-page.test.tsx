@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
+import { BenefitsPage } from './benefits-page.tsx'
+
+afterEach(forget)
+
+async function open(answer = anAnswer(), path = '/usa/en_US/benefits') {
+  const page = renderForTest(<BenefitsPage />, {
+    path,
+    route: '/:countryCode/:languageCode/benefits',
+    card: { panToken, last4: '4021', isBrandAgnostic: answer.is_brand_agnostic },
+    answers: { '/api/cardholder/v1/benefits/': () => ({ body: answer }) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+it('greets with the number of benefits, the product and the masked card [P-132, P-133, P-184, P-187]', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 benefit comes with your card')
+  const card = screen.getByRole('figure')
+  expect(within(card).getByText('Horizon Platinum')).toBeTruthy()
+  expect(within(card).getByText('**** **** **** 4021')).toBeTruthy()
+  expect(document.title).toBe('Your benefits · Amparo')
+})
+
+it('shows name, description and illustration of a benefit [P-186, P-188, P-189, P-190, P-191, P-193]', async () => {
+  await open()
+  const [card] = screen.getAllByRole('listitem')
+  expect(within(card as HTMLElement).getByText('Rental car damage waiver')).toBeTruthy()
+  expect(within(card as HTMLElement).getByText('Damage to or theft of a car you rent.')).toBeTruthy()
+  expect(card?.querySelector('svg')?.dataset.position).toBe('center')
+})
+
+it('sorts by name and leaves out hidden, expired and third-party benefits [P-194, P-195, P-196, P-197]', async () => {
+  await open(
+    anAnswer({
+      benefits: [
+        aBenefit({ benefit_code: 'WTY', name: 'Warranty' }),
+        aBenefit({ benefit_code: 'ATM', name: 'ATM cash' }),
+        aBenefit({ benefit_code: 'PUR', name: 'Hidden', display_on_dashboard: false }),
+        aBenefit({ benefit_code: 'TRD', name: 'Expired', benefit_expiration_date: '2001-01-01' }),
+        aBenefit({ benefit_code: 'CON', name: 'Partner', is_third_party: true }),
+      ],
+    }),
+  )
+  expect(names()).toEqual(['ATM cash', 'Warranty'])
+})
+
+it('accepts a benefit that nobody has written about, with its name and a drawing [P-226]', async () => {
+  await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel' })] }))
+  expect(names()).toEqual(['Lunar travel'])
+  expect(screen.getByRole('listitem').querySelector('svg')).toBeTruthy()
+})
+
+it('shows the partner’s banner when the card has that benefit [P-198, P-199, P-200, P-201, P-202, P-203, P-204]', async () => {
+  await open(anAnswer({ benefits: [aBenefit(), aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
+  const banner = screen.getByRole('region', { name: 'From a partner' })
+  expect(within(banner).getByText('Let someone else arrange it')).toBeTruthy()
+  expect(within(banner).getByText(/A table, a ticket/)).toBeTruthy()
+  const link = within(banner).getByRole('link')
+  expect(link.textContent).toContain('Ask the concierge')
+  expect(link.getAttribute('href')).toMatch(/^https:/)
+  expect(banner.querySelector('svg')?.dataset.position).toBe('center')
+})
+
+it.each([
+  ['no third-party benefit', []],
+  ['one without a banner', [aBenefit({ benefit_code: 'ATS', is_third_party: true })]],
+])('shows no banner for %s [P-198]', async (_, more) => {
+  await open(anAnswer({ benefits: [aBenefit(), ...more] }))
+  expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull()
+})
+
+it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P-322, P-323]', async () => {
+  await open(anAnswer({ is_brand_agnostic: true }))
+  expect(document.title).toBe('Your benefits · Your card benefits')
+  expect(screen.getByRole('figure').querySelector('svg')).toBeNull()
+})
+
+it('counts in the language’s own plural forms [P-309]', async () => {
+  const benefits = ['CDW', 'ATM', 'WTY'].map((benefit_code) => aBenefit({ benefit_code }))
+  await open(anAnswer({ benefits, ica_country: 'SAU' }), '/sau/ar_EEMEA/benefits')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3 مزايا')
+})

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PlatformProvider } from '../platform/platform.ts'
+import type { AppParts } from './app-parts.ts'
+import { CardSessionProvider } from './card-session.ts'
+
+export function AppProviders({ app, children }: { app: AppParts; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={app.queries}>
+      <PlatformProvider value={app.platform}>
+        <CardSessionProvider value={app.session}>{children}</CardSessionProvider>
+      </PlatformProvider>
+    </QueryClientProvider>
+  )
+}
