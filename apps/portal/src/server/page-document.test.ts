@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { pageDocument, withoutStyleAttributes } from './page-document.ts'
+
+it.each(['<p style="color:red">', "<svg\nfill=none style='x'>", '<i class="a" STYLE=x>'])('refuses %s', (html) => {
+  expect(() => withoutStyleAttributes(html)).toThrow('style attribute')
+})
+
+it.each(['<p data-style="x">', '<p>style="x"</p>', '<link rel="stylesheet">'])('lets %s be', (html) => {
+  expect(withoutStyleAttributes(html)).toBe(html)
+})
+
+const template = '<html lang="en"><title></title><!--head--><div id="root"></div><!--data--></html>'
+const parts = { locale: 'en_US', brand: 'amparo', rendered: 'page', body: '$&', fonts: [] } as const
+
+it('lets no text end its data block or its title', () => {
+  const html = pageDocument(template, { ...parts, title: '</title><b>', data: { x: '</script><script>alert(1)' } })
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).toContain('<title>&lt;/title>&lt;b></title>')
+  expect(html).toContain('>$&</div>')
+})
+
+it('stops at a template without its places', () => {
+  expect(() => pageDocument('<html>', { ...parts, title: '', data: {} })).toThrow('no place')
+})

@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadContent } from '@amparo/content/load-content'
+import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locales'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { portalPlugin } from './portal-plugin.ts'
+import * as renderer from './render-page.tsx'
+
+const content = loadContent()
+const html = { accept: 'text/html' }
+const assetFolder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
+let clockOffsetMs = 0
+let app: FastifyInstance
+
+beforeAll(async () => {
+  writeFileSync(join(assetFolder, 'main-1.js'), 'export {}')
+  writeFileSync(join(assetFolder, 'inter-latin-wght-normal-1.woff2'), '')
+  app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
+  await app.register(portalPlugin, {
+    content,
+    settings: () => ({
+      vaultOrigin: 'https://vault.test',
+      cmsBase: '/content',
+      space: 'benefits',
+      clockOffsetMs,
+      supportPhone: null,
+      demo: false,
+    }),
+    build: {
+      template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
+      assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
+      assetFolder,
+      renderer,
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(assetFolder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers })
+
+it('serves exactly fourteen locales [P-297]', () => {
+  expect(locales).toHaveLength(14)
+})
+
+it.each(locales)(
+  'draws card entry in %s, whole, before any script runs [P-298, P-299, P-300, P-301, P-302, P-303, P-304, P-305, P-306, P-307, P-308, P-309, P-310, P-311]',
+  async (locale: Locale) => {
+    const { body, statusCode } = await get(locale === 'en_US' ? '/' : `/${locale}/login`)
+    const { title, submit } = content.content(locale, 'pan-entry-page')['pan-entry-page']
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<html lang="${localeTags[locale]}" dir="${directionOf(locale)}" data-brand="amparo">`)
+    expect(body).toContain(`<h1 tabindex="-1">${title}</h1>`)
+    expect(body).toContain(`${submit}</button>`)
+    expect(body).toContain(`<title>${title} · Amparo</title>`)
+  },
+)
+
+it.each(['/', '/login', '/?logout=1', '/en_US/login'])('serves card entry at %s [P-052, P-076]', async (url) => {
+  expect((await get(url)).body).toContain('data-rendered="page"')
+})
+
+it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whatever'])(
+  'serves the app for the page %s',
+  async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('data-rendered="shape"')
+    expect(body).not.toContain('>Amparo<')
+  },
+)
+
+it('serves the shape of a page in the language of its address', async () => {
+  expect((await get('/sau/ar_EEMEA/benefits')).body).toContain('<html lang="ar-SA" dir="rtl"')
+})
+
+it.each([
+  ['/api/nothing', html],
+  ['/favicon.ico', { accept: 'image/*' }],
+])('has no page for %s', async (url, headers) => {
+  expect((await get(url, headers)).statusCode).toBe(404)
+})
+
+it('has no logo and no name of the brand on a host that starts with "ba" [P-321, P-322, P-324, P-325]', async () => {
+  const { body } = await get('/', { ...html, host: 'bank-one.example.com' })
+  expect(body).toContain('data-brand="neutral"')
+  expect(body).not.toContain('Amparo')
+})
+
+it.each(locales)('writes no style attribute, no inline script and no handler in %s', async (locale: Locale) => {
+  const { body } = await get(`/${locale}/login`)
+  expect(body).not.toMatch(/<[^>]*\s(style|on\w+)=/)
+  for (const [, attributes] of body.matchAll(/<script\b([^>]*)>/g)) {
+    expect(attributes).toMatch(/\bsrc="|type="application\/json"/)
+  }
+})
+
+it('allows scripts, styles and fonts of its own origin, the vault’s frame, and nothing else', async () => {
+  const { headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).toContain('frame-src https://vault.test')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+})
+
+it('reads content by language and slug, by collection, and by entry [P-320, P-400]', async () => {
+  expect((await get('/content/pt_BR/pan-entry-page.json')).json()).toMatchObject({ slug: 'pan-entry-page' })
+  expect((await get('/content/en_US/cdw.json')).json()).toMatchObject({ slug: 'cdw' })
+})
+
+it.each([
+  ['/content/xx_XX/shell.json', 403],
+  ['/content/en_US/nothing.json', 404],
+  ['/content/en_US/..%2f..%2fpackage.json', 404],
+])('answers %s with %i [P-314]', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status)
+})
+
+it.each(['/', '/content/en_US/shell.json'])('answers 304 when the browser has %s already', async (url) => {
+  const first = await get(url)
+  const again = await get(url, { ...html, 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+it.each(['br', 'gzip'])('packs pages with %s', async (encoding) => {
+  const { headers, rawPayload } = await get('/', { ...html, 'accept-encoding': encoding })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(rawPayload.length).toBeLessThan((await get('/')).rawPayload.length / 2)
+})
+
+it('tells a page about new settings at once', async () => {
+  const before = await get('/')
+  clockOffsetMs = 86_400_000
+  const after = await get('/')
+  expect(after.body).toContain('"clockOffsetMs":86400000')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+})
+
+it('keeps assets for good, since their names change with them', async () => {
+  const { headers, statusCode } = await get('/assets/main-1.js')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404)
+})

@@ -1,0 +1,157 @@
+import { loadContent } from '@amparo/content/load-content'
+import { languageHome } from '@amparo/rules/language-home'
+import type { Locale } from '@amparo/rules/locales'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { GivenContent } from '../platform/given-content.ts'
+import { renderLogin } from '../server/render-page.tsx'
+import { createAppParts } from '../session/app-parts.ts'
+import { showLoginNotice } from '../session/login-notice.ts'
+import { testSettings } from '../session/render-for-test.tsx'
+import { aCountry, anAnswer, panToken } from '../session/test-data.ts'
+import { App } from './app.tsx'
+import { createRoutes } from './routes.tsx'
+
+const store = loadContent()
+const countries: Record<string, unknown> = {
+  USA: aCountry(),
+  THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),
+}
+
+/** Content and countries as the servers have them; the card is one of the USA. */
+const network: typeof fetch = async (input) => {
+  const path = String(input)
+  const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []
+  const found = store.get(language, slug)
+  if (typeof found !== 'string') return new Response(found.body.toString())
+  if (path.includes('/benefits/')) return Response.json(anAnswer())
+  const country = countries[/countries\/(\w+)\/$/.exec(path)?.[1] ?? '']
+  return country
+    ? Response.json(country)
+    : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  showLoginNotice(null)
+})
+
+function open(path: string, { isLoggedIn = false, fetch = network } = {}) {
+  const app = createAppParts({ settings: testSettings, fetch })
+  if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  render(<App app={app} router={router} />)
+  return router
+}
+const heading = () => screen.findByRole('heading', { level: 1 })
+
+it.each([
+  ['/', '/'],
+  ['/nowhere', '/'],
+  ['/xx_XX/login', '/'],
+  ['/zzz/en_US/benefits', '/'],
+  ['/usa/xx_XX/benefits', '/'],
+  ['/usa/en_US/benefits', '/'],
+  ['/tha/th_TH/benefits', '/th_TH/login'],
+  ['/tha/en_US', '/tha/th_TH'],
+])('leads a guest from %s to %s [P-084, P-086, P-087, P-101, P-108, P-109, P-112]', async (from, to) => {
+  const router = open(from)
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await heading()
+})
+
+it.each([
+  ['/usa/en_US', '/usa/en_US/benefits'],
+  ['/USA/en_US/benefits', '/USA/en_US/benefits'],
+  ['/tha/en_US/benefits', '/usa/en_US/benefits'],
+  ['/usa/en_US/what-is-this', '/usa/en_US/benefits'],
+])('leads a cardholder from %s to %s [P-084, P-088, P-096, P-110]', async (from, to) => {
+  const router = open(from, { isLoggedIn: true })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  expect((await heading()).textContent).toBe('1 benefit comes with your card')
+})
+
+it('shows navigation and logout to cardholders only [P-001, P-002, P-003]', async () => {
+  open('/')
+  await heading()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull()
+  cleanup()
+  open('/usa/en_US/benefits', { isLoggedIn: true })
+  await heading()
+  expect(screen.getByRole('link', { name: 'Amparo, home' }).querySelector('svg')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Benefits' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/?logout=1')
+})
+
+it('changes the language and keeps the page [P-004]', async () => {
+  const router = open('/')
+  await heading()
+  const select = screen.getByRole('combobox', { name: 'Language' })
+  expect(select.querySelectorAll('option')).toHaveLength(14)
+  fireEvent.change(select, { target: { value: 'ar_EEMEA' } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ar_EEMEA/login'))
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+  expect(document.documentElement.lang).toBe('ar-SA')
+})
+
+it('shows a copyright line with years from 1994 [P-011]', async () => {
+  open('/')
+  await heading()
+  expect(screen.getByText(`© 1994–${new Date().getFullYear()} Amparo`)).toBeTruthy()
+})
+
+it('begins a new page at its top, with its heading in focus [P-026]', async () => {
+  open('/usa/en_US/benefits', { isLoggedIn: true })
+  await heading()
+  fireEvent.click(screen.getByRole('link', { name: 'Log out' }))
+  await screen.findByRole('status')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('says that a page stopped working, with the number to quote, when a call fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken: typeof fetch = async (input, init) =>
+    String(input).includes('/countries/')
+      ? Response.json({ error_code: 'internal_error', request_id: 'req-7' }, { status: 500 })
+      : network(input, init)
+  open('/usa/en_US/benefits', { isLoggedIn: true, fetch: broken })
+  expect((await heading()).textContent).toBe('This page stopped working')
+  expect(screen.getByText(/req-7/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s without a difference', async (locale) => {
+  const complaints = vi.spyOn(console, 'error')
+  const contents: GivenContent['contents'] = {
+    shell: store.content(locale, 'shell'),
+    'pan-entry-page': store.content(locale, 'pan-entry-page'),
+  }
+  const given = { locale, contents }
+  const asked = vi.fn(network)
+  const app = createAppParts({ settings: testSettings, given, fetch: asked })
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(locale)] })
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderLogin({ settings: testSettings, given })
+  const drawn = root.querySelector('h1')
+
+  const recovered = vi.fn()
+  const live = await act(async () =>
+    hydrateRoot(root, <App app={app} router={router} />, { onRecoverableError: recovered }),
+  )
+
+  expect(root.querySelector('iframe')).toBeTruthy()
+  expect(root.querySelector('h1')).toBe(drawn)
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
+  act(() => live.unmount())
+  root.remove()
+})
