@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { openDatabase } from '@amparo/database/open-database'
 import { createApp } from '@amparo/service/create-app'
@@ -33,11 +34,11 @@ await runProcess(async () => {
     database,
     vault,
     content: loadContent(),
+    catalogue: loadCatalogue(settings.CATALOGUE_DIR),
     clock: systemClock,
     log: logger,
     folder: settings.AMPARO_DATA,
     uploadOrigin: '',
-    catalogueFolder: settings.CATALOGUE_DIR,
   })
   const app = createApp({ logger })
   await mountApi(app, { services, operatorKey })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,23 +18,23 @@ type Parts = {
   database: Database
   vault: VaultClient
   content: ContentStore
+  catalogue: Catalogue
   clock: Clock
   log: FastifyBaseLogger
   /** Where the embedded ports keep their files, and the origin under which a browser reaches the object store. */
   folder: string
   uploadOrigin: string
-  catalogueFolder?: string
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
 export async function startServices(parts: Parts) {
-  const { database, vault, content, clock, log, catalogueFolder } = parts
+  const { database, vault, content, catalogue, clock, log } = parts
   const services: Services = {
     ...(await openEmbeddedPorts(parts)),
     database,
     clock,
     jobs: await startDatabaseJobs({ database, log }),
-    catalogue: loadCatalogue(catalogueFolder),
+    catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     featureFlags: createFeatureFlagRepository(database),
     benefitName: benefitNames(content),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { CallFailed } from '@amparo/contract/call'
 import type { Card } from '@amparo/contract/vault'
@@ -28,6 +29,7 @@ export async function startTestApi() {
     database,
     vault,
     content: loadContent(),
+    catalogue: loadCatalogue(),
     clock,
     log: logger,
     folder,

@@ -23,6 +23,14 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
       DATABASE_POOL,
       CATALOGUE_DIR,
       LOG_LEVEL: z._default(LOG_LEVEL, 'warn'),
+      /** Further origins that may mount the vault's field; the vault checks them. */
+      PORTAL_ORIGINS: z._default(
+        z.pipe(
+          z.string(),
+          z.transform((list: string) => list.split(',')),
+        ),
+        [],
+      ),
     },
     { env, ours, known: ['AMPARO_URL'] },
   )

@@ -4,6 +4,7 @@ import { mountApi } from '@amparo/api/app'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
 import { migrations, startServices } from '@amparo/api/start-services'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
@@ -11,19 +12,17 @@ import type { Database } from '@amparo/database/database'
 import { openDatabase } from '@amparo/database/open-database'
 import { portalPlugin } from '@amparo/portal/server/portal-plugin'
 import { createApp } from '@amparo/service/create-app'
-import { listen } from '@amparo/service/listen'
+import { checkPort, listen } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
 import { secretFile } from '@amparo/service/secret-file'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { freePort } from './free-port.ts'
+import { pageSettings } from './page-settings.ts'
 import type { StandaloneSettings } from './settings.ts'
 import { startVaultProcess, type VaultProcess } from './vault-process.ts'
 
 const HOST = 'localhost'
-const SPACE = 'benefits'
-/** A number that is reserved for fiction. */
-const SUPPORT_PHONE = '+1 202 555 0143'
 
 /** Portal and API in this process, the vault in a child; all on embedded parts unless the settings name others. */
 export async function startStandalone(settings: StandaloneSettings) {
@@ -31,6 +30,10 @@ export async function startStandalone(settings: StandaloneSettings) {
   const portal = `http://${HOST}:${PORT}`
   const whiteLabel = `http://ba.${HOST}:${PORT}`
   const vaultOrigin = `http://${HOST}:${VAULT_PORT}`
+  await checkPort({ host: HOST, port: PORT, setting: 'PORT' })
+  await checkPort({ host: HOST, port: VAULT_PORT, setting: 'VAULT_PORT' })
+  const content = loadContent()
+  const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
   mkdirSync(data, { recursive: true })
   const secret = secretFile(join(data, 'internal.secret'))
   const internalPort = await freePort()
@@ -55,22 +58,21 @@ export async function startStandalone(settings: StandaloneSettings) {
         VAULT_INTERNAL_SECRET: secret,
         VAULT_DATA: join(data, 'vault'),
         VAULT_LOG_LEVEL: settings.LOG_LEVEL,
-        PORTAL_ORIGINS: `${portal},${whiteLabel}`,
+        PORTAL_ORIGINS: [portal, whiteLabel, ...settings.PORTAL_ORIGINS].join(),
       }),
     )
     stopping.push(() => vault.stop())
 
     const clock = new MovableClock()
-    const content = loadContent()
     const { services, stop: stopServices } = await startServices({
       database,
       vault: createVaultClient({ origin: `http://127.0.0.1:${internalPort}`, secret }),
       content,
+      catalogue,
       clock,
       log: logger,
       folder: data,
       uploadOrigin: '',
-      catalogueFolder: settings.CATALOGUE_DIR,
     })
     stopping.push(stopServices)
 
@@ -88,14 +90,7 @@ export async function startStandalone(settings: StandaloneSettings) {
     await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
     await app.register(portalPlugin, {
       content,
-      settings: () => ({
-        vaultOrigin,
-        cmsBase: '/content',
-        space: SPACE,
-        clockOffsetMs: clock.offsetMs,
-        supportPhone: SUPPORT_PHONE,
-        demo: true,
-      }),
+      settings: () => pageSettings({ vaultOrigin, clockOffsetMs: clock.offsetMs }),
     })
     stopping.push(() => app.close())
     await listen(app, { host: HOST, port: PORT, setting: 'PORT' })

@@ -1,19 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { BadSettings } from './settings.ts'
 
+type Place = { host: string; port: number; setting: string }
+
 /** Listens, or says in one line which setting would help. */
-export async function listen(
-  app: FastifyInstance,
-  { host, port, setting }: { host: string; port: number; setting: string },
-) {
+export async function listen(app: FastifyInstance, place: Place) {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host: place.host, port: place.port })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new BadSettings(`port ${port} is in use: stop what uses it, or set ${setting} to another`)
-    if (code === 'EACCES')
-      throw new BadSettings(`port ${port} needs more rights than this process has: set ${setting} to another`)
-    throw error
+    throw explained(error, place)
   }
+}
+
+/** Says so before anything else is started, when a port cannot be had. */
+export async function checkPort(place: Place) {
+  const probe = createServer()
+  try {
+    probe.listen(place.port, place.host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw explained(error, place)
+  } finally {
+    probe.close()
+  }
+}
+
+function explained(error: unknown, { port, setting }: Place): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new BadSettings(`port ${port} is in use: stop what uses it, or set ${setting} to another`)
+  if (code === 'EACCES')
+    return new BadSettings(`port ${port} needs more rights than this process has: set ${setting} to another`)
+  return error
 }

@@ -1,0 +1,77 @@
+import '../../../scripts/require-node.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { runProcess } from '@amparo/service/run-process'
+import { createServer, type Plugin } from 'vite'
+import { freePort } from './free-port.ts'
+import { pageSettings } from './page-settings.ts'
+import { readStandaloneSettings } from './settings.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const serverCode = ['apps/api/src', 'apps/vault/src', 'apps/standalone/src', 'packages']
+const SETTLE_MS = 150
+
+/**
+ * `npm run dev`: Vite serves the portal with hot reload on PORT and passes everything else on to the product behind it,
+ * which is started again when API, vault, packages or content change. The data folder stays.
+ */
+await runProcess(async () => {
+  const { PORT, VAULT_PORT } = readStandaloneSettings(process.env)
+  const behind = await freePort()
+  const env = { ...process.env, PORT: String(behind), PORTAL_ORIGINS: `http://localhost:${PORT}` }
+  const product = productProcess(env)
+
+  const target = `http://localhost:${behind}`
+  const proxied = ['/api', '/content', '/dev', '/uploads', '/healthz']
+  const vite = await createServer({
+    configFile: join(root, 'apps/portal/vite.config.ts'),
+    plugins: [settingsInPage(`http://localhost:${VAULT_PORT}`)],
+    server: {
+      port: PORT,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        proxied.map((path) => [path, { target, changeOrigin: true, headers: { origin: target } }]),
+      ),
+    },
+  })
+  await vite.listen()
+  process.stdout.write(`\n  hot reload on http://localhost:${PORT}\n`)
+
+  return async () => {
+    await vite.close()
+    await product.stop()
+  }
+})
+
+function productProcess(env: NodeJS.ProcessEnv) {
+  const entry = join(import.meta.dirname, 'main.ts')
+  let child: ChildProcess = fork(entry, { env })
+  let waiting: NodeJS.Timeout | undefined
+
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const restart = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(async () => {
+      await stop()
+      child = fork(entry, { env })
+    }, SETTLE_MS)
+  }
+  for (const folder of serverCode)
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (file && /\.(ts|json|sql|css|html)$/.test(file) && !file.endsWith('.test.ts')) restart()
+    })
+  return { stop }
+}
+
+/** The block that the product's own pages carry. */
+function settingsInPage(vaultOrigin: string): Plugin {
+  const settings = { ...pageSettings({ vaultOrigin, clockOffsetMs: 0 }), brand: 'amparo' }
+  const block = `<script type="application/json" id="amparo-settings">${JSON.stringify(settings)}</script>`
+  return { name: 'settings-in-page', transformIndexHtml: (html) => html.replace('<!--data-->', block) }
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './free-port.ts'
+import { readStandaloneSettings } from './settings.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const scratch = mkdtempSync(join(tmpdir(), 'amparo-standalone-'))
+const processes = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of processes) child.kill('SIGKILL')
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+type Env = Record<string, string>
+
+/** `npm start`, without npm: what it prints, and its end. */
+function run(script: string, env: Env, args: string[] = []) {
+  const { PATH, TMPDIR } = process.env
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { PATH, TMPDIR, ...env } as NodeJS.ProcessEnv,
+  })
+  processes.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, ...said }))
+  const running = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.out.includes('Ctrl-C') && resolve())
+    ended.then((end) => reject(new Error(`it ended: ${end.err}`)), reject)
+  })
+  running.catch(() => {})
+  return { child, ended, running }
+}
+const start = (env: Env) => run('apps/standalone/src/main.ts', env)
+
+async function ports() {
+  return { PORT: String(await freePort()), VAULT_PORT: String(await freePort()) }
+}
+
+describe('the standalone product', { timeout: 90_000 }, () => {
+  const data = join(scratch, 'data')
+  let env: Env
+  let first: ReturnType<typeof start>
+  beforeAll(async () => {
+    env = { AMPARO_DATA: data, ...(await ports()) }
+    first = start(env)
+    await first.running
+  }, 90_000)
+
+  it('prints where it runs and which cards to try', async () => {
+    first.child.kill(0)
+    const page = await fetch(`http://localhost:${env.PORT}/`)
+    expect(page.status).toBe(200)
+    expect((await fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).status).toBe(200)
+  })
+
+  it('refuses a second process on the same data folder, in one line', async () => {
+    const { code, err } = await start({ AMPARO_DATA: data, ...(await ports()) }).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^amparo: the data folder .* is in use by process \d+: .*\n$/),
+    })
+  })
+
+  it('keeps what an operator set, from one start to the next, and drains on Ctrl-C', async () => {
+    const flag = (...args: string[]) => run('apps/api/src/commands/flag.ts', env, args).ended
+    expect(await flag('mcu_ap_general', 'on')).toMatchObject({ code: 0, out: 'mcu_ap_general is on\n' })
+    expect(await flag('no_such_flag', 'on')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no_such_flag is not a flag'),
+    })
+    expect(await flag('mcu_ap_general')).toMatchObject({ code: 1, err: expect.stringContaining('usage') })
+
+    first.child.kill('SIGINT')
+    expect((await first.ended).code).toBe(0)
+    await expect(fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).rejects.toThrow()
+    expect(await flag()).toMatchObject({ code: 1, err: expect.stringContaining('no server answers') })
+
+    first = start(env)
+    await first.running
+    expect((await flag()).out).toContain('mcu_ap_general on')
+  })
+
+  it('leaves nothing running when it is killed', async () => {
+    first.child.kill('SIGKILL')
+    await first.ended
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${env.VAULT_PORT}/healthz`).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('down')
+  })
+})
+
+describe('a start that cannot be', { timeout: 90_000 }, () => {
+  it.each(['PORT', 'VAULT_PORT'])('names the setting when the port of %s is taken', async (setting) => {
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const port = String((taken.address() as { port: number }).port)
+    const { code, err } = await start({ AMPARO_DATA: join(scratch, setting), ...(await ports()), [setting]: port })
+      .ended
+    taken.close()
+    expect(code).toBe(1)
+    expect(err).toBe(`amparo: port ${port} is in use: stop what uses it, or set ${setting} to another\n`)
+  })
+
+  it('says which folder cannot be written', async () => {
+    const file = join(scratch, 'a-file')
+    writeFileSync(file, '')
+    const { code, err } = await start({ AMPARO_DATA: join(file, 'data'), ...(await ports()) }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^amparo: cannot write to .*a-file.*\n$/)
+  })
+
+  it('leaves a damaged data folder alone and says what to do', async () => {
+    const folder = join(scratch, 'damaged')
+    mkdirSync(join(folder, 'api/database'), { recursive: true })
+    writeFileSync(join(folder, 'api/database/PG_VERSION'), 'not a database')
+    const { code, err } = await start({ AMPARO_DATA: folder, ...(await ports()) }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^amparo: the database in .* may be damaged\. Nothing was changed: restore a copy.*\n$/)
+  })
+
+  it('says which catalogue is missing', async () => {
+    const wrong = {
+      AMPARO_DATA: join(scratch, 'catalogue'),
+      CATALOGUE_DIR: join(scratch, 'nowhere'),
+      ...(await ports()),
+    }
+    const { code, err } = await start(wrong).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^amparo: catalogue: .*nowhere.*\n$/)
+  })
+})
+
+describe('its settings', () => {
+  it.each([
+    [{ NODE_ENV: 'production' }, /demo surface and does not run with NODE_ENV=production/],
+    [{ PORT: '4001' }, /^VAULT_PORT is wrong: 4001 is PORT already/],
+    [{ PORT: 'http' }, /^PORT is wrong/],
+    [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
+    [{ AMPARO_DATE: './x' }, /^AMPARO_DATE is not a setting/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
+  ])('are refused in one line: %j', (env, line) => expect(() => readStandaloneSettings(env as Env)).toThrow(line))
+})
