@@ -1,0 +1,10 @@
+import { loadContent } from '@amparo/content/load-content'
+import type { ContentOf, Slug } from '@amparo/content/slugs'
+import type { Locale } from '@amparo/rules/locales'
+
+/** The same files the product reads, so that no story repeats a wording. */
+export const store = loadContent({ pseudo: true })
+
+export function content<S extends Slug>(slug: S, locale: Locale = 'en_US'): ContentOf<S> {
+  return store.content(locale, slug)
+}

@@ -1,0 +1,47 @@
+import { languageHome } from '@amparo/rules/language-home'
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { expect, type Page } from '@playwright/test'
+import { content } from '../content.ts'
+import { expectAccessible } from './accessible.ts'
+
+/** Card entry, the vault's frame included. */
+export function loginPage(page: Page, locale: Locale = defaultLocale) {
+  const texts = content('pan-entry-page', locale)
+  const text = texts['pan-entry-page']
+  const frame = page.frameLocator(`iframe[title="${text.frame_title}"]`)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1, name: text.title })
+  const fieldBox = main.locator('.field')
+
+  return {
+    address: languageHome(locale),
+    text,
+    requiredText: texts['pan-entry-page-required'].text,
+    invalidText: texts['pan-entry-page-invalid-card-number'].text,
+    heading,
+    subtitle: main.getByText(text.subtitle, { exact: true }),
+    visibleLabel: fieldBox.locator('.label'),
+    fieldBox,
+    /** The outline of the field, which is as large as the field. */
+    frameBox: fieldBox.locator('.frame-box'),
+    iframe: page.locator('.frame-box iframe'),
+    frameReady: page.locator('[data-frame="ready"]'),
+    number: frame.getByRole('textbox', { name: text.label }),
+    frameRoot: frame.locator(':root'),
+    error: fieldBox.locator('.error'),
+    reveal: main.getByRole('checkbox', { name: text.show_card_number }),
+    submit: main.getByRole('button', { name: text.submit }),
+    refusal: main.locator('.banner').getByText(/./).first().locator('xpath=ancestor::*[@role="alert"]'),
+    loggedOut: main.getByRole('status').filter({ hasText: text.logged_out }),
+    frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
+    frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),
+
+    /** Drawn, the field is up, and nothing is in the way of anybody. */
+    async arrives() {
+      await expect(heading).toBeVisible()
+      await expect(page.locator('[data-frame="ready"]')).toBeVisible()
+      await expectAccessible(page)
+    },
+  }
+}
+export type LoginPage = ReturnType<typeof loginPage>

@@ -1,0 +1,29 @@
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+
+/** What stands around every page. */
+export function shell(page: Page, locale: Locale = defaultLocale) {
+  const text = content('shell', locale)
+
+  return {
+    text,
+    html: page.locator('html'),
+    topBar: page.getByRole('banner'),
+    home: page.getByRole('banner').getByRole('link').first(),
+    logo: page.getByRole('banner').locator('.wordmark svg'),
+    nav: page.getByRole('navigation', { name: text.nav_label }),
+    language: page.getByRole('combobox', { name: text.language_label }),
+    theme: page.getByRole('combobox', { name: text.theme_label }),
+    logout: page.getByRole('link', { name: text.logout }),
+    openMenu: page.getByRole('button', { name: text.menu_open }),
+    menu: page.getByRole('dialog', { name: text.nav_label }),
+    closeMenu: page.getByRole('button', { name: text.menu_close }),
+    footer: page.getByRole('contentinfo'),
+    dialog: page.getByRole('dialog'),
+    errorHeading: page.getByRole('heading', { level: 1, name: text.error_title }),
+    errorRetry: page.getByRole('button', { name: text.error_retry }),
+    notLoaded: page.getByRole('alert').filter({ hasText: text.not_loaded }),
+    tryAgain: page.getByRole('button', { name: text.try_again }),
+  }
+}

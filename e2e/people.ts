@@ -1,0 +1,38 @@
+import { type DemoCard, loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { cardDigits } from '@amparo/rules/card-number'
+import type { Locale } from '@amparo/rules/locales'
+
+const demoCards = loadDemoCards()
+
+/** The people of the stories are cards, picked by what they show: numbers may change, meanings do not. */
+export function cardThat(shows: string): DemoCard {
+  const card = demoCards.find((one) => one.shows.startsWith(shows))
+  if (!card) throw new Error(`No demo card shows "${shows}"`)
+  return card
+}
+
+export function cardFor(language: Locale): DemoCard {
+  const card = demoCards.find((one) => one.language === language && one.shows.includes('card of'))
+  if (!card) throw new Error(`No demo card for ${language}`)
+  return card
+}
+
+export const digitsOf = ({ number }: DemoCard): string => cardDigits(number)
+export const last4Of = (card: DemoCard): string => digitsOf(card).slice(-4)
+
+export const cards = {
+  premiumUsa: cardThat('Premium card of the USA'),
+  canada: cardThat('Standard card of Canada'),
+  saudi: cardThat('Standard card of Saudi Arabia'),
+  brazil: cardThat('Standard card of Brazil'),
+  fifteenDigits: cardThat('A number of 15 digits'),
+  fourteenDigits: cardThat('A number of 14 digits'),
+  oneBenefit: cardThat('Exactly one benefit'),
+  hiddenBenefit: cardThat('A benefit that the dashboard hides'),
+  someExpired: cardThat('Some benefits expired'),
+  partnerBanner: cardThat('Third-party banner: '),
+  brandAgnostic: cardThat('Brand-agnostic: no logo and no brand name, in the USA'),
+  allExpired: cardThat('All benefits expired: the no-active-benefits message'),
+  emptyList: cardThat('Empty list'),
+  leavesForPartner: cardThat('Refusal redirect_to_harborline'),
+}

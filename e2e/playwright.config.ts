@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './src/find-chromium.ts'
+import { origins } from './src/origins.ts'
+
+/** Stories that a phone tells as well, and those that it tells alone. */
+const ON_PHONES = /@(?:only-)?phone/
+const ONLY_ON_PHONES = /@only-phone/
+
+// One product for all stories, started once by the set-up; each story has a browser profile of its own.
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../test-results/browser',
+  globalSetup: './src/start-for-all.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origins.portal,
+    launchOptions: await findChromium(),
+    trace: 'retain-on-failure',
+    timezoneId: 'UTC',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: ONLY_ON_PHONES, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: ON_PHONES, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,104 @@
+import type { Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { demoCard, signIn } from './sign-in.ts'
+
+export const shownLocales = ['en_US', 'ar_EEMEA', 'th_TH', 'zh_TW'] as const satisfies Locale[]
+export type ShownLocale = (typeof shownLocales)[number]
+export type Width = 'phone' | 'desktop'
+
+/** What a shot needs to get its page to the moment that is worth a picture. */
+export type Scene = { page: Page; locale: ShownLocale; portal: string; whiteLabel: string }
+
+export type Shot = {
+  name: string
+  arrange(scene: Scene): Promise<void>
+  /** All of them, unless said otherwise. */
+  locales?: readonly ShownLocale[]
+  widths?: readonly Width[]
+  /** Where something lies over the page, the picture is what the window shows; otherwise it is the whole page. */
+  windowOnly?: boolean
+}
+
+const homeCards: Record<ShownLocale, string> = {
+  en_US: 'Premium card of the USA',
+  ar_EEMEA: 'Standard card of Saudi Arabia',
+  th_TH: 'Premium card of Thailand',
+  zh_TW: 'Premium card of Taiwan',
+}
+
+/** Canada's is the page of its own; where it is not spoken, another country's that shows the page. Saudi Arabia has none. */
+const claimHelp: Partial<Record<ShownLocale, string>> = { en_US: 'can', th_TH: 'tha', zh_TW: 'hkg' }
+
+export const shots: Shot[] = [
+  { name: 'login', arrange: openLogin },
+  { name: 'login-error', arrange: sendNothing },
+  { name: 'refusal', arrange: (scene) => sendCard(scene, 'Refusal transfer_to_phone', '.banner') },
+  {
+    name: 'no-active-benefits',
+    arrange: (scene) => sendCard(scene, 'All benefits expired', 'dialog[open]'),
+    windowOnly: true,
+  },
+  { name: 'benefits', arrange: (scene) => openHome(scene) },
+  { name: 'claim-help', arrange: openClaimHelp, locales: Object.keys(claimHelp) as ShownLocale[] },
+  { name: 'white-label', arrange: (scene) => openHome({ ...scene, portal: scene.whiteLabel }) },
+  { name: 'third-party-banner', arrange: openHomeWithPartner },
+  { name: 'menu', arrange: openMenu, widths: ['phone'], windowOnly: true },
+  { name: 'skeleton', arrange: openSkeleton },
+  { name: 'dev', arrange: ({ page, portal }) => open(page, `${portal}/dev`), locales: ['en_US'] },
+  { name: 'api-docs', arrange: ({ page, portal }) => open(page, `${portal}/api/docs`), locales: ['en_US'] },
+]
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+}
+
+async function openLogin({ page, portal, locale }: Scene): Promise<void> {
+  await open(page, `${portal}/${locale}/login`)
+  await page.locator('.frame-box[data-frame=ready]').waitFor()
+}
+
+async function sendNothing(scene: Scene): Promise<void> {
+  await openLogin(scene)
+  await scene.page.locator('button[type=submit]').click()
+  await scene.page.locator('.field[data-invalid]').waitFor()
+}
+
+async function sendCard(scene: Scene, shows: string, arrival: string): Promise<void> {
+  await openLogin(scene)
+  await signIn(scene.page, demoCard(shows))
+  await scene.page.locator(arrival).waitFor()
+}
+
+async function openHome(scene: Scene): Promise<void> {
+  await sendCard(scene, homeCards[scene.locale], '.benefit >> nth=0')
+}
+
+async function openClaimHelp({ page, portal, locale }: Scene): Promise<void> {
+  await open(page, `${portal}/${claimHelp[locale]}/${locale}/claim-status`)
+  await page.locator('.claim-help').waitFor()
+}
+
+/** Not every language has a demo card with a partner, so for the picture the card gets the benefit on the way. */
+async function openHomeWithPartner(scene: Scene): Promise<void> {
+  await scene.page.route('**/api/cardholder/v1/benefits/', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { benefits: { benefit_code: string; benefit_id: string }[] }
+    const partner = { ...answer.benefits[0], benefit_code: 'CON', benefit_id: 'picture', is_third_party: true }
+    await route.fulfill({ response, json: { ...answer, benefits: [...answer.benefits, partner] } })
+  })
+  await openHome(scene)
+  await scene.page.locator('.partner').waitFor()
+}
+
+async function openMenu(scene: Scene): Promise<void> {
+  await openHome(scene)
+  await scene.page.locator('.top .narrow button').click()
+  await scene.page.locator('dialog.menu[open]').waitFor()
+}
+
+async function openSkeleton(scene: Scene): Promise<void> {
+  await openHome(scene)
+  await scene.page.route('**/api/cardholder/v1/benefits/', () => new Promise(() => undefined))
+  await scene.page.reload({ waitUntil: 'domcontentloaded' })
+  await scene.page.locator('.skeleton >> nth=0').waitFor()
+}

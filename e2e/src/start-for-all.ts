@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ports } from './origins.ts'
+import { startProduct } from './start-product.ts'
+
+const logFile = join(import.meta.dirname, '../../test-results/product.log')
+
+/** Playwright calls this before the first story, and what it returns after the last. */
+export default async function startForAll() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'amparo-e2e-'))
+  const { stop } = await startProduct({ ...ports, dataFolder, logFile })
+
+  return async () => {
+    await stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { ports } from './origins.ts'
+
+const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
+/** All stories come from one address; a person has a few tries a minute, they have many. */
+const CALLS_A_MINUTE = '100000'
+
+type Options = typeof ports & { dataFolder: string; logFile: string }
+
+/**
+ * The product as `npm start` runs it, with everything it prints in a file. The channel between the two processes is how
+ * it notices that this one is gone, so it ends whatever happens here.
+ */
+export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Options) {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  const { PATH, TMPDIR, HOME } = process.env
+  const child = fork(entry, {
+    execArgv: ['--max-semi-space-size=16'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      PORT: String(PORT),
+      VAULT_PORT: String(VAULT_PORT),
+      // VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
+      AMPARO_DATA: dataFolder,
+      LOG_LEVEL: 'info',
+    },
+  })
+  let printed = ''
+  const ready = Promise.withResolvers<void>()
+  const ended = once(child, 'exit').then(() => ready.reject(new Error(`The product did not start:\n${printed}`)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      printed += chunk
+      if (printed.includes('Ctrl-C')) ready.resolve()
+    })
+  await ready.promise
+
+  return {
+    /** Drains it and waits until all it had to say is written. */
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      log.end()
+      await finished(log)
+    },
+  }
+}

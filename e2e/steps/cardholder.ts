@@ -1,0 +1,47 @@
+import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { expect, type Page } from '@playwright/test'
+import { benefitsPage } from '../pages/benefits-page.ts'
+import { loginPage } from '../pages/login-page.ts'
+import { shell } from '../pages/shell.ts'
+
+type Entry = { locale?: Locale }
+
+/** What a person does. Each verb ends when what it leads to is there. */
+export function cardholderAt(page: Page) {
+  const self = {
+    async opensLogin({ locale = defaultLocale }: Entry = {}) {
+      const login = loginPage(page, locale)
+      await page.goto(login.address)
+      await login.arrives()
+    },
+    async types(number: string, { locale }: Entry = {}) {
+      await loginPage(page, locale).number.pressSequentially(number)
+    },
+    async submits({ locale }: Entry = {}) {
+      await loginPage(page, locale).submit.click()
+    },
+    async triesCard(card: DemoCard, { locale }: Entry = {}) {
+      await self.opensLogin({ locale })
+      await self.types(card.number, { locale })
+      await self.submits({ locale })
+    },
+    async signsIn(card: DemoCard, { locale }: Entry = {}) {
+      await self.triesCard(card, { locale })
+      await self.landsOnBenefits(card, { locale })
+    },
+    async landsOnBenefits({ country }: DemoCard, { locale = defaultLocale }: Entry = {}) {
+      await expect(page).toHaveURL(`/${country.toLowerCase()}/${locale}/benefits`)
+      await benefitsPage(page, locale).arrives()
+    },
+    async logsOut({ locale }: Entry = {}) {
+      const { logout } = shell(page, locale)
+      const revoked = page.waitForResponse('**/api/cardholder/v1/sign-out/')
+      await logout.click()
+      await revoked
+      await expect(loginPage(page, locale).loggedOut).toBeVisible()
+    },
+  }
+  return self
+}
+export type Cardholder = ReturnType<typeof cardholderAt>

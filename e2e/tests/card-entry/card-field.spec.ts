@@ -1,0 +1,128 @@
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const masking = (input: Element) => getComputedStyle(input).getPropertyValue('-webkit-text-security')
+
+test('the number is masked until "show card number" is ticked, and again after [P-134, P-135] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  const { number, reveal } = loginPage(page)
+  await cardholder.opensLogin()
+  await cardholder.types(cards.premiumUsa.number)
+  expect(await number.evaluate(masking)).toBe('disc')
+
+  await reveal.check()
+  await expect.poll(() => number.evaluate(masking)).toBe('none')
+  await expect(number).toHaveValue(cards.premiumUsa.number)
+
+  await reveal.uncheck()
+  await expect.poll(() => number.evaluate(masking)).toBe('disc')
+})
+
+test('no error shows while the first digits are typed, one shows when the field is left [P-144]', async ({
+  cardholder,
+  page,
+}) => {
+  const { error, number, invalidText } = loginPage(page)
+  await cardholder.opensLogin()
+  await cardholder.types('9840 0210')
+  await expect(number).toBeFocused()
+  await expect(error).toHaveCount(0)
+
+  await number.press('Tab')
+  await expect(error).toHaveText(invalidText)
+})
+
+for (const [what, number, id] of [
+  ['16 digits with a wrong one', '9840 0210 6446 4052', 'P-141'],
+  ['13 digits', '9840 0210 6446 4', 'P-142'],
+  ['17 digits', '9840 0210 6446 40510', 'P-142'],
+  ['letters', 'my card', 'P-142'],
+] as const)
+  test(`${what} are refused with the text of content, and nothing is sent [${id}, P-145]`, async ({
+    cardholder,
+    page,
+  }) => {
+    const login = loginPage(page)
+    await cardholder.opensLogin()
+    await cardholder.types(number)
+    const sent = watchTokenCalls()
+    await cardholder.submits()
+
+    await expect(login.error).toHaveText(login.invalidText)
+    await expect(login.number).toBeFocused()
+    expect(sent).toEqual([])
+
+    function watchTokenCalls() {
+      const calls: string[] = []
+      page.on('request', (request) => request.url().includes('/token/') && calls.push(request.url()))
+      return calls
+    }
+  })
+
+test('an empty field is required only once somebody submits, and then has the focus [P-140, P-144, P-145] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  const { error, number, requiredText } = loginPage(page)
+  await cardholder.opensLogin()
+  await expect(error).toHaveCount(0)
+  await cardholder.submits()
+
+  await expect(error).toHaveText(requiredText)
+  await expect(number).toBeFocused()
+})
+
+test('the error goes when the number is put right [P-144]', async ({ cardholder, page }) => {
+  const { error, number, requiredText, arrives } = loginPage(page)
+  await cardholder.opensLogin()
+  await cardholder.submits()
+  await expect(error).toHaveText(requiredText)
+  await arrives()
+
+  await cardholder.types(cards.premiumUsa.number)
+  await expect(error).toHaveCount(0)
+  await expect(number).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('Tab goes through the frame as if there were none, both ways', async ({ cardholder, page }) => {
+  const login = loginPage(page)
+  const order = [shell(page).theme, login.number, login.reveal, login.submit]
+  await cardholder.opensLogin()
+  await order[0]?.focus()
+
+  for (const stop of order.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  for (const stop of order.slice(0, -1).reverse()) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+  }
+})
+
+test('a click on the label puts the focus into the frame', async ({ cardholder, page }) => {
+  const { visibleLabel, number } = loginPage(page)
+  await cardholder.opensLogin()
+  await visibleLabel.click()
+
+  await expect(number).toBeFocused()
+})
+
+test('a screen reader hears label, help and error in the frame, and each once', async ({ cardholder, page }) => {
+  const { number, text, requiredText, fieldBox } = loginPage(page)
+  await cardholder.opensLogin()
+  await expect(number).toHaveAccessibleName(text.label)
+  await expect(number).toHaveAccessibleDescription(text.help)
+  await expect(number).toHaveAttribute('aria-invalid', 'false')
+
+  await cardholder.submits()
+  await expect(number).toHaveAccessibleDescription(`${requiredText} ${text.help}`)
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  // A snapshot stops at the frame's border: what it says is what is heard beside the frame.
+  const heardBeside = await fieldBox.ariaSnapshot()
+  for (const words of [text.label, text.help, requiredText]) expect(heardBeside).not.toContain(words)
+})

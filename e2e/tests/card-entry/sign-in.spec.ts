@@ -1,0 +1,46 @@
+import { content } from '../../content.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { cards, last4Of } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('a typed number becomes the benefits of the card [P-129, P-136, P-143, P-146, P-149, P-150] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.opensLogin()
+  await cardholder.types(cards.premiumUsa.number)
+  await cardholder.submits()
+
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(benefitsPage(page).names).toHaveCount(14)
+})
+
+test('Enter in the field submits [P-146]', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await cardholder.types(cards.oneBenefit.number)
+  await loginPage(page).number.press('Enter')
+
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+  await expect(benefitsPage(page).names).toHaveCount(1)
+})
+
+for (const card of [cards.fourteenDigits, cards.fifteenDigits])
+  test(`accepts ${card.shows.toLowerCase()} [P-142]`, async ({ cardholder }) => {
+    await cardholder.signsIn(card)
+  })
+
+test('a card of Canada leads to claim status [P-151]', async ({ cardholder, page }) => {
+  await cardholder.triesCard(cards.canada)
+
+  await expect(page).toHaveURL('/can/en_US/claim-status')
+  await expect(page.getByRole('heading', { level: 1, name: content('claim-help').title })).toBeVisible()
+})
+
+test('only the last four digits are shown, behind stars [P-132, P-133]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.premiumUsa)
+
+  await expect(benefitsPage(page).maskedNumber(last4Of(cards.premiumUsa))).toHaveText(
+    `**** **** **** ${last4Of(cards.premiumUsa)}`,
+  )
+})

@@ -1,0 +1,77 @@
+import { fill } from '@amparo/content/fill'
+import { defaultLocale } from '@amparo/rules/locales'
+import { content } from '../../content.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards, cardThat } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const SUPPORT_PHONE = '+1 202 555 0143'
+
+for (const [code, entry, id] of [
+  ['diners_club_card', 'diners-club-card-error', 'P-454'],
+  ['generic_api_exception', 'global-error', 'P-455'],
+  ['incorrect_bank_country', 'incorrect-issuing-bank-country', 'P-456'],
+  ['transfer_to_phone', 'transfer-to-phone', 'P-457'],
+  ['unable_to_verify_card', 'invalid-card-number', 'P-458'],
+  ['unsupported_product_code', 'global-error-without-phone-number', 'P-459'],
+  ['no_benefits_found', 'no-benefits-found', 'P-460'],
+] as const)
+  test(`${code} is told on the language home, with the number of the request [${id}, P-399]`, async ({
+    cardholder,
+    page,
+    guard,
+  }) => {
+    guard.tolerates(/status of 422/)
+    const card = cardThat(`Refusal ${code}`)
+    const locale = card.language
+    const texts = content('login-errors', locale)
+    const answered = page.waitForResponse('**/api/cardholder/v1/benefits/')
+    await cardholder.triesCard(card, { locale })
+    const requestId = (await answered).headers()['x-request-id'] ?? ''
+
+    const login = loginPage(page, locale)
+    await expect(login.refusal).toContainText(texts[entry].title)
+    await expect(login.refusal).toContainText(fill(texts[entry].body, { phone: SUPPORT_PHONE }))
+    await expect(login.refusal).toContainText(fill(texts['request-number'].text, { id: requestId }))
+    await expect(page).toHaveURL(login.address)
+    await login.arrives()
+  })
+
+test('a card that a partner looks after leaves for the partner without a message [P-461]', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/, /request to https:\/\/harborline\.partner\.example/)
+  await page.route('https://harborline.partner.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' }),
+  )
+  await cardholder.triesCard(cards.leavesForPartner)
+
+  await expect(page).toHaveURL('https://harborline.partner.example/benefits')
+})
+
+for (const [what, card] of [
+  ['whose benefits are all expired [P-138, P-148, P-153]', cards.allExpired],
+  ['with an empty list of benefits [P-138, P-147]', cards.emptyList],
+  [
+    'whose benefits are all expired, in Portuguese [P-148]',
+    cardThat('All benefits expired: the no-active-benefits message, in'),
+  ],
+] as const)
+  test(`a card ${what} gets the no-active-benefits modal on the language home`, async ({ cardholder, page }) => {
+    const locale = what.includes('Portuguese') ? card.language : defaultLocale
+    const text = content('no-active-benefits', locale)
+    const login = loginPage(page, locale)
+    const { dialog } = shell(page, locale)
+    await cardholder.triesCard(card, { locale })
+
+    await expect(dialog).toHaveAccessibleName(text.title)
+    await expect(dialog).toContainText(text.body)
+    await expect(page).toHaveURL(login.address)
+    await login.arrives()
+
+    await dialog.getByRole('button', { name: text.button }).click()
+    await expect(dialog).toHaveCount(0)
+  })

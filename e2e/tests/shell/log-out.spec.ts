@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('logging out says so and leaves nothing in the session storage [P-003, P-155, P-156, P-157]', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.signsIn(cards.premiumUsa)
+  await expect(shell(page).logout).toHaveAttribute('href', '/?logout=1')
+  await cardholder.logsOut()
+
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect(page).toHaveURL('/')
+  await loginPage(page).arrives()
+})
+
+test('a token that was logged out is worth nothing [P-156]', async ({ cardholder, page, request }) => {
+  const asked = page.waitForRequest('**/api/cardholder/v1/benefits/')
+  await cardholder.signsIn(cards.premiumUsa)
+  const replay = { data: (await asked).postDataJSON() }
+  expect((await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(200)
+  await cardholder.logsOut()
+
+  const refused = await request.post('/api/cardholder/v1/benefits/', replay)
+  expect(refused.status()).toBe(422)
+  expect(await refused.json()).toMatchObject({ error_code: 'unable_to_verify_card' })
+})
+
+test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.premiumUsa)
+  await page.goto('/?logout=1')
+
+  await expect(loginPage(page).loggedOut).toBeVisible()
+  expect(await session(page)).toEqual({})
+})
+
+test('the back button does not bring a session back [P-112]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.logsOut()
+  await page.goBack()
+
+  await expect(loginPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await session(page)).toEqual({})
+})
+
+test('a phone has a menu with the way out [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
+  const { openMenu, closeMenu, menu, logout } = shell(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  await expect(logout).toBeHidden()
+  await openMenu.click()
+  await expect(menu).toBeVisible()
+  await closeMenu.click()
+  await expect(menu).toHaveCount(0)
+
+  await openMenu.click()
+  await menu.getByRole('link', { name: shell(page).text.logout }).click()
+  await expect(loginPage(page).loggedOut).toBeVisible()
+})
+
+function session(page: Page) {
+  return page.evaluate(() => ({ ...sessionStorage }))
+}
