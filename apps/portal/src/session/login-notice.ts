@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** What the card-entry page has to say when somebody arrives there, or is sent back. */
 export type LoginNotice =
-  | { kind: 'refused'; code: string; requestId: string | null }
+  /** `phone` is the number of the country in the address, where there is one. */
+  | { kind: 'refused'; code: string; requestId: string | null; phone: string | null }
   | { kind: 'vault-failed'; requestId: string | null }
   | { kind: 'no-active-benefits' }
   | { kind: 'prefill-error' }

@@ -1,12 +1,7 @@
 import { loadContent } from '@amparo/content/load-content'
-import { languageHome } from '@amparo/rules/language-home'
-import type { Locale } from '@amparo/rules/locales'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GivenContent } from '../platform/given-content.ts'
-import { renderLogin } from '../server/render-page.tsx'
 import { createAppParts } from '../session/app-parts.ts'
 import { showLoginNotice } from '../session/login-notice.ts'
 import { testSettings } from '../session/render-for-test.tsx'
@@ -126,32 +121,4 @@ it('says that a page stopped working, with the number to quote, when a call fail
   expect((await heading()).textContent).toBe('This page stopped working')
   expect(screen.getByText(/req-7/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-})
-
-it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s without a difference', async (locale) => {
-  const complaints = vi.spyOn(console, 'error')
-  const contents: GivenContent['contents'] = {
-    shell: store.content(locale, 'shell'),
-    'pan-entry-page': store.content(locale, 'pan-entry-page'),
-  }
-  const given = { locale, contents }
-  const asked = vi.fn(network)
-  const app = createAppParts({ settings: testSettings, given, fetch: asked })
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(locale)] })
-  const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderLogin({ settings: testSettings, given })
-  const drawn = root.querySelector('h1')
-
-  const recovered = vi.fn()
-  const live = await act(async () =>
-    hydrateRoot(root, <App app={app} router={router} />, { onRecoverableError: recovered }),
-  )
-
-  expect(root.querySelector('iframe')).toBeTruthy()
-  expect(root.querySelector('h1')).toBe(drawn)
-  expect(recovered).not.toHaveBeenCalled()
-  expect(complaints).not.toHaveBeenCalled()
-  expect(asked).not.toHaveBeenCalled()
-  act(() => live.unmount())
-  root.remove()
 })

@@ -1,4 +1,5 @@
 import { CallFailed } from '@amparo/contract/call'
+import type { Country } from '@amparo/contract/countries'
 import { languageHome } from '@amparo/rules/language-home'
 import { isLocale } from '@amparo/rules/locales'
 import { type LoaderFunction, redirect } from 'react-router'
@@ -17,10 +18,10 @@ export function guardLoader({ platform, queries, session }: AppParts, page: Coun
     const state: AccessState = { page, language, country, hasToken, today: platform.today() }
 
     const verdict = decideAccess(state)
-    return follow(verdict === 'ask-card' ? decideAccess({ ...state, card: await askCard(language) }) : verdict)
+    return follow(verdict === 'ask-card' ? decideAccess({ ...state, card: await askCard(language, country) }) : verdict)
   }
 
-  async function askCard(language: string | undefined) {
+  async function askCard(language: string | undefined, country: Country | null) {
     const card = session.card()
     if (!card || !isLocale(language)) throw redirect('/')
     try {
@@ -29,7 +30,8 @@ export function guardLoader({ platform, queries, session }: AppParts, page: Coun
       if (!(error instanceof CallFailed) || error.code === 'network_error') throw error
       // P-185: no list, or one that fails its check. A token that has ended is no session any more.
       if (error.code === 'unable_to_verify_card') session.end()
-      showLoginNotice({ kind: 'refused', code: error.code, requestId: error.requestId })
+      const phone = country?.contactNumbers[0]?.number ?? null
+      showLoginNotice({ kind: 'refused', code: error.code, requestId: error.requestId, phone })
       throw redirect(languageHome(language))
     }
   }

@@ -1,6 +1,7 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { showLoginNotice } from '../../session/login-notice.ts'
 import { forget, type Handler, renderForTest } from '../../session/render-for-test.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../session/test-data.ts'
 import { fakeCardField } from './fake-card-field.ts'
@@ -156,6 +157,14 @@ it('says the global error with a number to call when there is no network [P-455]
   card.hasCard()
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('+1 800 555 0100')
+})
+
+it('opens the something-went-wrong dialog after a prefill error, and closes it [P-139]', async () => {
+  await open()
+  act(() => showLoginNotice({ kind: 'prefill-error' }))
+  const dialog = await screen.findByRole('dialog', { hidden: true })
+  fireEvent.click(within(dialog).getByText('Enter card number'))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
 it('leaves for a partner without a message [P-461]', async () => {

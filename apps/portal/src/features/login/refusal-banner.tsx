@@ -1,11 +1,8 @@
 import { fill } from '@amparo/content/fill'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
 import { useContent } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { RichText } from '../../platform/rich-text.tsx'
-import { countryQuery } from '../../session/country-query.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { type RefusalEntry, refusalEntry } from './refusal-entry.ts'
@@ -16,7 +13,8 @@ type Refusal = Extract<LoginNotice, { kind: 'refused' | 'vault-failed' }>
 export function RefusalBanner({ notice }: { notice: Refusal }) {
   const texts = useContent('login-errors')
   const place = useRef<HTMLDivElement>(null)
-  const phone = usePhone()
+  const { settings } = usePlatform()
+  const phone = (notice.kind === 'refused' ? notice.phone : null) ?? settings.supportPhone
   const entry = entryFor(notice, phone)
 
   useEffect(() => {
@@ -43,16 +41,6 @@ function entryFor(notice: Refusal, phone: string | null): RefusalEntry {
   const entry = refusalEntry(notice.code)
   const needsPhone = entry === 'global-error' || entry === 'transfer-to-phone'
   return needsPhone && phone === null ? 'global-error-without-phone-number' : entry
-}
-
-/** The country is not known before the login; where the address names one, its own number is better. */
-function usePhone(): string | null {
-  const platform = usePlatform()
-  const queries = useQueryClient()
-  const { countryCode = '' } = useParams()
-  const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
-
-  return country?.contactNumbers[0]?.number ?? platform.settings.supportPhone
 }
 
 /** Numbers keep their own direction inside a sentence of any script: U+2066 … U+2069. */

@@ -5,7 +5,7 @@ import { afterLogin } from '@amparo/rules/after-login'
 import { languageHome } from '@amparo/rules/language-home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'
@@ -23,6 +23,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   const session = useCardSession()
   const navigate = useNavigate()
   const locale = useLocale()
+  const { countryCode = '' } = useParams()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
 
@@ -44,8 +45,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   async function failed(error: unknown) {
     if (error instanceof CardFieldFailed) {
       // The vault looks twice; what it says of the number is about the number, not about the vault.
-      if (error.code === 'invalid_card_number')
-        return backHome({ kind: 'refused', code: 'unable_to_verify_card', requestId: error.requestId })
+      if (error.code === 'invalid_card_number') return refused('unable_to_verify_card', error.requestId)
       platform.report('PAYMENT_SERVICE_ERROR', error)
       return backHome({ kind: 'vault-failed', requestId: error.requestId })
     }
@@ -53,7 +53,13 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
       error instanceof CallFailed ? error : new CallFailed({ code: 'unexpected_error', status: 0, requestId: null })
     const partner = partnerAddress(failure)
     if (partner) return leaveFor(partner)
-    return backHome({ kind: 'refused', code: failure.code, requestId: failure.requestId })
+    return refused(failure.code, failure.requestId)
+  }
+
+  /** The card's country is not known yet; where the address names one, its own number is better than the general one. */
+  function refused(code: string, requestId: string | null) {
+    const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
+    return backHome({ kind: 'refused', code, requestId, phone: country?.contactNumbers[0]?.number ?? null })
   }
 
   async function signIn(field: CardField) {

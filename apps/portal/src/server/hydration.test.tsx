@@ -1,0 +1,44 @@
+import { loadContent } from '@amparo/content/load-content'
+import { languageHome } from '@amparo/rules/language-home'
+import type { Locale } from '@amparo/rules/locales'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import type { GivenContent } from '../platform/given-content.ts'
+import { createAppParts } from '../session/app-parts.ts'
+import { testSettings } from '../session/render-for-test.tsx'
+import { App } from '../shell/app.tsx'
+import { createRoutes } from '../shell/routes.tsx'
+import { renderLogin } from './render-page.tsx'
+
+const store = loadContent()
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s without a difference', async (locale) => {
+  const complaints = vi.spyOn(console, 'error')
+  const contents: GivenContent['contents'] = {
+    shell: store.content(locale, 'shell'),
+    'pan-entry-page': store.content(locale, 'pan-entry-page'),
+  }
+  const given = { locale, contents }
+  const asked = vi.fn<typeof fetch>()
+  const app = createAppParts({ settings: testSettings, given, fetch: asked })
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(locale)] })
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderLogin({ settings: testSettings, given })
+  const drawn = root.querySelector('h1')
+
+  const recovered = vi.fn()
+  const live = await act(async () =>
+    hydrateRoot(root, <App app={app} router={router} />, { onRecoverableError: recovered }),
+  )
+
+  expect(root.querySelector('iframe')).toBeTruthy()
+  expect(root.querySelector('h1')).toBe(drawn)
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
+  act(() => live.unmount())
+  root.remove()
+})
