@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, LOG_LEVEL } = apiSettings
 const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_']
 
+/** Settings of the vault that standalone hands on as they are; the vault checks them. */
+export const passedToVault = ['VAULT_CALLS_A_MINUTE', 'VAULT_PARTNER_KEYS'] as const
+
 export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>
 
 /** What `npm start` reads. Everything has a default; what the parts need of each other they are given by the parent. */
@@ -32,9 +35,10 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
         [],
       ),
     },
-    { env, ours, known: ['AMPARO_URL'] },
+    { env, ours, known: ['AMPARO_URL', ...passedToVault] },
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
-  return values
+  const forVault = Object.fromEntries(passedToVault.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  return { ...values, forVault }
 }

@@ -52,6 +52,7 @@ export async function startStandalone(settings: StandaloneSettings) {
         migrations,
       }),
       startVaultProcess({
+        ...settings.forVault,
         VAULT_HOST: HOST,
         VAULT_PORT: String(VAULT_PORT),
         VAULT_INTERNAL_PORT: String(internalPort),

@@ -3,7 +3,11 @@ import { createApp } from '@amparo/service/create-app'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { allowPortals } from './service/allow-portals.ts'
 import { createTokenRoute } from './service/create-token.ts'
+import { createTravelDocumentTokenRoute } from './service/entries/create-travel-document-token.ts'
+import { exchangePrefillTokenRoute } from './service/entries/exchange-prefill-token.ts'
+import { redirectTravelDocumentRoute } from './service/entries/redirect-travel-document.ts'
 import { findCardRoute } from './service/find-card.ts'
 import { mountFrame } from './service/frame-page.ts'
 import { mountHealth } from './service/health.ts'
@@ -15,9 +19,11 @@ import type { VaultServices } from './service/services.ts'
 import type { VaultSettings } from './settings.ts'
 
 type Parts = { logger: FastifyBaseLogger; services: VaultServices; database: Database }
-type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies'>
+type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'>
 
-/** What browsers reach: the frame, and the one call it makes. */
+const entries = [exchangePrefillTokenRoute, createTravelDocumentTokenRoute, redirectTravelDocumentRoute]
+
+/** What browsers reach: the frame with the one call it makes, and the calls that the portal's pages make. */
 export async function createPublicApp({
   logger,
   services,
@@ -34,8 +40,14 @@ export async function createPublicApp({
     mountRoutes(calls, {
       routes: [createTokenRoute],
       services,
-      guards: { browser: originGuard(settings.origin) },
+      guards: { browser: originGuard([settings.origin]) },
     })
+  })
+  await app.register(async (calls) => {
+    const { portalOrigins: origins } = settings
+    allowPortals(calls, { origins, endpoints: entries.map(({ endpoint }) => endpoint) })
+    await limitRate(calls, settings)
+    mountRoutes(calls, { routes: entries, services, guards: { browser: originGuard(origins) } })
   })
   return app
 }

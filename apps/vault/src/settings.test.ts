@@ -21,6 +21,7 @@ describe('the settings of the vault', () => {
       tokenHours: 12,
       proxies: 0,
       logLevel: 'info',
+      callsAMinute: 30,
     })
   })
 

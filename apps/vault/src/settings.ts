@@ -1,6 +1,8 @@
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 import { originSetting, originsSetting } from './origin-setting.ts'
+import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
+import { type TravelProviderSetting, travelProviderOf, travelProviderShape } from './travel-provider-setting.ts'
 
 export type VaultSettings = {
   host: string
@@ -14,10 +16,15 @@ export type VaultSettings = {
   fingerprintKey: string | undefined
   internalSecret: string | undefined
   portalOrigins: string[]
+  /** Embedded parts outside production: a demo partner and a simulated provider stand in for real ones. */
+  isDemo: boolean
+  partnerKeys: PartnerKeys | undefined
+  travelProvider: TravelProviderSetting
   tokenHours: number
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
   proxies: number
   logLevel: string
+  callsAMinute: number
 }
 
 const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
@@ -50,7 +57,11 @@ const shape = {
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
   VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
+  /** How many token calls one address may make in a minute. */
+  VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, otherwise: 30 }),
   VAULT_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  VAULT_PARTNER_KEYS: z.optional(partnerKeysSetting),
+  ...travelProviderShape,
   PORTAL_ORIGINS: z._default(originsSetting, ['http://localhost:4000']),
 }
 
@@ -67,6 +78,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
   if (values.PORTAL_ORIGINS.includes(origin))
     throw new BadSettings(`PORTAL_ORIGINS is wrong: ${origin} is the vault itself, which has to be another origin`)
 
+  const isDemo = !values.VAULT_DATABASE_URL && env.NODE_ENV !== 'production'
   return {
     host: values.VAULT_HOST,
     port: values.VAULT_PORT,
@@ -78,8 +90,12 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     fingerprintKey: values.VAULT_FINGERPRINT_KEY,
     internalSecret: values.VAULT_INTERNAL_SECRET,
     portalOrigins: values.PORTAL_ORIGINS,
+    isDemo,
+    partnerKeys: values.VAULT_PARTNER_KEYS,
+    travelProvider: travelProviderOf(values, { isDemo }),
     tokenHours: values.VAULT_TOKEN_HOURS,
     proxies: values.VAULT_PROXIES,
     logLevel: values.VAULT_LOG_LEVEL,
+    callsAMinute: values.VAULT_CALLS_A_MINUTE,
   }
 }

@@ -5,7 +5,12 @@ import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/test-database'
 import { createLogger } from '@amparo/service/logger'
 import { createInternalApp, createPublicApp } from '../app.ts'
+import type { PartnerKeys } from '../partner-keys-setting.ts'
 import { cardRepository } from './card-repository.ts'
+import { partnerTokenRepository } from './entries/partner-token-repository.ts'
+import { simulatedTravelProvider } from './entries/simulated-travel-provider.ts'
+import type { TravelDocumentProvider } from './entries/travel-document-provider.ts'
+import { travelTokenRepository } from './entries/travel-token-repository.ts'
 import { fingerprintWith } from './fingerprint.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
@@ -16,28 +21,49 @@ type Caller = { headers?: Record<string, string>; from?: string }
 const SECRET = 'a secret of more than thirty-two letters'
 
 /** A given database is shared and left open. */
-type Options = { origin?: string; proxies?: number; database?: Database }
+type Options = {
+  origin?: string
+  proxies?: number
+  database?: Database
+  partnerKeys?: PartnerKeys
+  travelProvider?: TravelDocumentProvider | null
+}
 
 /** Both listeners on a fresh database, with a clock that a test can move and everything that was logged. */
-export async function openTestVault({ origin = ORIGIN, proxies = 0, database }: Options = {}) {
+export async function openTestVault({
+  origin = ORIGIN,
+  proxies = 0,
+  database,
+  partnerKeys = new Map(),
+  travelProvider = simulatedTravelProvider(),
+}: Options = {}) {
   const own = database ?? (await openTestDatabase(MIGRATIONS))
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
   const logs: string[] = []
   const logger = createLogger({ name: 'vault', sink: { write: (line) => void logs.push(line) } })
-  const cards = cardRepository(own, fingerprintWith(Buffer.alloc(32, 7)))
-  const parts = { logger, database: own, services: { cards, tokenHours: 12, now: () => clock.now } }
+  const fingerprint = fingerprintWith(Buffer.alloc(32, 7))
+  const services = {
+    cards: cardRepository(own, fingerprint),
+    partnerTokens: partnerTokenRepository(own, fingerprint),
+    travelTokens: travelTokenRepository(own),
+    partnerKeys,
+    travelProvider,
+    tokenHours: 12,
+    now: () => clock.now,
+  }
+  const parts = { logger, database: own, services }
 
   const frameFolder = fakeFrame()
   const open = await createPublicApp({
     ...parts,
-    settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], proxies },
+    settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], callsAMinute: 30, proxies },
     frameFolder,
   })
   const internal = createInternalApp({ ...parts, settings: { origin, internalSecret: SECRET } })
 
   return {
     database: own,
-    cards,
+    ...services,
     clock,
     logs,
     open,
@@ -50,6 +76,9 @@ export async function openTestVault({ origin = ORIGIN, proxies = 0, database }: 
         headers: { origin, ...headers },
         payload: { card_number },
       }),
+    /** A call of the portal's page. */
+    call: (url: string, payload: object, { headers, from = '192.0.2.1' }: Caller = {}) =>
+      open.inject({ remoteAddress: from, method: 'POST', url, headers: { origin: PORTAL, ...headers }, payload }),
     ask: (url: string, pan_token: string, secret = SECRET) =>
       internal.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload: { pan_token } }),
     async close() {
