@@ -1,7 +1,7 @@
 import { code, dynamic, entry, list, text } from '../schema.ts'
 
-type Title = ReturnType<typeof text>
-type Body = ReturnType<typeof list>
+type Title = ReturnType<typeof text<never>>
+type Body = ReturnType<typeof list<never>>
 
 /**
  * A page to read: an introduction, then sections `s1_title` with the paragraphs `s1_body`, and so on. The page shows as many
