@@ -35,7 +35,7 @@ export function plural<const P extends string = never>(scope: readonly P[] = [])
   return { kind: 'plural', scope }
 }
 
-/** Paragraphs or list items; a locale may have more or fewer of them. */
+/** Paragraphs or list items, as many in every locale as in en_US. */
 export function list<const P extends string = never>(scope: readonly P[] = []): Field & Of<readonly Text<P>[]> {
   return { kind: 'list', scope }
 }
@@ -64,7 +64,7 @@ export function collection<E extends Record<string, EntrySchema>>(
   return { kind: 'collection', entries, dynamic, standalone }
 }
 
-type ValueOf<F> = F extends Of<infer V> ? V : never
+type ValueOf<F> = F extends Of<infer V> ? (F extends { optional: true } ? V | undefined : V) : never
 type EntryContent<E extends EntrySchema> = { readonly [K in keyof E['fields']]: ValueOf<E['fields'][K]> }
 
 /** What a page gets for a schema. */
