@@ -4,6 +4,11 @@ import { readVaultSettings } from './settings.ts'
 const DATABASE = { VAULT_DATABASE_URL: 'postgresql://vault@localhost/vault' }
 const KEY = { VAULT_FINGERPRINT_KEY: 'ab'.repeat(32) }
 const SECRET = { VAULT_INTERNAL_SECRET: 'a secret of more than thirty-two letters' }
+const [OLD, NEW] = ['ab'.repeat(32), 'cd'.repeat(32)]
+const PROVIDER = {
+  VAULT_TRAVEL_PROVIDER_URL: 'https://documents.test/redirects',
+  VAULT_TRAVEL_PROVIDER_KEY: 'a key',
+}
 
 describe('the settings of the vault', () => {
   it('need nothing to be said', () => {
@@ -18,6 +23,9 @@ describe('the settings of the vault', () => {
       fingerprintKey: undefined,
       internalSecret: undefined,
       portalOrigins: ['http://localhost:4000'],
+      isDemo: true,
+      partnerKeys: undefined,
+      travelProvider: { kind: 'simulated' },
       tokenHours: 12,
       proxies: 0,
       logLevel: 'info',
@@ -38,6 +46,26 @@ describe('the settings of the vault', () => {
       fingerprintKey: KEY.VAULT_FINGERPRINT_KEY,
       internalSecret: SECRET.VAULT_INTERNAL_SECRET,
     })
+  })
+
+  it('take issuer partners, one of them with the key that replaces its old one', () => {
+    const { partnerKeys } = readVaultSettings({
+      VAULT_PARTNER_KEYS: `bank:${OLD}, bank:${NEW},other-1:${'0f'.repeat(32)}`,
+    })
+    expect([...(partnerKeys ?? [])]).toEqual([
+      ['bank', [Buffer.alloc(32, 0xab), Buffer.alloc(32, 0xcd)]],
+      ['other-1', [Buffer.alloc(32, 0x0f)]],
+    ])
+  })
+
+  it.each([
+    [{}, { kind: 'simulated' }],
+    [{ VAULT_TRAVEL_PROVIDER: 'none' }, { kind: 'none' }],
+    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
+    [PROVIDER, { kind: 'https', url: 'https://documents.test/redirects', key: 'a key' }],
+  ])('choose with %j the travel-document provider %j', (env, provider) => {
+    expect(readVaultSettings(env).travelProvider).toEqual(provider)
   })
 
   it.each([
@@ -62,6 +90,25 @@ describe('the settings of the vault', () => {
     [{ PORTAL_ORIGINS: "https://a.test;script-src'" }, /^PORTAL_ORIGINS is wrong/],
     [{ PORTAL_ORIGINS: 'ftp://a.test' }, /^PORTAL_ORIGINS is wrong/],
     [{ PORTAL_ORIGINS: 'null' }, /^PORTAL_ORIGINS is wrong/],
+    ...[
+      'bank',
+      `bank:${OLD}0`,
+      `bank:${OLD},`,
+      `:${OLD}`,
+      `Bank:${OLD}`,
+      `a b:${OLD}`,
+      `bank=${OLD}`,
+      `bank:${'x'.repeat(64)}`,
+    ].map((text) => [{ VAULT_PARTNER_KEYS: text }, /^VAULT_PARTNER_KEYS is wrong: partners look like/] as const),
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},other:${OLD}` }, /^VAULT_PARTNER_KEYS is wrong: every key is there once/],
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${OLD.toUpperCase()}` }, /^VAULT_PARTNER_KEYS is wrong: every key/],
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${NEW},bank:${'0f'.repeat(32)}` }, /a partner has at most two keys/],
+    [{ VAULT_TRAVEL_PROVIDER: 'other' }, /^VAULT_TRAVEL_PROVIDER is wrong: simulated or none/],
+    [{ VAULT_TRAVEL_PROVIDER: 'simulated', NODE_ENV: 'production' }, /^VAULT_TRAVEL_PROVIDER is wrong: the simulated/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER: 'simulated' }, /^VAULT_TRAVEL_PROVIDER is wrong: VAULT_TRAVEL_PROVIDER_URL/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_KEY: '' }, /^VAULT_TRAVEL_PROVIDER_KEY is missing/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: '' }, /^VAULT_TRAVEL_PROVIDER_URL is missing/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: 'http://documents.test' }, /^VAULT_TRAVEL_PROVIDER_URL is wrong/],
     [
       { PORTAL_ORIGINS: 'http://localhost:4001' },
       /^PORTAL_ORIGINS is wrong: http:\/\/localhost:4001 is the vault itself/,
@@ -75,5 +122,6 @@ describe('the settings of the vault', () => {
     }
     expect(message).toMatch(line)
     expect(message).not.toContain('\n')
+    expect(message).not.toMatch(/abab|ABAB|xxxx/)
   })
 })

@@ -7,8 +7,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createInternalApp, createPublicApp } from './app.ts'
 import { cardRepository } from './service/card-repository.ts'
 import { checkKey } from './service/check-key.ts'
+import { partnerTokenRepository } from './service/entries/partner-token-repository.ts'
+import { travelDocumentProvider } from './service/entries/travel-document-provider.ts'
+import { travelTokenRepository } from './service/entries/travel-token-repository.ts'
 import { fingerprintWith } from './service/fingerprint.ts'
 import { findFingerprintKey } from './service/fingerprint-key.ts'
+import { findPartnerKeys } from './service/partner-keys.ts'
 import type { VaultSettings } from './settings.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
@@ -37,14 +41,25 @@ export async function startVault(
     await checkKey(database, fingerprint)
     const internalSecret = settings.internalSecret ?? secretFile(join(folder, 'internal.secret'))
 
-    const cards = cardRepository(database, fingerprint)
-    await cards.purgeExpired(now())
+    const services = {
+      cards: cardRepository(database, fingerprint),
+      partnerTokens: partnerTokenRepository(database, fingerprint),
+      travelTokens: travelTokenRepository(database),
+      partnerKeys: findPartnerKeys(settings),
+      travelProvider: travelDocumentProvider(settings.travelProvider),
+      tokenHours: settings.tokenHours,
+      now,
+    }
+    const purge = async () => {
+      for (const kept of [services.cards, services.partnerTokens, services.travelTokens]) await kept.purgeExpired(now())
+    }
+    await purge()
     const purging = setInterval(() => {
-      cards.purgeExpired(now()).catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
+      purge().catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
     }, PURGE_EVERY_MS).unref()
     closing.push(async () => clearInterval(purging))
 
-    const parts = { logger, database, services: { cards, tokenHours: settings.tokenHours, now } }
+    const parts = { logger, database, services }
     const internal = createInternalApp({ ...parts, settings: { origin: settings.origin, internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase(MIGRATIONS)
 })
 beforeEach(async () => {
-  await database.query('TRUNCATE cards, tokens')
+  await database.query('TRUNCATE cards, tokens, travel_document_tokens')
   vault = await openTestVault({ database })
 })
 afterEach(() => vault.close())
