@@ -18,7 +18,8 @@ export async function useCjkFont(context: BrowserContext): Promise<void> {
     .replaceAll('url(./files/', `url(${PLACE}`)
 
   await context.route(/\.css$/, async (route) => {
-    const response = await route.fetch()
+    // Only browsers know every name under localhost.
+    const response = await route.fetch({ url: route.request().url().replace('//ba.localhost', '//localhost') })
     await route.fulfill({ response, body: `${await response.text()}\n${faces}` })
   })
   await context.route(`**${PLACE}*`, (route) => {

@@ -1,0 +1,37 @@
+import '../../scripts/require-node.ts'
+import { cpus } from 'node:os'
+import * as benefitsRatio from './benefits-ratio.ts'
+import * as lighthouse from './lighthouse.ts'
+import * as loginBytes from './login-bytes.ts'
+import type { Figure, Measurement } from './measurement.ts'
+import * as secondStart from './second-start.ts'
+import { tableOf } from './table.ts'
+
+// npm run bench [-- name …]: each measurement starts a product of its own on a folder that is gone afterwards.
+
+const measurements: Measurement[] = [
+  { name: 'login-bytes', ...loginBytes },
+  { name: 'lighthouse', ...lighthouse },
+  { name: 'benefits-ratio', ...benefitsRatio },
+  { name: 'second-start', ...secondStart },
+]
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !measurements.some((one) => one.name === name))
+if (unknown.length > 0) {
+  console.error(`no measurement ${unknown.join(', ')}; there are ${measurements.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+for (const { name, measure } of measurements) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`${name} …`)
+  figures.push(...(await measure()))
+}
+
+console.log(tableOf(figures))
+console.log(`\nOn ${cpus().length} cores, shared with whatever else ran: ratios and bytes travel, seconds do not.`)
+if (figures.some(({ met }) => !met)) process.exitCode = 1

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+import { answerLength } from './answer-length.ts'
+
+const CONNECTIONS = 16
+const connections = new Map<string, Promise<Socket[]>>()
+
+/** What to send, to which port of this machine, for how long. */
+export type Slice = { port: number; request: string; ms: number }
+
+// A process of its own, told by messages: the same load for whoever is measured. It writes to sockets itself, because
+// node's own client costs more than the server it would measure, and would then be what is measured.
+process.on('message', (slice: Slice) => {
+  run(slice).then(
+    (rate) => process.send?.({ rate }),
+    (error: Error) => process.send?.({ problem: error.message }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+/** Answers a second, over connections that stay open. Each asks again as soon as it is answered. */
+async function run({ port, request, ms }: Slice): Promise<number> {
+  const key = String(port)
+  const sockets = connections.get(key) ?? Promise.all(Array.from({ length: CONNECTIONS }, () => opened(port)))
+  connections.set(key, sockets)
+  const open = await sockets
+  const from = performance.now()
+  const counts = await Promise.all(open.map((socket) => askUntil(socket, Buffer.from(request), from + ms)))
+
+  return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - from) / 1000)
+}
+
+function opened(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: 'localhost', noDelay: true }, () => resolve(socket)).once('error', reject)
+  })
+}
+
+function askUntil(socket: Socket, request: Buffer, end: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let answered = 0
+    let begin: Buffer = Buffer.alloc(0)
+    let missing: number | null = null
+    const done = (problem?: Error) => {
+      socket.off('data', take).off('close', closed)
+      if (problem) reject(problem)
+      else resolve(answered)
+    }
+    const closed = () => done(new Error('the connection closed'))
+    const take = (chunk: Buffer) => {
+      try {
+        if (missing === null) {
+          begin = begin.length === 0 ? chunk : Buffer.concat([begin, chunk])
+          const length = answerLength(begin)
+          if (length === null) return
+          missing = length - begin.length
+        } else missing -= chunk.length
+      } catch (error) {
+        return done(error as Error)
+      }
+      if (missing > 0) return
+
+      answered++
+      missing = null
+      begin = Buffer.alloc(0)
+      if (performance.now() < end) socket.write(request)
+      else done()
+    }
+    socket.on('data', take).once('close', closed)
+    socket.write(request)
+  })
+}

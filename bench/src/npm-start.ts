@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+const PORT = 4930
+const PATIENCE_MS = 120_000
+
+export type Product = { portal: string; stop(): Promise<void> }
+
+/** The product as a newcomer starts it, with all that npm does first; comes back when the portal answers. */
+export async function npmStart(folder: string): Promise<Product> {
+  const env = { ...process.env, PORT: String(PORT), VAULT_PORT: String(PORT + 1), AMPARO_DATA: folder }
+  // A group of its own: npm, the shell and the product end together.
+  const child = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      words = (words + chunk).slice(-4_000)
+    })
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  const end = () => isRunning() && process.kill(-(child.pid as number), 'SIGTERM')
+  process.once('exit', end)
+  const stop = async () => {
+    process.off('exit', end)
+    const closed = once(child, 'close')
+    if (end()) await closed
+  }
+
+  const portal = `http://localhost:${PORT}`
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  while (!(await answers(`${portal}/login`))) {
+    if (!isRunning()) throw new Error(`npm start ended: ${words.trim()}`)
+    if (patience.aborted) {
+      await stop()
+      throw new Error(`the portal did not answer: ${words.trim()}`)
+    }
+    await pause(10)
+  }
+
+  return { portal, stop }
+}
+
+/** A product on a data folder that is gone afterwards. */
+export async function withProduct<T>(use: (product: Product) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const product = await npmStart(folder)
+    try {
+      return await use(product)
+    } finally {
+      await product.stop()
+    }
+  })
+}
+
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-bench-'))
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
