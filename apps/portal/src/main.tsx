@@ -28,11 +28,21 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 startTheme()
-const app = createAppParts({ settings: readPageSettings(document), given: readGivenContent(document) })
-const router = createBrowserRouter(createRoutes(app))
-const root = document.getElementById('root') as HTMLElement
-const page = <App app={app} router={router} />
+afterFirstPaint(start)
 
-// The server has drawn card entry whole; of every other page only its shape.
-if (root.dataset.rendered === 'page') hydrateRoot(root, page)
-else createRoot(root).render(page)
+function start() {
+  const app = createAppParts({ settings: readPageSettings(document), given: readGivenContent(document) })
+  const router = createBrowserRouter(createRoutes(app))
+  const root = document.getElementById('root') as HTMLElement
+  const page = <App app={app} router={router} />
+
+  // The server has drawn card entry whole; of every other page only its shape.
+  if (root.dataset.rendered === 'page') hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}
+
+/** A script that is in the cache would run before the page is painted, and keep a slow phone blank meanwhile. */
+function afterFirstPaint(action: () => void) {
+  if (document.hidden) action()
+  else requestAnimationFrame(() => setTimeout(action))
+}

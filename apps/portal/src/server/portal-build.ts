@@ -1,21 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pageTemplate } from './page-template.ts'
 import type { Renderer } from './render-page.tsx'
 
-/** What the build left: the filled-in template, the names of the assets, the renderer. */
-export type PortalBuild = { template: string; assets: readonly string[]; assetFolder: string; renderer: Renderer }
+/** What the build left: the page to fill in, the names of the assets, the renderer. */
+export type PortalBuild = {
+  template: string
+  /** For the policy: the style elements of the template. */
+  styleHashes: readonly string[]
+  assets: readonly string[]
+  assetFolder: string
+  renderer: Renderer
+}
 
 export const portalDist = join(import.meta.dirname, '../../dist')
 
 export async function readPortalBuild(dist = portalDist): Promise<PortalBuild> {
   const client = join(dist, 'client')
   const assetFolder = join(client, 'assets')
+  const read = (address: string) => readFileSync(join(client, address), 'utf8')
   const renderer = pathToFileURL(join(dist, 'server/render-page.js')).href
-  const [template, assets, module] = await Promise.all([
-    readFile(join(client, 'index.html'), 'utf8'),
-    readdir(assetFolder),
-    import(renderer) as Promise<Renderer>,
-  ])
-  return { template, assets, assetFolder, renderer: module }
+  const [assets, module] = await Promise.all([readdir(assetFolder), import(renderer) as Promise<Renderer>])
+
+  return { ...pageTemplate(read('index.html'), read), assets, assetFolder, renderer: module }
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     }),
     build: {
       template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
+      styleHashes: ["'sha256-abc='"],
       assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
       assetFolder,
       renderer,
@@ -104,7 +105,7 @@ it.each(locales)('writes no style attribute, no inline script and no handler in 
 it('allows scripts, styles and fonts of its own origin, the vault’s frame, and nothing else', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='")
   expect(policy).toContain('frame-src https://vault.test')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")

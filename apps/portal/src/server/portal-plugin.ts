@@ -21,7 +21,7 @@ export type PortalOptions = {
 export async function portalPlugin(app: FastifyInstance, { settings, content, distFolder, build }: PortalOptions) {
   const built = build ?? (await readPortalBuild(distFolder))
   const page = portalPages({ build: built, content, settings })
-  const headers = securityHeaders(settings().vaultOrigin)
+  const headers = securityHeaders({ vaultOrigin: settings().vaultOrigin, styleHashes: built.styleHashes })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)

@@ -1,9 +1,14 @@
-/** No inline script or style, no foreign origin but the vault's frame, nobody frames us, no policy for raw markup. */
-export function securityHeaders(vaultOrigin: string): Record<string, string> {
+type Options = { vaultOrigin: string; styleHashes: readonly string[] }
+
+/**
+ * No script in the page, no style in it but the ones named by hash, no foreign origin but the vault's frame, nobody
+ * frames us, no policy for raw markup.
+ */
+export function securityHeaders({ vaultOrigin, styleHashes }: Options): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
