@@ -68,7 +68,7 @@ describe('the settings of the vault', () => {
     expect(readVaultSettings(env).travelProvider).toEqual(provider)
   })
 
-  it.each([
+  it.each<[Record<string, string>, RegExp]>([
     [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
     [{ VAULT_PORT: 'abc' }, /^VAULT_PORT is wrong: a port/],
     [{ VAULT_PORT: '70000' }, /^VAULT_PORT is wrong: a port/],
@@ -99,7 +99,10 @@ describe('the settings of the vault', () => {
       `a b:${OLD}`,
       `bank=${OLD}`,
       `bank:${'x'.repeat(64)}`,
-    ].map((text) => [{ VAULT_PARTNER_KEYS: text }, /^VAULT_PARTNER_KEYS is wrong: partners look like/] as const),
+    ].map((text): [Record<string, string>, RegExp] => [
+      { VAULT_PARTNER_KEYS: text },
+      /^VAULT_PARTNER_KEYS is wrong: partners look like/,
+    ]),
     [{ VAULT_PARTNER_KEYS: `bank:${OLD},other:${OLD}` }, /^VAULT_PARTNER_KEYS is wrong: every key is there once/],
     [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${OLD.toUpperCase()}` }, /^VAULT_PARTNER_KEYS is wrong: every key/],
     [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${NEW},bank:${'0f'.repeat(32)}` }, /a partner has at most two keys/],

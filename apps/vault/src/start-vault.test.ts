@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sealPartnerToken } from './service/entries/seal-partner-token.ts'
 import { fakeFrame, inventNumber, ORIGIN } from './service/test-vault.ts'
 import { readVaultSettings } from './settings.ts'
 import { startVault } from './start-vault.ts'
@@ -24,6 +26,7 @@ const settings = {
 }
 const options = { logger: createLogger({ name: 'vault', level: 'silent' }), frameFolder }
 const keyFile = join(settings.dataFolder, 'fingerprint.key')
+const partnerFile = join(settings.dataFolder, 'partner-demo.key')
 const secretFile = join(settings.dataFolder, 'internal.secret')
 const number = inventNumber(16, 2_718_281)
 
@@ -43,13 +46,30 @@ async function cardIdAt({ publicPort, internalPort }: { publicPort: number; inte
   return ((await found.json()) as { card_id: string }).card_id
 }
 
+/** As the demo partner does it with the key beside the data. */
+function demoToken(): Promise<string> {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { jti: randomUUID(), iat, exp: iat + 600, purpose: 'sso' as const, card_number: number }
+  const key = Buffer.from(readFileSync(partnerFile, 'utf8').trim(), 'hex')
+  return sealPartnerToken(claims, { partner: 'demo', key })
+}
+
+async function exchangeAt({ publicPort }: { publicPort: number }, token: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`http://127.0.0.1:${publicPort}/prefill_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:4000' },
+    body: JSON.stringify({ token }),
+  })
+  return (await answer.json()) as Record<string, unknown>
+}
+
 /** In order: each finds the folder as the one before left it. */
 describe('a vault on a folder', () => {
   let cardId = ''
 
-  it('makes key and secret for its owner only, and a second one on the folder is refused', async () => {
+  it('makes keys and secret for its owner only, and a second one on the folder is refused', async () => {
     const vault = await startVault(settings, options)
-    for (const file of [keyFile, secretFile]) expect(statSync(file).mode & 0o777).toBe(0o600)
+    for (const file of [keyFile, secretFile, partnerFile]) expect(statSync(file).mode & 0o777).toBe(0o600)
     cardId = await cardIdAt(vault)
     expect(cardId).toMatch(/^[0-9a-f-]{36}$/)
 
@@ -73,6 +93,26 @@ describe('a vault on a folder', () => {
     const vault = await startVault(settings, options)
     expect(await cardIdAt(vault)).toBe(cardId)
     await vault.close()
+  })
+
+  it("takes the demo partner's token once, also across a restart [P-409]", async () => {
+    const first = await startVault(settings, options)
+    const token = await demoToken()
+    expect(await exchangeAt(first, token)).toMatchObject({ last4: number.slice(-4) })
+    await first.close()
+
+    const second = await startVault(settings, options)
+    expect(await exchangeAt(second, token)).toMatchObject({ error_code: 'used_token' })
+    await second.close()
+  })
+
+  it('has no demo partner where real ones are named, or in production', async () => {
+    const token = await demoToken()
+    for (const others of [{ partnerKeys: new Map([['bank', [Buffer.alloc(32, 1)]]]) }, { isDemo: false }]) {
+      const vault = await startVault({ ...settings, ...others }, options)
+      expect(await exchangeAt(vault, token)).toMatchObject({ error_code: 'invalid_token' })
+      await vault.close()
+    }
   })
 
   it('does not start with another key, a damaged key or none, and does with the old one', async () => {

@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partnerKeys, sealed } from './entries/test-partner.ts'
 import { inventNumber, openTestVault, type TestVault } from './test-vault.ts'
+
+type Caller = { from: string; headers: Record<string, string> }
 
 let vault: TestVault
 beforeAll(async () => {
-  vault = await openTestVault()
+  const travelProvider = {
+    redirectFor: async () => {
+      throw new Error('away')
+    },
+  }
+  vault = await openTestVault({ partnerKeys, travelProvider })
 })
 afterAll(() => vault.close())
 
-const tables = ['cards', 'tokens', 'fingerprint_key', 'migrations']
+const tables = ['cards', 'tokens', 'fingerprint_key', 'used_partner_tokens', 'travel_document_tokens', 'migrations']
 
 async function everythingWritten(): Promise<string> {
   const [{ count } = { count: 0 }] = await vault.database.query<{ count: number }>(
@@ -17,6 +26,28 @@ async function everythingWritten(): Promise<string> {
   const rows: unknown[] = []
   for (const table of tables) rows.push(...(await vault.database.query(`SELECT t::text AS line FROM ${table} t`)))
   return JSON.stringify(rows) + vault.logs.join('')
+}
+
+/** All tokens that an issuer and the portal use, and the name of the person in them. */
+async function comeThroughEntries(card_number: string, pan_token: string, caller: Caller): Promise<string[]> {
+  const jti = `id-of-${randomUUID()}`
+  const prefill = { cardholder_first_name: 'Ana-Canary' }
+  const token = await sealed({ jti, card_number, prefill })
+  const exchanged = (await vault.call('/prefill_token', { token }, caller)).json()
+  expect(exchanged.pan_token).toMatch(/^pt_/)
+  await vault.call('/prefill_token', { token }, caller)
+  await vault.call(`/prefill_token?${token}=${card_number}`, { token: `${token}${card_number}` }, caller)
+
+  const travelToken = (await vault.call('/travel_document_token', { pan_token }, caller)).json().token
+  const partnerTravelToken = await sealed({ purpose: 'travel_document', card_number, prefill })
+  for (const one of [travelToken, partnerTravelToken]) {
+    const payload = { benefit_code: 'TIR', token: one, is_prepaid_card: false }
+    expect((await vault.call('/travel_document_redirect', payload, caller)).json().error_code).toBe(
+      'provider_unavailable',
+    )
+  }
+  const secrets = [token, travelToken, partnerTravelToken].map((one) => one.slice(-40))
+  return [jti, exchanged.pan_token, 'Ana-Canary', ...secrets]
 }
 
 it('keeps no card number and no token, in the database or in the log [P-131]', async () => {
@@ -35,6 +66,7 @@ it('keeps no card number and no token, in the database or in the log [P-131]', a
     await vault.createToken({ [number]: token }, caller)
     await vault.ask('/internal/v1/cards/find', `${token}${number}`)
     await vault.ask('/internal/v1/cards/find', token)
+    sent.push(...(await comeThroughEntries(number, token, caller)))
   }
 
   const written = await everythingWritten()

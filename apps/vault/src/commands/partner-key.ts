@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { secretFile } from '@amparo/service/secret-file'
+import { BadSettings, readSettings } from '@amparo/service/settings'
+import * as z from 'zod/mini'
+import { type PartnerKeys, partnerKeysSetting } from '../partner-keys-setting.ts'
+import { DEMO_KEY_FILE, DEMO_PARTNER } from '../service/partner-keys.ts'
+
+type Env = Record<string, string | undefined>
+
+/** The partner to seal for and its newest key: of VAULT_PARTNER_KEYS, or the demo partner's beside the data. */
+export function partnerKey(env: Env, wanted: string | undefined): { partner: string; key: Uint8Array } {
+  const keys = readSettings(
+    { VAULT_PARTNER_KEYS: z.optional(partnerKeysSetting) },
+    { env, ours: [] },
+  ).VAULT_PARTNER_KEYS
+  const known = keys ?? demoKeys(env)
+  const partner = wanted ?? known.keys().next().value ?? DEMO_PARTNER
+  const key = known.get(partner)?.[0]
+  if (!key) throw new BadSettings(`partner ${partner} has no key; there are keys for ${[...known.keys()].join(', ')}`)
+  return { partner, key }
+}
+
+function demoKeys(env: Env): PartnerKeys {
+  const file = join(env.VAULT_DATA ?? join(env.AMPARO_DATA ?? './data', 'vault'), DEMO_KEY_FILE)
+  if (!existsSync(file))
+    throw new BadSettings(`${file} is missing: start the product once with npm start, or set VAULT_PARTNER_KEYS`)
+  return new Map([[DEMO_PARTNER, [Buffer.from(secretFile(file), 'hex')]]])
+}
