@@ -1,12 +1,26 @@
 import type { Content } from './schema.ts'
+import { accessibility } from './slugs/accessibility.ts'
 import { benefits } from './slugs/benefits.ts'
 import { benefitsHome } from './slugs/benefits-home.ts'
+import { campaigns } from './slugs/campaigns.ts'
 import { claimHelp } from './slugs/claim-help.ts'
+import { claimsByPhone } from './slugs/claims-by-phone.ts'
+import { consent } from './slugs/consent.ts'
+import { contact } from './slugs/contact.ts'
+import { disclaimers } from './slugs/disclaimers.ts'
 import { loginErrors } from './slugs/login-errors.ts'
+import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
+import { portalUnavailable } from './slugs/portal-unavailable.ts'
+import { privacy } from './slugs/privacy.ts'
+import { redirectNotice } from './slugs/redirect-notice.ts'
+import { returnToNetwork } from './slugs/return-to-network.ts'
+import { session } from './slugs/session.ts'
 import { shell } from './slugs/shell.ts'
+import { snackbar } from './slugs/snackbar.ts'
 import { somethingWentWrong } from './slugs/something-went-wrong.ts'
+import { terms } from './slugs/terms.ts'
 import { thirdPartyBanner } from './slugs/third-party-banner.ts'
 
 /** The one register of content: a slug that is not here does not exist. */
@@ -20,6 +34,20 @@ export const slugs = {
   benefits,
   'third-party-banner': thirdPartyBanner,
   'claim-help': claimHelp,
+  terms,
+  privacy,
+  accessibility,
+  'portal-unavailable': portalUnavailable,
+  campaigns,
+  'redirect-notice': redirectNotice,
+  'return-to-network': returnToNetwork,
+  session,
+  consent,
+  disclaimers,
+  snackbar,
+  'new-version': newVersion,
+  contact,
+  'claims-by-phone': claimsByPhone,
 }
 
 export type Slug = keyof typeof slugs
