@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -11,10 +11,10 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir, config.build.assetsDir)
+      folder = resolve(config.root, config.build.outDir, config.build.assetsDir)
     },
     async closeBundle() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(js|css|svg)$/.test(name))
+      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
       await Promise.all(names.map((name) => compress(join(folder, name))))
     },
   }

@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts'
 /** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), !isSsrBuild && precompress()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
