@@ -1,0 +1,23 @@
+import { type FlagCode, listFeatureFlags } from '@amparo/contract/feature-flags'
+import { isFlagOn } from '@amparo/rules/flag-status'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Platform, usePlatform } from '../platform/platform.ts'
+
+/** P-405: one call for every flag. */
+export function featureFlagsQuery(platform: Platform) {
+  return queryOptions({
+    queryKey: ['feature-flags'],
+    queryFn: () => platform.api(listFeatureFlags, {}),
+    meta: { reportAs: 'FEATURE_FLAGS_API_ERROR' },
+  })
+}
+
+/** Off until the answer is there, and when there is none: a flag never breaks a page [P-X52]. */
+export function useFlag(code: FlagCode): boolean {
+  const { data } = useQuery(featureFlagsQuery(usePlatform()))
+  return isOn(data, code)
+}
+
+export function isOn(flags: readonly { code: string; status: unknown }[] | undefined, code: FlagCode): boolean {
+  return isFlagOn(flags?.find((flag) => flag.code === code)?.status)
+}
