@@ -31,7 +31,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     error: fieldBox.locator('.error'),
     reveal: main.getByRole('checkbox', { name: text.show_card_number }),
     submit: main.getByRole('button', { name: text.submit }),
-    refusal: main.locator('.banner').getByText(/./).first().locator('xpath=ancestor::*[@role="alert"]'),
+    refusal: main.locator('.banner-danger'),
     loggedOut: main.getByRole('status').filter({ hasText: text.logged_out }),
     frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
     frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),

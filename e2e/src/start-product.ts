@@ -28,7 +28,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
       ...(TMPDIR && { TMPDIR }),
       PORT: String(PORT),
       VAULT_PORT: String(VAULT_PORT),
-      // VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
+      VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
       AMPARO_DATA: dataFolder,
       LOG_LEVEL: 'info',
     },

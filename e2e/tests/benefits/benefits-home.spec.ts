@@ -1,0 +1,83 @@
+import type { BenefitsResponse } from '@amparo/contract/benefits'
+import type { Page } from '@playwright/test'
+import { content } from '../../content.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('shows every benefit of the card by name, with what it is [P-184, P-186 to P-191, P-197] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  const answered = answerOf(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  const { benefits } = await answered
+  const { names, descriptions } = benefitsPage(page)
+  const sorted = benefits.map(({ name }) => name).toSorted(new Intl.Collator('en-US').compare)
+  const texts = Object.values(content('benefits'))
+
+  await expect(names).toHaveText(sorted)
+  await expect(descriptions).toHaveText(
+    sorted.map((name) => texts.find((text) => text.name === name)?.description ?? 'no description'),
+  )
+})
+
+test('leaves out what the dashboard hides [P-194]', async ({ cardholder, page }) => {
+  const answered = answerOf(page)
+  await cardholder.signsIn(cards.hiddenBenefit)
+  const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
+
+  expect(hidden.length).toBeGreaterThan(0)
+  for (const { name } of hidden) await expect(benefitsPage(page).names.filter({ hasText: name })).toHaveCount(0)
+})
+
+test('leaves out what has expired [P-195]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.someExpired)
+
+  await expect(benefitsPage(page).names).toHaveCount(2)
+})
+
+test("shows a partner's offer as a banner and not in the grid [P-196, P-198, P-200..P-202]", async ({
+  cardholder,
+  page,
+}) => {
+  const { con } = content('third-party-banner')
+  const { partnerBanner, names } = benefitsPage(page)
+  await cardholder.signsIn(cards.partnerBanner)
+
+  await expect(partnerBanner).toContainText(con.bannerTitle)
+  await expect(partnerBanner).toContainText(con.bannerDescription)
+  const way = partnerBanner.getByRole('link', { name: con.bannerCtaLabel })
+  await expect(way).toHaveAttribute('href', con.bannerCtaUrl)
+  await expect(way).toHaveAttribute('rel', /noopener/)
+  await expect(names.filter({ hasText: content('benefits').con.name })).toHaveCount(0)
+})
+
+test('has no banner without a partner [P-198]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.oneBenefit)
+
+  await expect(benefitsPage(page).partnerBanner).toHaveCount(0)
+})
+
+test('a guest has no links and no way out; a cardholder has both [P-001, P-002, P-003]', async ({
+  cardholder,
+  page,
+}) => {
+  const { nav, logout, logo, footer, text } = shell(page)
+  await cardholder.opensLogin()
+  await expect(logo).toBeVisible()
+  await expect(nav).toHaveCount(0)
+  await expect(logout).toHaveCount(0)
+  await expect(footer).toContainText('1994–')
+
+  await cardholder.types(cards.oneBenefit.number)
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+  await expect(nav.getByRole('link', { name: text.nav_benefits })).toBeVisible()
+  await expect(logout).toBeVisible()
+})
+
+async function answerOf(page: Page): Promise<BenefitsResponse> {
+  return (await page.waitForResponse('**/api/cardholder/v1/benefits/')).json()
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { loginPage } from '../../pages/login-page.ts'
+import { findChromium } from '../../src/find-chromium.ts'
+import { originsOf } from '../../src/origins.ts'
+import { startProduct } from '../../src/start-product.ts'
+import { expect, test } from '../../story.ts'
+import { canaryNumbers, spaced } from './canary-numbers.ts'
+import { findNumbers } from './find-numbers.ts'
+import { inputCount, sendEverywhere } from './send-everywhere.ts'
+
+const ports = { PORT: 4912, VAULT_PORT: 4913 }
+const origins = originsOf(ports)
+const numbers = canaryNumbers(1_000)
+const all = new Set(numbers)
+
+test('of 1,000 canary numbers through every input, none is found in anything written [P-131]', async () => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-canary-'))
+  const profile = join(folder, 'profile')
+  try {
+    const { stop } = await startProduct({
+      ...ports,
+      dataFolder: join(folder, 'data'),
+      logFile: join(folder, 'product.log'),
+    })
+    await Promise.all([sendEverywhere(numbers, origins), typeInBrowser(profile, numbers.slice(0, 3))]).finally(stop)
+
+    expect(all.size).toBe(1_000)
+    expect(numbers.length).toBeGreaterThan(10 * inputCount)
+    expect(findNumbers(folder, all)).toEqual([])
+
+    // The search itself finds what there is to find.
+    plant(join(folder, 'planted'), numbers.slice(0, 4))
+    expect(findNumbers(folder, all).map(({ number }) => number)).toEqual(expect.arrayContaining(numbers.slice(0, 4)))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** One is only typed, one is revealed, one is submitted; the profile stays on the disk. */
+async function typeInBrowser(profile: string, [typed = '', revealed = '', submitted = '']: string[]) {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findChromium()),
+    baseURL: origins.portal,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const { number, reveal, submit, refusal } = loginPage(page)
+
+  await page.goto('/')
+  await number.pressSequentially(spaced(typed))
+  await page.reload()
+  await reveal.check()
+  await number.pressSequentially(revealed)
+  await page.reload()
+  await number.pressSequentially(submitted)
+  await submit.click()
+  await expect(refusal).toBeVisible()
+  await context.close()
+}
+
+function plant(folder: string, [plain = '', grouped = '', wide = '', inside = '']: string[]) {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'plain'), `{"card":"${plain}"}`)
+  writeFileSync(join(folder, 'grouped'), spaced(grouped))
+  writeFileSync(join(folder, 'wide'), Buffer.from(wide, 'utf16le'))
+  writeFileSync(join(folder, 'inside'), `12${inside}34`)
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LENGTH = 16
+/** Digits with at most one separator between two of them. */
+const runs = /\d(?:[ +-]?\d){15,}/g
+
+/** Which of the numbers stand in any file under a folder, as digits or in groups, in one byte or two a character. */
+export function findNumbers(folder: string, numbers: ReadonlySet<string>): { file: string; number: string }[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+  return files.flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name)
+    const narrow = readFileSync(file).toString('latin1')
+    const wide = narrow.replaceAll('\0', '')
+    const found = new Set([...numbersIn(narrow, numbers), ...numbersIn(wide, numbers)])
+
+    return [...found].map((number) => ({ file, number }))
+  })
+}
+
+function numbersIn(text: string, numbers: ReadonlySet<string>): string[] {
+  return Array.from(text.matchAll(runs), ([run]) => run.replace(/\D/g, '')).flatMap((digits) =>
+    Array.from({ length: digits.length - LENGTH + 1 }, (_, start) => digits.slice(start, start + LENGTH)).filter(
+      (window) => numbers.has(window),
+    ),
+  )
+}

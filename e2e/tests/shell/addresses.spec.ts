@@ -1,0 +1,78 @@
+import { content } from '../../content.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+for (const [what, address, id] of [
+  ['an unknown path', '/nowhere/to/be/found/at-all', 'P-087'],
+  ['an unknown word', '/nowhere', 'P-087'],
+  ['an unknown locale of card entry', '/xx_XX/login', 'P-109'],
+  ['an unknown locale of a country', '/usa/xx_XX/benefits', 'P-109'],
+  ['an unknown country', '/zzz/en_US/benefits', 'P-108'],
+  ['a country that is no code', '/%F0%9F%8C%B4/en_US/benefits', 'P-108'],
+  ['benefits without a card', '/usa/en_US/benefits', 'P-112'],
+] as const)
+  test(`${what} leads to card entry [${id}, P-101]`, async ({ page, guard }) => {
+    guard.tolerates(/status of 422/)
+    await page.goto(address)
+
+    await loginPage(page).arrives()
+    await expect(page).toHaveURL('/')
+  })
+
+for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'])
+  test(`${address} is card entry [P-052, P-076, P-084]`, async ({ page }) => {
+    await page.goto(address)
+
+    await loginPage(page).arrives()
+  })
+
+test('a country in the address decides nothing against the card [P-110, P-111]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.oneBenefit)
+  await page.goto('/bra/pt_BR/benefits')
+
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+})
+
+test('an unknown page of a country is its benefits [P-096]', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.oneBenefit)
+  await page.goto('/usa/en_US/no-such-page')
+
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+})
+
+test('a reload keeps the card, a new profile has none [P-100, P-387]', async ({ cardholder, page, browser }) => {
+  await cardholder.signsIn(cards.oneBenefit)
+  await page.reload()
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/usa/en_US/benefits')
+  await expect(loginPage(stranger).heading).toBeVisible()
+  await stranger.context().close()
+})
+
+test('back from the benefits is card entry with an empty field, forward the benefits', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.oneBenefit)
+  await page.goBack()
+  await loginPage(page).arrives()
+  await expect(loginPage(page).number).toHaveValue('')
+
+  await page.goForward()
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+  await expect(benefitsPage(page).names).toHaveCount(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('card entry is drawn, and says that it needs them', async ({ page }) => {
+    const { 'pan-entry-page': text } = content('pan-entry-page', 'es_LAC')
+    await page.goto('/es_LAC/login')
+
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
+    await expect(page.getByText(text.label, { exact: true })).toBeVisible()
+    await expect(page.getByText(text.needs_script)).toBeVisible()
+  })
+})

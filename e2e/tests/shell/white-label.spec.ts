@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../content.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { origins } from '../../src/origins.ts'
+import { expect, test } from '../../story.ts'
+import { visibleTexts } from '../../visible-texts.ts'
+
+test('a brand-agnostic card takes name and logo away, and a reload keeps them away [P-321, P-322, P-323]', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.signsIn(cards.brandAgnostic)
+  await expectNoBrand(page)
+
+  await page.reload()
+  await cardholder.landsOnBenefits(cards.brandAgnostic)
+  await expectNoBrand(page)
+})
+
+test('a host that starts with "ba" has no brand from the first byte on [P-321, P-322, P-324]', async ({
+  page,
+  request,
+  cardholder,
+}) => {
+  // Node knows no subdomains of localhost, browsers do.
+  const { host } = new URL(origins.whiteLabel)
+  const markup = await (await request.get(origins.portal, { headers: { host, accept: 'text/html' } })).text()
+  expect(textOf(markup)).not.toContain('Amparo')
+
+  await page.goto(origins.whiteLabel)
+  await loginPage(page).arrives()
+  await expectNoBrand(page)
+
+  await cardholder.types(cards.oneBenefit.number)
+  await cardholder.submits()
+  await expect(page).toHaveURL(`${origins.whiteLabel}/usa/en_US/benefits`)
+  await expectNoBrand(page)
+})
+
+async function expectNoBrand(page: Page) {
+  const { logo, home } = shell(page)
+  await expect(home).toContainText(content('shell').brand_neutral)
+  await expect(page).toHaveTitle(new RegExp(content('shell').brand_neutral))
+  await expect(logo).toHaveCount(0)
+  expect((await visibleTexts(page)).filter((text) => /amparo/i.test(text))).toEqual([])
+}
+
+/** The markup without the names of its attributes, files and data blocks, which nobody sees. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<(?!img|title)[^>]*?(?:(aria-label|alt|title)="([^"]*)")?[^>]*>/g, ' $2 ')
+}
