@@ -21,6 +21,7 @@ export type VaultSettings = {
   partnerKeys: PartnerKeys | undefined
   travelProvider: TravelProviderSetting
   tokenHours: number
+  callsAMinute: number
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
   proxies: number
   logLevel: string
@@ -56,6 +57,8 @@ const shape = {
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
+  /** From one address. Tests and load tests of the whole product come from one. */
+  VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 999_999, otherwise: 30 }),
   VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
   /** How many token calls one address may make in a minute. */
   VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, otherwise: 30 }),
@@ -94,6 +97,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     partnerKeys: values.VAULT_PARTNER_KEYS,
     travelProvider: travelProviderOf(values, { isDemo }),
     tokenHours: values.VAULT_TOKEN_HOURS,
+    callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
     logLevel: values.VAULT_LOG_LEVEL,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,

@@ -1,3 +1,4 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { base64url, CompactEncrypt, type CompactJWEHeaderParameters, CompactSign } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -30,6 +31,15 @@ describe("an issuer's token", () => {
         digits: CARD.replaceAll(' ', ''),
         prefill: {},
       })
+  })
+
+  it('can be sealed by hand, as docs/partners.md tells', async () => {
+    const header = encoded({ alg: 'dir', enc: 'A256GCM', kid: 'bank', typ: 'JWT' })
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', KEY, nonce).setAAD(Buffer.from(header, 'ascii'))
+    const ciphertext = Buffer.concat([cipher.update(content()), cipher.final()])
+    const [middle, end, tag] = [nonce, ciphertext, cipher.getAuthTag()].map((bytes) => bytes.toString('base64url'))
+    expect(await open(`${header}..${middle}.${end}.${tag}`)).toMatchObject({ partner: 'bank' })
   })
 
   it('hides the card number from whoever sees the link', async () => {
