@@ -30,7 +30,6 @@ describe('the settings of the vault', () => {
       callsAMinute: 30,
       proxies: 0,
       logLevel: 'info',
-      callsAMinute: 30,
     })
   })
 

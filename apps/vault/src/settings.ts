@@ -25,7 +25,6 @@ export type VaultSettings = {
   /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
   proxies: number
   logLevel: string
-  callsAMinute: number
 }
 
 const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
@@ -57,8 +56,6 @@ const shape = {
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
-  /** From one address. Tests and load tests of the whole product come from one. */
-  VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 999_999, otherwise: 30 }),
   VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
   /** How many token calls one address may make in a minute. */
   VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, otherwise: 30 }),
@@ -100,6 +97,5 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
     logLevel: values.VAULT_LOG_LEVEL,
-    callsAMinute: values.VAULT_CALLS_A_MINUTE,
   }
 }
