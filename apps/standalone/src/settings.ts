@@ -6,7 +6,13 @@ const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, LOG_LEVEL
 const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_']
 
 /** Settings of the vault that standalone hands on as they are; the vault checks them. */
-export const passedToVault = ['VAULT_CALLS_A_MINUTE', 'VAULT_PARTNER_KEYS'] as const
+export const passedToVault = [
+  'VAULT_CALLS_A_MINUTE',
+  'VAULT_PARTNER_KEYS',
+  'VAULT_TRAVEL_PROVIDER',
+  'VAULT_TRAVEL_PROVIDER_URL',
+  'VAULT_TRAVEL_PROVIDER_KEY',
+] as const
 
 export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>
 

@@ -17,6 +17,7 @@ describe('redact', () => {
 
   it('takes tokens and bearers out', () => {
     expect(redact(`token pt_${'aB3_-'.repeat(9)}, Bearer abc.def`)).toBe('token [redacted], [redacted]')
+    expect(redact('cardholder_data=eyJhbGciOiJkaXIi..aXY.Y2lwaGVy.dGFn&x')).toBe('cardholder_data=[redacted]&x')
   })
 
   it.each(['2026-11-15T12:00:00.000Z', '{"time":1763208000000,"pid":4242}', 'c0ffee00-1234-4321-8888-123456789012'])(
