@@ -18,7 +18,7 @@ const SETTLE_MS = 150
  * which is started again when API, vault, packages or content change. The data folder stays.
  */
 await runProcess(async () => {
-  const { PORT, VAULT_PORT } = readStandaloneSettings(process.env)
+  const { PORT, VAULT_PORT, CARD_NETWORK_URL: cardNetworkUrl } = readStandaloneSettings(process.env)
   const behind = await freePort()
   const env = { ...process.env, PORT: String(behind), PORTAL_ORIGINS: `http://localhost:${PORT}` }
   const product = productProcess(env)
@@ -27,7 +27,7 @@ await runProcess(async () => {
   const proxied = ['/api', '/content', '/dev', '/uploads', '/healthz']
   const vite = await createServer({
     configFile: join(root, 'apps/portal/vite.config.ts'),
-    plugins: [settingsInPage(`http://localhost:${VAULT_PORT}`)],
+    plugins: [settingsInPage({ vaultOrigin: `http://localhost:${VAULT_PORT}`, cardNetworkUrl })],
     server: {
       port: PORT,
       strictPort: true,
@@ -70,8 +70,8 @@ function productProcess(env: NodeJS.ProcessEnv) {
 }
 
 /** The block that the product's own pages carry. */
-function settingsInPage(vaultOrigin: string): Plugin {
-  const settings = { ...pageSettings({ vaultOrigin, clockOffsetMs: 0 }), brand: 'amparo' }
+function settingsInPage(known: { vaultOrigin: string; cardNetworkUrl: string }): Plugin {
+  const settings = { ...pageSettings({ ...known, clockOffsetMs: 0 }), brand: 'amparo' }
   const block = `<script type="application/json" id="amparo-settings">${JSON.stringify(settings)}</script>`
   return { name: 'settings-in-page', transformIndexHtml: (html) => html.replace('<!--data-->', block) }
 }

@@ -6,10 +6,20 @@ const SUPPORT_PHONE = '+1 202 555 0143'
 /** What the standalone product's pages are told. */
 export function pageSettings({
   vaultOrigin,
+  cardNetworkUrl,
   clockOffsetMs,
 }: {
   vaultOrigin: string
+  cardNetworkUrl: string
   clockOffsetMs: number
 }): PublicSettings {
-  return { vaultOrigin, cmsBase: '/content', space: 'benefits', clockOffsetMs, supportPhone: SUPPORT_PHONE, demo: true }
+  return {
+    vaultOrigin,
+    cmsBase: '/content',
+    space: 'benefits',
+    clockOffsetMs,
+    supportPhone: SUPPORT_PHONE,
+    cardNetworkUrl,
+    demo: true,
+  }
 }

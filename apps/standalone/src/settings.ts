@@ -3,7 +3,7 @@ import { BadSettings, portSetting, readSettings } from '@amparo/service/settings
 import * as z from 'zod/mini'
 
 const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, LOG_LEVEL } = apiSettings
-const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_']
+const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'CARD_']
 
 /** Settings of the vault that standalone hands on as they are; the vault checks them. */
 export const passedToVault = [
@@ -32,6 +32,11 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
       DATABASE_POOL,
       CATALOGUE_DIR,
       LOG_LEVEL: z._default(LOG_LEVEL, 'warn'),
+      /** P-X45: where `/return-to-mastercard` leads; the default can never exist. */
+      CARD_NETWORK_URL: z._default(
+        z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
+        'https://card-network.example/',
+      ),
       /** Further origins that may mount the vault's field; the vault checks them. */
       PORTAL_ORIGINS: z._default(
         z.pipe(

@@ -91,7 +91,8 @@ export async function startStandalone(settings: StandaloneSettings) {
     await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
     await app.register(portalPlugin, {
       content,
-      settings: () => pageSettings({ vaultOrigin, clockOffsetMs: clock.offsetMs }),
+      settings: () =>
+        pageSettings({ vaultOrigin, cardNetworkUrl: settings.CARD_NETWORK_URL, clockOffsetMs: clock.offsetMs }),
     })
     stopping.push(() => app.close())
     await listen(app, { host: HOST, port: PORT, setting: 'PORT' })

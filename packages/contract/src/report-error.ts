@@ -12,6 +12,8 @@ export const applicationErrors = [
   'CLAIM_PAGE_METADATA_ERROR',
   'LOCAL_FORAGE_ERROR',
   'TRAVEL_DOCUMENT_REDIRECT_API_ERROR',
+  'MISSING_URL_PARAMS',
+  'NO_ACCESS_TO_BENEFIT',
   'UNEXPECTED_ERROR',
 ] as const
 export type ApplicationError = (typeof applicationErrors)[number]

@@ -19,6 +19,7 @@ const settings = {
   clockOffsetMs: 0,
   brand: 'amparo',
   supportPhone: null,
+  cardNetworkUrl: null,
   demo: false,
 } as const
 

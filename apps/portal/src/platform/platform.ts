@@ -7,10 +7,14 @@ import { createContext, use } from 'react'
 import { type ErrorReporter, errorReporter } from './error-reporter.ts'
 import type { PageSettings } from './settings.ts'
 
+type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
+
 /** Everything a page needs from outside: settings, calls, the clock, the error reporter. Tests give their own. */
 export type Platform = {
   settings: PageSettings
-  api: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
+  api: Caller
+  /** The calls that pages make to the vault's own origin: an issuer's tokens and travel documents. */
+  vault: Caller
   /** The texts of a slug in the first of the languages that the content store has [P-314]. */
   readContent: <S extends Slug>(slug: S, languages: readonly string[], signal?: AbortSignal) => Promise<ContentOf<S>>
   report: ErrorReporter
@@ -21,14 +25,15 @@ export type Platform = {
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // P-398: every call of the product API names the space.
   const link = { headers: { 'x-space': settings.space }, fetch }
-  const api: Platform['api'] = (endpoint, input) => call(endpoint, input, link)
+  const api: Caller = (endpoint, input) => call(endpoint, input, link)
+  const vault: Caller = (endpoint, input) => call(endpoint, input, { origin: settings.vaultOrigin, fetch })
   const readContent: Platform['readContent'] = async (slug, languages, signal) => {
     const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })
     return content
   }
   const now = () => new Date(Date.now() + settings.clockOffsetMs)
 
-  return { settings, api, readContent, report: errorReporter(api), now, today: () => localDay(now()) }
+  return { settings, api, vault, readContent, report: errorReporter(api), now, today: () => localDay(now()) }
 }
 
 const PlatformContext = createContext<Platform | null>(null)

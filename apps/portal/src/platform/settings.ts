@@ -8,6 +8,8 @@ export const PageSettings = z.object({
   clockOffsetMs: z.number(),
   brand: z.enum(['amparo', 'neutral']),
   supportPhone: z.nullable(z.string()),
+  /** P-X45: where the return page leads. */
+  cardNetworkUrl: z.nullable(z.string()),
   demo: z.boolean(),
 })
 export type PageSettings = z.output<typeof PageSettings>

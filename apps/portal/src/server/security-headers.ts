@@ -1,7 +1,7 @@
 type Options = { vaultOrigin: string; styleHashes: readonly string[] }
 
 /**
- * No script in the page, no style in it but the ones named by hash, no foreign origin but the vault's frame, nobody
+ * No script in the page, no style in it but the ones named by hash, no foreign origin but the vault's, nobody
  * frames us, no policy for raw markup.
  */
 export function securityHeaders({ vaultOrigin, styleHashes }: Options): Record<string, string> {
@@ -11,7 +11,7 @@ export function securityHeaders({ vaultOrigin, styleHashes }: Options): Record<s
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${vaultOrigin}`,
     "manifest-src 'self'",
     `frame-src ${vaultOrigin}`,
     "frame-ancestors 'none'",

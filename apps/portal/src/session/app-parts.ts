@@ -8,9 +8,10 @@ import { createQueryClient } from '../platform/query-client.ts'
 import { sessionStore } from '../platform/session-storage.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { type CardSession, cardSession } from './card-session.ts'
+import { type PrefillSession, prefillSession } from './prefill-session.ts'
 
 /** What lives as long as the page does. */
-export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession }
+export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession; prefill: PrefillSession }
 
 type Options = { settings: PageSettings; given?: GivenContent; storage?: () => Storage; fetch?: typeof fetch }
 
@@ -20,7 +21,7 @@ export function createAppParts({ settings, given, storage, fetch }: Options): Ap
   for (const [slug, content] of Object.entries(given?.contents ?? {})) {
     queries.setQueryData(contentKey(given?.locale as Locale, slug as Slug), content)
   }
-  const session = cardSession({ store: sessionStore(platform.report, storage), platform, queries })
+  const store = sessionStore(platform.report, storage)
 
-  return { platform, queries, session }
+  return { platform, queries, session: cardSession({ store, platform, queries }), prefill: prefillSession(store) }
 }

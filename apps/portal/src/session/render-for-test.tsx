@@ -18,6 +18,7 @@ export const testSettings: PageSettings = {
   clockOffsetMs: 0,
   brand: 'amparo',
   supportPhone: '+1 800 555 0100',
+  cardNetworkUrl: 'https://network.test/',
   demo: false,
 }
 

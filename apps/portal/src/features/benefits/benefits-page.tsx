@@ -7,11 +7,11 @@ import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useBrand } from '../../session/brand.ts'
 import { usePageTitle } from '../../session/page-title.ts'
+import { useBenefits } from '../../session/use-benefits.ts'
 import { Illustration } from '../../ui/illustration.tsx'
 import { PlasticCard } from '../../ui/plastic-card.tsx'
 import { BenefitCard } from './benefit-card.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
-import { useBenefits } from './use-benefits.ts'
 
 /** Portal specification §2.9. The claim section and the way into a benefit come with their pages. */
 export function BenefitsPage() {

@@ -1,9 +1,9 @@
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocale } from '../../platform/locale.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { benefitsQuery } from '../../session/benefits-query.ts'
-import { useCard } from '../../session/card-session.ts'
+import { useLocale } from '../platform/locale.ts'
+import { usePlatform } from '../platform/platform.ts'
+import { benefitsQuery } from './benefits-query.ts'
+import { useCard } from './card-session.ts'
 
 /** The guard has let nobody in without a card, and has asked already. */
 export function useBenefits(): BenefitsResponse {

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { sessionStore } from '../platform/session-storage.ts'
+import { prefillSession } from './prefill-session.ts'
+
+function open() {
+  const map = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    clear: () => map.clear(),
+  } as unknown as Storage
+  return sessionStore(vi.fn(), () => storage)
+}
+
+it('keeps the prefill fields, the phone number without spaces and dashes [P-168, P-169]', () => {
+  const store = open()
+  prefillSession(store).keep({
+    benefitCode: 'CDW',
+    fields: { cardholder_first_name: 'Ana-Luz', cardholder_primary_phone_number: '+1 202-555-0143' },
+  })
+  expect(prefillSession(store).read()).toEqual({
+    benefitCode: 'CDW',
+    fields: { cardholder_first_name: 'Ana-Luz', cardholder_primary_phone_number: '+12025550143' },
+  })
+})
+
+it('is gone when the session storage is cleared', () => {
+  const store = open()
+  prefillSession(store).keep({ benefitCode: 'CDW', fields: {} })
+  store.clear()
+  expect(prefillSession(store).read()).toBeNull()
+})
+
+it.each([undefined, 'x', { benefitCode: 1, fields: {} }, { benefitCode: 'CDW', fields: { a: 1 } }])(
+  'takes %j for no prefill',
+  (kept) => {
+    const store = open()
+    store.write('prefill', kept)
+    expect(prefillSession(store).read()).toBeNull()
+  },
+)
