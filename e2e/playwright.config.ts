@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     baseURL: origins.portal,
     launchOptions: await findChromium(),
-    trace: 'retain-on-failure',
+    // Pictures of every step cost more than the stories themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     timezoneId: 'UTC',
   },
   projects: [

@@ -26,9 +26,15 @@ test('of 1,000 canary numbers through every input, none is found in anything wri
       dataFolder: join(folder, 'data'),
       logFile: join(folder, 'product.log'),
     })
-    await Promise.all([sendEverywhere(numbers, origins), typeInBrowser(profile, numbers.slice(0, 3))]).finally(stop)
+    const [statuses] = await Promise.all([
+      sendEverywhere(numbers, origins),
+      typeInBrowser(profile, numbers.slice(0, 3)),
+    ]).finally(stop)
 
     expect(all.size).toBe(1_000)
+    // Every one was a card for the vault: none was turned away at the door.
+    expect(statuses.get(200)).toBeGreaterThan(1_000)
+    expect(statuses.get(429)).toBeUndefined()
     expect(numbers.length).toBeGreaterThan(10 * inputCount)
     expect(findNumbers(folder, all)).toEqual([])
 

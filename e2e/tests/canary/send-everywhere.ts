@@ -66,32 +66,35 @@ const inputs: ((number: string, { portal, vault }: Origins) => Sent)[] = [
 
 export const inputCount = inputs.length
 
-/** Each number goes through the vault as a card, and through one more input; a few at a time. */
-export async function sendEverywhere(numbers: string[], origins: Origins): Promise<number> {
+/** Each number goes through the vault as a card, and through one more input; a few at a time. Counts the answers by status. */
+export async function sendEverywhere(numbers: string[], origins: Origins): Promise<Map<number, number>> {
   const waiting = numbers.flatMap((number, index) => {
     const input = inputs[index % inputs.length] as (typeof inputs)[number]
     return [tokenCall(origins.vault, { card_number: number }), input(number, origins)]
   })
-  const total = waiting.length
+  const statuses = new Map<number, number>()
   const sender = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await send(next)
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const status = await send(next)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
   }
   await Promise.all(Array.from({ length: 8 }, sender))
 
-  return total
+  return statuses
 }
 
-/** Node's own client: fetch would tidy up what is malformed. A refusal is an answer; so is a closed connection. */
-function send({ to, method = 'GET', path, headers = {}, body }: Sent): Promise<void> {
+/** Node's own client: fetch would tidy up what is malformed. A refusal is an answer; a closed connection is status 0. */
+function send({ to, method = 'GET', path, headers = {}, body }: Sent): Promise<number> {
   return new Promise((done) => {
     try {
       const request = httpRequest(`${to}${encodeURI(path)}`, { method, headers }, (response) => {
-        response.resume().once('close', done)
+        response.resume().once('close', () => done(response.statusCode ?? 0))
       })
-      request.once('error', () => done()).end(body)
+      request.once('error', () => done(0)).end(body)
     } catch {
       // Node does not even send some of them.
-      done()
+      done(0)
     }
   })
 }

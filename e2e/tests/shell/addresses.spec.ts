@@ -73,6 +73,8 @@ test.describe('without scripts', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
     await expect(page.getByText(text.label, { exact: true })).toBeVisible()
-    await expect(page.getByText(text.needs_script)).toBeVisible()
+    const needsScript = page.locator('noscript')
+    await expect(needsScript).toBeVisible()
+    expect(await needsScript.innerText()).toBe(text.needs_script)
   })
 })
