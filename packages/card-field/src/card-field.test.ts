@@ -79,6 +79,12 @@ describe('the frame', () => {
     expect(on.onReady).toHaveBeenCalledOnce()
   })
 
+  it('takes another title without being mounted anew', () => {
+    field.setTitle('Número da conta')
+    expect(document.querySelector('iframe')).toBe(frame)
+    expect(frame.title).toBe('Número da conta')
+  })
+
   it('is told to take the focus and to forget', () => {
     ready()
     field.focus()

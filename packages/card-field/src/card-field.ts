@@ -22,6 +22,8 @@ export type CardFieldOptions = {
 
 export type CardField = {
   setLook(look: FieldLook): void
+  /** The frame's own name for a screen reader, in the page's language. */
+  setTitle(title: string): void
   focus(): void
   tokenise(): Promise<CardToken>
   clear(): void
@@ -73,6 +75,9 @@ export function mountCardField(options: CardFieldOptions): CardField {
       look = next
       wearTheme(frame, look)
       if (ready) link.post({ type: 'look', look })
+    },
+    setTitle(next) {
+      frame.title = next
     },
     focus() {
       frame.focus()

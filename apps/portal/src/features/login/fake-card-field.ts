@@ -10,6 +10,7 @@ export function fakeCardField({ ready = true } = {}) {
   const looks: FieldLook[] = []
   const field = {
     setLook: (look: FieldLook) => void looks.push(look),
+    setTitle: vi.fn(),
     focus: vi.fn(),
     tokenise: vi.fn(async () => ({ pan_token: panToken, last4: '4021' })),
     clear: vi.fn(),

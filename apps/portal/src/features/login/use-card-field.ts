@@ -44,6 +44,8 @@ export function useCardField({ mount = mountCardField, vaultOrigin, title, look,
   const words = JSON.stringify(look)
   useEffect(() => field.current?.setLook(JSON.parse(words)), [words])
 
+  useEffect(() => field.current?.setTitle(title), [title])
+
   const retry = () => {
     setFrame('starting')
     onState(untouched)
