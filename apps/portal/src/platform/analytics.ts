@@ -1,0 +1,26 @@
+import type { Locale } from '@amparo/rules/locales'
+import type { Theme } from './theme.ts'
+
+/** Everything that is ever counted. No event has room for a person, a card or a token. */
+export type AnalyticsEvent =
+  | { event: 'page_view'; route: string }
+  | { event: 'login_submitted' }
+  | { event: 'login_succeeded' }
+  | { event: 'login_refused'; code: string }
+  | { event: 'benefit_opened'; code: string }
+  | { event: 'language_changed'; language: Locale }
+  | { event: 'theme_changed'; theme: Theme }
+  | { event: 'logout' }
+  | { event: 'campaign_cta'; campaign: string }
+
+type Sink = (event: AnalyticsEvent) => void
+let sink: Sink | null = null
+
+/** Goes nowhere until somebody listens, and is not kept for later: what happened before consent is not counted. */
+export function track(event: AnalyticsEvent) {
+  sink?.(event)
+}
+
+export function sendEventsTo(next: Sink | null) {
+  sink = next
+}

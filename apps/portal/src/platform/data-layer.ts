@@ -1,0 +1,35 @@
+import { isLocale } from '@amparo/rules/locales'
+import type { AnalyticsEvent } from './analytics.ts'
+import { themes } from './theme.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}
+
+type Fields = Exclude<{ [E in AnalyticsEvent as E['event']]: keyof E }[AnalyticsEvent['event']], 'event'>
+
+const word = /^[\w-]{1,40}$/
+const route = /^(?:\/|(?:\/:?[a-zA-Z-]{1,40}){1,6})$/
+/** Part of a card, a claim or a phone number; no name of ours has that many digits. */
+const number = /\d{4}/
+
+/** What each field may hold. The types say so to us; this says so to whatever was put in their place at run time. */
+const allowed: Record<Fields, (value: string) => boolean> = {
+  route: (value) => route.test(value),
+  code: (value) => word.test(value) && !number.test(value),
+  campaign: (value) => word.test(value) && !number.test(value),
+  language: isLocale,
+  theme: (value) => themes.some((theme) => theme === value),
+}
+
+/** P-396: to the `dataLayer` that tag managers read, with consent only, field by field. */
+export function dataLayerSink(hasConsent: () => boolean): (event: AnalyticsEvent) => void {
+  return ({ event, ...fields }) => {
+    if (!hasConsent()) return
+    const safe = Object.entries(fields).filter(([field, value]) => allowed[field as Fields]?.(String(value)))
+    window.dataLayer ??= []
+    window.dataLayer.push({ event, ...Object.fromEntries(safe) })
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { routePattern } from './route-pattern.ts'
+
+it.each([
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/pt_BR/login', '/:language/login'],
+  ['/usa/en_US', '/:country/:language'],
+  ['/USA/en_US/benefits', '/:country/:language/benefits'],
+  ['/usa/en_US/claims/CDW/C-1042', '/:country/:language/claims/:value/:value'],
+  ['/usa/en_US/claim-status/C-1042', '/:country/:language/claim-status/:value'],
+  ['/campaign/summer', '/campaign/:value'],
+  ['/ana@example.com', '/:value'],
+])('counts %s as %s', (pathname, pattern) => {
+  expect(routePattern(pathname)).toBe(pattern)
+})

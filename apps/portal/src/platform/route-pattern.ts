@@ -1,0 +1,15 @@
+import { isLocale } from '@amparo/rules/locales'
+import { paths } from './paths.ts'
+
+const words = new Set<string>(Object.values(paths))
+
+/** `/usa/en_US/claims/CDW/…` → `/:country/:language/claims/:value/:value`: only words of the route table are left. */
+export function routePattern(pathname: string): string {
+  const parts = pathname.split('/').filter(Boolean)
+  const named = parts.map((part, index) => {
+    if (isLocale(part)) return ':language'
+    if (index === 0 && isLocale(parts[1])) return ':country'
+    return words.has(`/${part}`) ? part : ':value'
+  })
+  return `/${named.join('/')}`
+}
