@@ -75,7 +75,7 @@ async function openHome(scene: Scene): Promise<void> {
 
 async function openClaimHelp({ page, portal, locale }: Scene): Promise<void> {
   await open(page, `${portal}/${claimHelp[locale]}/${locale}/claim-status`)
-  await page.locator('.claim-help').waitFor()
+  await page.locator('main h1').waitFor()
 }
 
 /** Not every language has a demo card with a partner, so for the picture the card gets the benefit on the way. */

@@ -5,17 +5,23 @@ import { contentKey } from '../platform/content.ts'
 import type { GivenContent } from '../platform/given-content.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createQueryClient } from '../platform/query-client.ts'
-import { sessionStore } from '../platform/session-storage.ts'
+import { type SessionStore, sessionStore } from '../platform/session-storage.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { type CardSession, cardSession } from './card-session.ts'
-import { type PrefillSession, prefillSession } from './prefill-session.ts'
+import type { Tabs } from './tabs.ts'
 
 /** What lives as long as the page does. */
-export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession; prefill: PrefillSession }
+export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession; store: SessionStore }
 
-type Options = { settings: PageSettings; given?: GivenContent; storage?: () => Storage; fetch?: typeof fetch }
+type Options = {
+  settings: PageSettings
+  given?: GivenContent
+  storage?: () => Storage
+  fetch?: typeof fetch
+  tabs?: Tabs
+}
 
-export function createAppParts({ settings, given, storage, fetch }: Options): AppParts {
+export function createAppParts({ settings, given, storage, fetch, tabs }: Options): AppParts {
   const platform = createPlatform(settings, { fetch })
   const queries = createQueryClient(platform.report)
   for (const [slug, content] of Object.entries(given?.contents ?? {})) {
@@ -23,5 +29,5 @@ export function createAppParts({ settings, given, storage, fetch }: Options): Ap
   }
   const store = sessionStore(platform.report, storage)
 
-  return { platform, queries, session: cardSession({ store, platform, queries }), prefill: prefillSession(store) }
+  return { platform, queries, session: cardSession({ store, platform, queries, tabs }), store }
 }

@@ -1,40 +1,24 @@
-import './claim-status-page.css'
+import '../../ui/help-page.css'
 import type { ContentOf } from '@amparo/content/slugs'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { useContent } from '../../platform/content.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { countryQuery } from '../../session/country-query.ts'
+import { ContactNumbers } from '../../session/contact-numbers.tsx'
 import { usePageTitle } from '../../session/page-title.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useCountry } from '../../session/use-country.ts'
 import { Illustration } from '../../ui/illustration.tsx'
 
 /** Until the status form is there: help with a claim by phone, on the country's own numbers [P-352]. */
 export function ClaimStatusPage() {
   const text: ContentOf<'claim-help'> = useContent('claim-help')
-  const { countryCode = '' } = useParams()
-  const { data: country } = useSuspenseQuery(countryQuery(usePlatform(), countryCode))
+  const country = useCountry()
   usePageTitle(text.title)
 
   return (
-    <div className="wrap claim-help">
+    <div className="wrap help-page">
       <Illustration name="assistance" />
       <div>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.text}</p>
-        <ul className="numbers">
-          {country?.contactNumbers.map(({ number, kind }) => (
-            <li key={number}>
-              <span className="soft">{text[kind]}</span>
-              <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-                <Icon name="phone" />
-                <span className="num" dir="ltr">
-                  {number}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={text} />
       </div>
     </div>
   )

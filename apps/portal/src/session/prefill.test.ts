@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { sessionStore } from '../platform/session-storage.ts'
-import { prefillSession } from './prefill-session.ts'
+import { keepPrefill, readPrefill } from './prefill.ts'
 
 function open() {
   const map = new Map<string, string>()
@@ -14,11 +14,11 @@ function open() {
 
 it('keeps the prefill fields, the phone number without spaces and dashes [P-168, P-169]', () => {
   const store = open()
-  prefillSession(store).keep({
+  keepPrefill(store, {
     benefitCode: 'CDW',
     fields: { cardholder_first_name: 'Ana-Luz', cardholder_primary_phone_number: '+1 202-555-0143' },
   })
-  expect(prefillSession(store).read()).toEqual({
+  expect(readPrefill(store)).toEqual({
     benefitCode: 'CDW',
     fields: { cardholder_first_name: 'Ana-Luz', cardholder_primary_phone_number: '+12025550143' },
   })
@@ -26,9 +26,9 @@ it('keeps the prefill fields, the phone number without spaces and dashes [P-168,
 
 it('is gone when the session storage is cleared', () => {
   const store = open()
-  prefillSession(store).keep({ benefitCode: 'CDW', fields: {} })
+  keepPrefill(store, { benefitCode: 'CDW', fields: {} })
   store.clear()
-  expect(prefillSession(store).read()).toBeNull()
+  expect(readPrefill(store)).toBeNull()
 })
 
 it.each([undefined, 'x', { benefitCode: 1, fields: {} }, { benefitCode: 'CDW', fields: { a: 1 } }])(
@@ -36,6 +36,6 @@ it.each([undefined, 'x', { benefitCode: 1, fields: {} }, { benefitCode: 'CDW', f
   (kept) => {
     const store = open()
     store.write('prefill', kept)
-    expect(prefillSession(store).read()).toBeNull()
+    expect(readPrefill(store)).toBeNull()
   },
 )
