@@ -9,7 +9,9 @@ import { readGivenContent } from './platform/given-content.ts'
 import { readPageSettings } from './platform/settings.ts'
 import { startTheme } from './platform/theme.ts'
 import { createAppParts } from './session/app-parts.ts'
+import { browserTabs } from './session/tabs.ts'
 import { App } from './shell/app.tsx'
+import { followSession } from './shell/follow-session.ts'
 import { createRoutes } from './shell/routes.tsx'
 
 // P-027: a page out of the browser's cache may belong to a session that has ended.
@@ -17,22 +19,17 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
 
-// A page that was open during a deploy asks for a file that is gone: one reload brings the new ones.
-addEventListener('vite:preloadError', (event) => {
-  if (
-    performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
-  )
-    return
-  event.preventDefault()
-  location.reload()
-})
-
 startTheme()
 afterFirstPaint(start)
 
 function start() {
-  const app = createAppParts({ settings: readPageSettings(document), given: readGivenContent(document) })
+  const app = createAppParts({
+    settings: readPageSettings(document),
+    given: readGivenContent(document),
+    tabs: browserTabs(),
+  })
   const router = createBrowserRouter(createRoutes(app))
+  followSession(app, router)
   const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} router={router} />
 

@@ -38,6 +38,18 @@ export const paths = {
   terms: '/terms',
 } as const
 
+/** Portal specification §2.1. The routes' test sees that no route calls a part of its address by another name. */
+export const routeParameters = [
+  'benefitCode',
+  'claimId',
+  'countryCode',
+  'languageCode',
+  'urlSlug',
+  'claimNumber',
+  'policyId',
+  'documentType',
+] as const
+
 /** P-X50: country codes are lower case in addresses. */
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`

@@ -5,9 +5,11 @@ export type LoginNotice =
   /** `phone` is the number of the country in the address, where there is one. */
   | { kind: 'refused'; code: string; requestId: string | null; phone: string | null }
   | { kind: 'vault-failed'; requestId: string | null }
-  | { kind: 'no-active-benefits' }
+  /** `claims` is where an earlier loss can be claimed, where there can be one. */
+  | { kind: 'no-active-benefits'; claims: string | null }
   | { kind: 'prefill-error' }
   | { kind: 'logged-out' }
+  | { kind: 'logged-out-elsewhere' }
 
 let notice: LoginNotice | null = null
 const listeners = new Set<() => void>()

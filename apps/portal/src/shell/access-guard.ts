@@ -4,13 +4,11 @@ import { allExpired } from '@amparo/rules/benefit-expiry'
 import type { IsoDate } from '@amparo/rules/iso-date'
 import { languageHome } from '@amparo/rules/language-home'
 import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locales'
-import { countryPath } from '../platform/paths.ts'
-
-/** The pages under `/{country}/{language}`; `''` is that address itself. */
-export type CountryPage = '' | '/benefits' | '/claim-status'
+import { countryPath, paths } from '../platform/paths.ts'
 
 export type AccessState = {
-  page: CountryPage
+  /** What follows `/{country}/{language}` in the address; `''` is that address itself. */
+  page: string
   language: string | undefined
   /** Null when the address names none of our countries. */
   country: Country | null
@@ -35,15 +33,41 @@ export function decideAccess(state: AccessState): Verdict {
   return pageVerdict({ ...state, country }, language)
 }
 
-function pageVerdict(state: AccessState & { country: Country }, locale: Locale): Verdict {
-  const { page, country, hasToken, card, today } = state
-  const home = languageHome(locale)
+function pageVerdict({ page, country, hasToken, card, today }: AccessState & { country: Country }, locale: Locale) {
+  const go = languageHome(locale)
+  const area = `/${page.split('/')[1] ?? ''}`
   if (page === '') return hasToken ? { go: countryPath(country.code, locale, country.loginSuccessPath) } : 'stay'
-  if (page === '/claim-status' && !country.isClaimStatusVisible) return { go: home }
-  if (page === '/benefits' && (!hasToken || !country.isBenefitsVisible)) return { go: home }
-  if (card && card.benefits.length === 0) return { go: home, notice: 'no-active-benefits' }
-  if (card && page === '/benefits' && allExpired(card.benefits, today)) {
-    return { go: home, notice: 'no-active-benefits' }
+  if (!hasToken && !isOpenToGuests(page)) return { go }
+  if (isHidden(area, country)) return { go }
+  if (!card || !needsBenefits.includes(area)) return 'stay'
+  if (card.benefits.length === 0) return { go, notice: 'no-active-benefits' } as const
+  // P-X10: losses from before the end can still be claimed.
+  if (area === paths.benefits && allExpired(card.benefits, today)) {
+    return country.isClaimsVisible
+      ? { go: countryPath(country.code, locale, paths.claims) }
+      : ({ go, notice: 'no-active-benefits' } as const)
   }
   return 'stay'
+}
+
+const openToGuests: string[] = [
+  paths.auth,
+  paths.previewClaim,
+  paths.purchase,
+  paths.selfService,
+  paths.claimStatus,
+  paths.prefill,
+]
+
+function isOpenToGuests(page: string): boolean {
+  return page.split('/').some((part) => openToGuests.includes(`/${part}`))
+}
+
+const needsBenefits: string[] = [paths.benefits, paths.contact, paths.claims, paths.claimStatus]
+
+/** P-X09: a country that hides its benefits may show claim status; the other pages of a card go with the benefits. */
+function isHidden(area: string, country: Country): boolean {
+  if (area === paths.claimStatus) return !country.isClaimStatusVisible
+  if (area === paths.claims && !country.isClaimsVisible) return true
+  return needsBenefits.includes(area) && !country.isBenefitsVisible
 }

@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { contentKey } from '../platform/content.ts'
 import { requestIdOf } from '../platform/error-reporter.ts'
+import { PageMissing } from '../platform/load-page.ts'
 import { useLocale } from '../platform/locale.ts'
+import { reloadOnce } from '../platform/new-version.ts'
 import { usePlatform } from '../platform/platform.ts'
 
 type ErrorText = Pick<ContentOf<'shell'>, 'error_title' | 'error_body' | 'error_retry' | 'request_number'>
@@ -27,7 +29,10 @@ export function ErrorPage() {
   const text = queries.getQueryData<ErrorText>(contentKey(useLocale(), 'shell')) ?? lastResort
   const requestId = requestIdOf(error)
 
-  useEffect(() => report('UNEXPECTED_ERROR', error), [report, error])
+  useEffect(() => {
+    // A page that a deploy has taken away comes with the new version.
+    if (!(error instanceof PageMissing && reloadOnce())) report('UNEXPECTED_ERROR', error)
+  }, [report, error])
 
   return (
     <main className="wrap error-page">

@@ -7,15 +7,16 @@ import type { AppParts } from '../session/app-parts.ts'
 import { benefitsQuery } from '../session/benefits-query.ts'
 import { countryQuery } from '../session/country-query.ts'
 import { showLoginNotice } from '../session/login-notice.ts'
-import { type AccessState, type CountryPage, decideAccess } from './access-guard.ts'
+import { type AccessState, decideAccess } from './access-guard.ts'
 
 /** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
-export function guardLoader({ platform, queries, session }: AppParts, page: CountryPage): LoaderFunction {
-  return async ({ params }) => {
+export function guardLoader({ platform, queries, session }: AppParts): LoaderFunction {
+  return async ({ params, request }) => {
     const { languageCode: language, countryCode = '' } = params
     const country = isLocale(language) ? await queries.ensureQueryData(countryQuery(platform, countryCode)) : null
+    await session.settled()
     const hasToken = session.card() !== null
-    const state: AccessState = { page, language, country, hasToken, today: platform.today() }
+    const state: AccessState = { page: pageOf(request), language, country, hasToken, today: platform.today() }
 
     const verdict = decideAccess(state)
     return follow(verdict === 'ask-card' ? decideAccess({ ...state, card: await askCard(language, country) }) : verdict)
@@ -37,8 +38,14 @@ export function guardLoader({ platform, queries, session }: AppParts, page: Coun
   }
 }
 
+/** What follows country and language: a redirect to another country keeps it [P-X44]. */
+function pageOf({ url }: Request): string {
+  const page = new URL(url).pathname.split('/').filter(Boolean).slice(2)
+  return page.map((part) => `/${part}`).join('')
+}
+
 function follow(verdict: ReturnType<typeof decideAccess>) {
   if (typeof verdict === 'string') return null
-  if (verdict.notice) showLoginNotice({ kind: verdict.notice })
+  if (verdict.notice) showLoginNotice({ kind: verdict.notice, claims: null })
   throw redirect(verdict.go)
 }

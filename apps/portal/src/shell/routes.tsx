@@ -1,6 +1,8 @@
+import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import { Navigate, type RouteObject, useParams } from 'react-router'
 import { LoginPage } from '../features/login/login-page.tsx'
-import { paths } from '../platform/paths.ts'
+import { loadPage } from '../platform/load-page.ts'
+import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
 import { CardEntry } from './card-entry.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -20,6 +22,7 @@ export function createRoutes(app: AppParts): RouteObject[] {
     </CardEntry>
   )
   const scope = '/:countryCode/:languageCode'
+  const guard = guardLoader(app)
 
   return [
     {
@@ -30,17 +33,23 @@ export function createRoutes(app: AppParts): RouteObject[] {
         { path: '/', element: cardEntry },
         { path: '/login', element: cardEntry },
         { path: '/:languageCode/login', element: cardEntry },
-        { path: scope, loader: guardLoader(app, ''), element: cardEntry },
+        { path: scope, loader: guard, element: cardEntry },
         {
           path: `${scope}/benefits`,
-          loader: guardLoader(app, '/benefits'),
-          lazy: () => import('../features/benefits/benefits-page.tsx'),
+          loader: guard,
+          lazy: loadPage(() => import('../features/benefits/benefits-page.tsx')),
         },
         {
-          path: `${scope}/claim-status`,
-          loader: guardLoader(app, '/claim-status'),
-          lazy: () => import('../features/claim-status/claim-status-page.tsx'),
+          path: `${scope}/claim-status/:claimId?`,
+          loader: guard,
+          lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
         },
+        {
+          path: `${scope}/claims/:benefitCode?/:claimId?`,
+          loader: guard,
+          lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
+        },
+        { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
         // P-096: an unknown page of a country is its benefits; P-087: anything else is card entry.
         { path: `${scope}/*`, element: <ToBenefits /> },
         { path: '*', element: <Navigate to="/" replace /> },
@@ -53,4 +62,14 @@ function ToBenefits() {
   const { countryCode, languageCode } = useParams()
 
   return <Navigate to={`/${countryCode}/${languageCode}${paths.benefits}`} replace />
+}
+
+/** P-085. Without a language it is the default one, which the guard corrects to one of the country. */
+function ToClaimStatus() {
+  const { claimId = '', countryCode = '', languageCode } = useParams()
+  const locale = isLocale(languageCode) ? languageCode : defaultLocale
+
+  return (
+    <Navigate to={countryPath(countryCode, locale, `${paths.claimStatus}/${encodeURIComponent(claimId)}`)} replace />
+  )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useContent } from '../../platform/content.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -5,9 +7,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = { onClose: () => void }
 
-/** P-138. Its link to claims comes with the claims. */
-export function NoActiveBenefitsDialog({ onClose }: Props) {
-  return <NoticeDialog text={useContent('no-active-benefits')} onClose={onClose} />
+/** P-138, P-X10: where earlier losses can be claimed, the way there. */
+export function NoActiveBenefitsDialog({ claims, onClose }: Props & { claims: string | null }) {
+  const text = useContent('no-active-benefits')
+  const way = claims && (
+    <Link className="button button-second" to={claims} onClick={onClose}>
+      {text.claims_link}
+    </Link>
+  )
+
+  return <NoticeDialog text={text} more={way} onClose={onClose} />
 }
 
 /** P-139. */
@@ -15,9 +24,18 @@ export function SomethingWentWrongDialog({ onClose }: Props) {
   return <NoticeDialog text={useContent('something-went-wrong')} onClose={onClose} />
 }
 
-function NoticeDialog({ text, onClose }: Props & { text: { title: string; body: string; button: string } }) {
+type NoticeProps = Props & { text: { title: string; body: string; button: string }; more?: ReactNode }
+
+function NoticeDialog({ text, more, onClose }: NoticeProps) {
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text.button}</Button>
+      {more}
+    </>
+  )
+
   return (
-    <Dialog title={text.title} onClose={onClose} actions={<Button onClick={onClose}>{text.button}</Button>}>
+    <Dialog title={text.title} onClose={onClose} actions={actions}>
       <p>
         <RichText text={text.body} />
       </p>

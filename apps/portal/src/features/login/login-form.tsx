@@ -46,6 +46,7 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
   return (
     <form
       className="login-form"
+      data-typed={state.problem === 'required' ? undefined : ''}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { useContent } from '../../platform/content.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { NoActiveBenefitsDialog, SomethingWentWrongDialog } from './login-dialogs.tsx'
@@ -11,14 +12,24 @@ export function LoginNoticeView({ notice, loggedOut, onClose }: Props) {
     case 'vault-failed':
       return <RefusalBanner notice={notice} />
     case 'no-active-benefits':
-      return <NoActiveBenefitsDialog onClose={onClose} />
+      return <NoActiveBenefitsDialog claims={notice.claims} onClose={onClose} />
     case 'prefill-error':
       return <SomethingWentWrongDialog onClose={onClose} />
     case 'logged-out':
-      return (
-        <Banner tone="success">
-          <p>{loggedOut}</p>
-        </Banner>
-      )
+      return <LoggedOut text={loggedOut} />
+    case 'logged-out-elsewhere':
+      return <LoggedOutElsewhere />
   }
+}
+
+function LoggedOutElsewhere() {
+  return <LoggedOut text={useContent('session').signed_out_elsewhere} />
+}
+
+function LoggedOut({ text }: { text: string }) {
+  return (
+    <Banner tone="success">
+      <p>{text}</p>
+    </Banner>
+  )
 }

@@ -1,12 +1,15 @@
 import type { CardField } from '@amparo/card-field/card-field'
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
+import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { CallFailed } from '@amparo/contract/call'
+import type { Country } from '@amparo/contract/countries'
 import { afterLogin } from '@amparo/rules/after-login'
 import { languageHome } from '@amparo/rules/language-home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useLocale } from '../../platform/locale.ts'
+import { countryPath, paths } from '../../platform/paths.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'
 import { useCardSession } from '../../session/card-session.ts'
@@ -39,7 +42,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     const successPath = country?.loginSuccessPath ?? '/benefits'
     const next = afterLogin(answer, { today: platform.today(), locale, successPath })
     if (next.outcome === 'go') await navigate(next.path)
-    else await backHome({ kind: 'no-active-benefits' })
+    else await backHome({ kind: 'no-active-benefits', claims: claimsAfter(answer, country) })
   }
 
   async function failed(error: unknown) {
@@ -54,6 +57,11 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     const partner = partnerAddress(failure)
     if (partner) return leaveFor(partner)
     return refused(failure.code, failure.requestId)
+  }
+
+  /** P-X10: benefits that have ended can still be claimed for; a card without any has nothing to claim. */
+  function claimsAfter({ benefits, ica_country }: BenefitsResponse, country: Country | null): string | null {
+    return benefits.length > 0 && country?.isClaimsVisible ? countryPath(ica_country, locale, paths.claims) : null
   }
 
   /** The card's country is not known yet; where the address names one, its own number is better than the general one. */

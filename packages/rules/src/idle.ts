@@ -1,0 +1,17 @@
+const MINUTE = 60_000
+
+/** Portal specification §4, "Session idle" (P-391, P-392); the warning is ours, so that nobody is thrown out unasked. */
+export const IDLE_WARNING_MS = 13 * MINUTE
+export const IDLE_LIMIT_MS = 15 * MINUTE
+export const ACTIVITY_DEBOUNCE_MS = 500
+
+/** `next`: after how long it has to be looked at again. */
+export type Idle = { phase: 'active' | 'warning' | 'over'; minutesLeft: number; next: number }
+
+export function idleAfter(ms: number): Idle {
+  if (ms >= IDLE_LIMIT_MS) return { phase: 'over', minutesLeft: 0, next: 0 }
+  const left = IDLE_LIMIT_MS - ms
+  const minutesLeft = Math.ceil(left / MINUTE)
+  if (ms < IDLE_WARNING_MS) return { phase: 'active', minutesLeft, next: IDLE_WARNING_MS - ms }
+  return { phase: 'warning', minutesLeft, next: left - (minutesLeft - 1) * MINUTE }
+}
