@@ -4,7 +4,9 @@ import type { ErrorReporter } from './error-reporter.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { reportAs?: ApplicationError }
+    /** `overlay`: see the shell's `blocking-work.ts`. */
+    queryMeta: { reportAs?: ApplicationError; overlay?: boolean }
+    mutationMeta: { overlay?: boolean }
   }
 }
 

@@ -4,20 +4,27 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useContent } from './content.ts'
 
-type Props = { children: ReactNode; loading?: ReactNode }
+type Props = {
+  children: ReactNode
+  loading?: ReactNode
+  /** What stands there instead, where saying so would only disturb. */
+  failed?: ReactNode
+}
 
 /** P-X57: a part of a page that fails alone. It says so quietly and offers to try again; the rest goes on. */
-export function Region({ children, loading = null }: Props) {
+export function Region({ children, loading = null, failed }: Props) {
   const { reset } = useQueryErrorResetBoundary()
 
   return (
-    <Guard onRetry={reset}>
+    <Guard onRetry={reset} instead={failed}>
       <Suspense fallback={loading}>{children}</Suspense>
     </Guard>
   )
 }
 
-class Guard extends Component<{ children: ReactNode; onRetry: () => void }, { failed: boolean }> {
+type GuardProps = { children: ReactNode; instead: ReactNode; onRetry: () => void }
+
+class Guard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
 
@@ -27,7 +34,8 @@ class Guard extends Component<{ children: ReactNode; onRetry: () => void }, { fa
   }
 
   override render() {
-    return this.state.failed ? <NotLoaded onRetry={this.retry} /> : this.props.children
+    const { children, instead = <NotLoaded onRetry={this.retry} /> } = this.props
+    return this.state.failed ? instead : children
   }
 }
 

@@ -13,6 +13,6 @@ export function benefitsQuery(platform: Platform, { panToken, locale }: { panTok
       }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { reportAs: 'BENEFITS_API_ERROR' },
+    meta: { reportAs: 'BENEFITS_API_ERROR', overlay: true },
   })
 }

@@ -30,9 +30,11 @@ it('keeps the choice with its date and version, and lets it be changed', () => {
 
 it('hears of a choice in another tab', () => {
   const consent = embeddedConsent(options)
+  const stop = consent.subscribe(() => undefined)
   embeddedConsent(options).set(['C029'])
   dispatchEvent(new StorageEvent('storage', { key: 'amparo-consent' }))
   expect(allowsAnalytics(consent)).toBe(true)
+  stop()
 })
 
 it.each(['{', 'null', '[]', '{"version":0,"groups":["C029"]}', '{"version":1,"groups":"C029"}'])(

@@ -7,7 +7,7 @@ const VERSION = 1
 const undecided: Consent = { decided: false, groups: [] }
 
 type Options = { language: Locale; now: () => Date; storage?: () => Storage }
-export type EmbeddedConsent = ConsentManager & { language(): Locale; close(): void }
+export type EmbeddedConsent = ConsentManager & { language(): Locale }
 
 /** Our own consent manager: the choice, its date and its version in the browser, the same in all its tabs. */
 export function embeddedConsent({ language, now, storage = () => localStorage }: Options): EmbeddedConsent {
@@ -21,7 +21,6 @@ export function embeddedConsent({ language, now, storage = () => localStorage }:
     consent = read(storage)
     tell()
   }
-  addEventListener('storage', onStorage)
 
   return {
     current: () => consent,
@@ -39,9 +38,12 @@ export function embeddedConsent({ language, now, storage = () => localStorage }:
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
     },
-    close: () => removeEventListener('storage', onStorage),
   }
 }
 

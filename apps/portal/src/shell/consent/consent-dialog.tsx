@@ -1,0 +1,58 @@
+import './consent-dialog.css'
+import type { Locale } from '@amparo/rules/locales'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { ANALYTICS, allowsAnalytics, type ConsentManager } from './consent-manager.ts'
+import { useConsentText } from './use-consent-text.ts'
+
+type Props = { manager: ConsentManager; language: Locale; onClose: () => void }
+
+/** P-024: the choice as it stands, and a way to change it. Closing it changes nothing. */
+export function ConsentDialog({ manager, language, onClose }: Props) {
+  const { text } = useConsentText(language)
+  const [analytics, setAnalytics] = useState(() => allowsAnalytics(manager))
+  const explanation = useId()
+
+  function save(groups: readonly string[]) {
+    manager.set(groups)
+    showSnackbar({ variant: 'success', text: text.saved })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={text.dialog_title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => save(analytics ? [ANALYTICS] : [])}>{text.save}</Button>
+          <Button look="second" onClick={() => save([ANALYTICS])}>
+            {text.accept_all}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.dialog_body}</p>
+      <div className="consent-group">
+        <strong>{text.necessary_title}</strong>
+        <span className="consent-always">{text.always_on}</span>
+        <p>{text.necessary_body}</p>
+      </div>
+      <div className="consent-group">
+        <label>
+          <strong>{text.analytics_title}</strong>
+          <input
+            type="checkbox"
+            className="switch"
+            checked={analytics}
+            aria-describedby={explanation}
+            onChange={(event) => setAnalytics(event.target.checked)}
+          />
+        </label>
+        <p id={explanation}>{text.analytics_body}</p>
+      </div>
+    </Dialog>
+  )
+}
