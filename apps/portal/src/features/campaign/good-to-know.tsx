@@ -1,0 +1,36 @@
+import { RichText } from '../../platform/rich-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import type { Campaign } from './find-campaign.ts'
+import { OutwardLink } from './outward-link.tsx'
+
+/** P-284 to P-286: image and button only where content has them. */
+export function GoodToKnow({ campaign }: { campaign: Campaign }) {
+  const { good_to_know_image: image, good_to_know_button_label: button } = campaign
+
+  return (
+    <section className="good-to-know" aria-labelledby="good-to-know">
+      {image && <Illustration name={image} />}
+      <div>
+        <h2 id="good-to-know">{campaign.good_to_know_title}</h2>
+        <ul>
+          {(campaign.good_to_know_body ?? []).map((text) => (
+            <li key={text}>
+              <span className="good-to-know-mark">
+                <Icon name="check" />
+              </span>
+              <span>
+                <RichText text={text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {button && (
+          <OutwardLink look="second" address={campaign.good_to_know_button_url}>
+            {button}
+          </OutwardLink>
+        )}
+      </div>
+    </section>
+  )
+}
