@@ -54,3 +54,6 @@ export const routeParameters = [
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`
 }
+
+/** P-X60: a page of ours that the specification's table does not have. */
+export const PRIVACY_PATH = '/privacy'

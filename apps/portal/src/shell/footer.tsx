@@ -1,13 +1,18 @@
 import './footer.css'
 import { fill } from '@amparo/content/fill'
+import type { Country } from '@amparo/contract/countries'
 import { useContent } from '../platform/content.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useBrand } from '../session/brand.ts'
+import { FooterLinks } from './footer-links.tsx'
+import { SmallPrint } from './small-print.tsx'
 
 const FIRST_YEAR = 1994
 
-/** Links to privacy, terms and accessibility come with their pages. */
-export function Footer() {
+type Props = { country: Country | null; onManageCookies: () => void }
+
+/** P-007 to P-011, P-024. */
+export function Footer({ country, onManageCookies }: Props) {
   const text = useContent('shell')
   const { now } = usePlatform()
   const { name } = useBrand()
@@ -17,7 +22,8 @@ export function Footer() {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a footer of the page is a landmark, and landmarks have names
     <footer className="foot" aria-label={text.footer_label}>
       <div className="wrap">
-        <p>{text.disclaimer_default}</p>
+        <SmallPrint country={country} byDefault={text.disclaimer_default} />
+        <FooterLinks country={country} onManageCookies={onManageCookies} />
         {/* The year may have turned since the server drew this. */}
         <span suppressHydrationWarning>{fill(text.copyright, { years, brand: name })}</span>
       </div>

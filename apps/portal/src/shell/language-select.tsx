@@ -1,18 +1,29 @@
-import { languageHome } from '@amparo/rules/language-home'
-import { isLocale, type Locale, localeTags } from '@amparo/rules/locales'
+import type { Country } from '@amparo/contract/countries'
+import { type Locale, locales, localeTags } from '@amparo/rules/locales'
 import { useLocation, useNavigate } from 'react-router'
+import { track } from '../platform/analytics.ts'
 import { useContent } from '../platform/content.ts'
 import { useLocale } from '../platform/locale.ts'
 import { QuietSelect } from '../ui/quiet-select.tsx'
+import { inLanguage } from './in-language.ts'
 import { languageNames } from './language-names.ts'
 
-/** P-004, P-X33: shown where there is a choice. Another language keeps the page. */
-export function LanguageSelect({ languages }: { languages: readonly Locale[] }) {
+type Props = { country: Country | null; onChosen?: () => void }
+
+/** P-004, P-X33: shown where there is a choice. Another language keeps the page, and what was typed on it. */
+export function LanguageSelect({ country, onChosen }: Props) {
   const { language_label } = useContent('shell')
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
+  const languages = country?.languages ?? locales
   if (languages.length < 2) return null
+
+  function choose(language: Locale) {
+    track({ event: 'language_changed', language })
+    void navigate(inLanguage(location, language))
+    onChosen?.()
+  }
 
   return (
     <QuietSelect
@@ -20,7 +31,7 @@ export function LanguageSelect({ languages }: { languages: readonly Locale[] }) 
       icon="globe"
       shown={languageNames[locale].name}
       value={locale}
-      onChange={(next) => void navigate(inLanguage(pathname, next as Locale))}
+      onChange={(next) => choose(next as Locale)}
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={localeTags[language]}>
@@ -29,10 +40,4 @@ export function LanguageSelect({ languages }: { languages: readonly Locale[] }) 
       ))}
     </QuietSelect>
   )
-}
-
-export function inLanguage(pathname: string, next: Locale): string {
-  const parts = pathname.split('/')
-  const isCountryScoped = parts.length > 2 && isLocale(parts[2])
-  return isCountryScoped ? parts.with(2, next).join('/') : languageHome(next)
 }

@@ -1,16 +1,19 @@
 import './menu-dialog.css'
 import type { Country } from '@amparo/contract/countries'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useContent } from '../platform/content.ts'
+import { breakpoints } from '../ui/breakpoints.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { ThemeSelect } from './theme-select.tsx'
 
 type Props = { country: Country | null; onClose: () => void }
 
-/** P-005: the whole screen on a phone, a modal of the platform's own. */
-export function MenuDialog({ country, onClose }: Props) {
+/** P-005: the whole screen on a phone, a modal of the platform's own: it holds the focus and closes on Escape. */
+export default function MenuDialog({ country, onClose }: Props) {
   const text = useContent('shell')
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -19,6 +22,7 @@ export function MenuDialog({ country, onClose }: Props) {
     element?.showModal()
     return () => element?.close()
   }, [])
+  useCloseOnDesktop(onClose)
 
   return (
     <dialog className="menu" ref={dialog} aria-label={text.nav_label} onClose={onClose}>
@@ -26,7 +30,20 @@ export function MenuDialog({ country, onClose }: Props) {
         <Icon name="close" />
       </Button>
       {country && <NavLinks country={country} onFollow={onClose} />}
-      <LogoutLink />
+      <div className="menu-settings">
+        <LanguageSelect country={country} onChosen={onClose} />
+        <ThemeSelect isNamed />
+      </div>
+      <LogoutLink onFollow={onClose} />
     </dialog>
   )
+}
+
+/** A phone that is turned, a window that is widened: there the bar has everything. */
+function useCloseOnDesktop(onClose: () => void) {
+  useEffect(() => {
+    const desktop = globalThis.matchMedia?.(`(min-width: ${breakpoints.desktop}px)`)
+    desktop?.addEventListener('change', onClose)
+    return () => desktop?.removeEventListener('change', onClose)
+  }, [onClose])
 }

@@ -2,12 +2,13 @@ import './top-bar.css'
 import { fill } from '@amparo/content/fill'
 import type { Country } from '@amparo/contract/countries'
 import { languageHome } from '@amparo/rules/language-home'
-import { locales } from '@amparo/rules/locales'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useContent } from '../platform/content.ts'
+import { lazyPart } from '../platform/load-page.ts'
 import { useLocale } from '../platform/locale.ts'
 import { countryPath } from '../platform/paths.ts'
+import { Region } from '../platform/region.tsx'
 import { useBrand } from '../session/brand.ts'
 import { useCard } from '../session/card-session.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,16 +16,19 @@ import { Icon } from '../ui/icon.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
-import { MenuDialog } from './menu-dialog.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { ThemeSelect } from './theme-select.tsx'
 
+const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
+
+/** P-001 to P-006. A guest has few controls, so a phone shows them in the bar; a cardholder's are in the menu there. */
 export function TopBar({ country }: { country: Country | null }) {
   const text = useContent('shell')
   const locale = useLocale()
   const { isWhiteLabel, name } = useBrand()
   const isLoggedIn = useCard() !== null
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
   const home =
     isLoggedIn && country ? countryPath(country.code, locale, country.loginSuccessPath) : languageHome(locale)
 
@@ -41,23 +45,25 @@ export function TopBar({ country }: { country: Country | null }) {
           </div>
         )}
         <div className="top-end">
-          <LanguageSelect languages={country?.languages ?? locales} />
-          <ThemeSelect />
+          <span className={isLoggedIn ? 'wide' : 'bar-controls'}>
+            <LanguageSelect country={country} />
+            <ThemeSelect />
+            {isLoggedIn && <LogoutLink />}
+          </span>
           {isLoggedIn && (
-            <>
-              <span className="wide">
-                <LogoutLink />
-              </span>
-              <span className="narrow">
-                <Button look="quiet" aria-label={text.menu_open} onClick={() => setMenuOpen(true)}>
-                  <Icon name="menu" />
-                </Button>
-              </span>
-            </>
+            <span className="narrow">
+              <Button look="quiet" aria-label={text.menu_open} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+                <Icon name="menu" />
+              </Button>
+            </span>
           )}
         </div>
       </div>
-      {isMenuOpen && <MenuDialog country={country} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Region>
+          <MenuDialog country={country} onClose={closeMenu} />
+        </Region>
+      )}
     </header>
   )
 }

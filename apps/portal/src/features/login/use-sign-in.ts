@@ -8,6 +8,7 @@ import { languageHome } from '@amparo/rules/language-home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { track } from '../../platform/analytics.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { countryPath, paths } from '../../platform/paths.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -38,6 +39,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   async function lookUp({ pan_token, last4 }: Awaited<ReturnType<CardField['tokenise']>>) {
     const answer = await queries.fetchQuery(benefitsQuery(platform, { panToken: pan_token, locale }))
     session.begin({ panToken: pan_token, last4, isBrandAgnostic: answer.is_brand_agnostic })
+    track({ event: 'login_succeeded' })
     const country = await queries.fetchQuery(countryQuery(platform, answer.ica_country))
     const successPath = country?.loginSuccessPath ?? '/benefits'
     const next = afterLogin(answer, { today: platform.today(), locale, successPath })
@@ -66,6 +68,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
 
   /** The card's country is not known yet; where the address names one, its own number is better than the general one. */
   function refused(code: string, requestId: string | null) {
+    track({ event: 'login_refused', code })
     const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
     return backHome({ kind: 'refused', code, requestId, phone: country?.contactNumbers[0]?.number ?? null })
   }
@@ -75,6 +78,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     running.current = true
     setBusy(true)
     showLoginNotice(null)
+    track({ event: 'login_submitted' })
     await field.tokenise().then(lookUp).catch(failed)
     running.current = false
     setBusy(false)

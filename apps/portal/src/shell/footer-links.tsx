@@ -1,0 +1,40 @@
+import type { Country } from '@amparo/contract/countries'
+import { defaultLocale } from '@amparo/rules/locales'
+import { Link } from 'react-router'
+import { useContent } from '../platform/content.ts'
+import { useLocale } from '../platform/locale.ts'
+import { countryPath, PRIVACY_PATH, paths } from '../platform/paths.ts'
+import { useFlag } from '../session/feature-flags.ts'
+
+type Props = { country: Country | null; onManageCookies: () => void }
+
+/** Within a country its own pages, so that the way back is short; outside one those of the language. */
+export function FooterLinks({ country, onManageCookies }: Props) {
+  const text = useContent('shell')
+  const locale = useLocale()
+  const hasStatement = useFlag('global_accessibility_statement')
+  const outer = locale === defaultLocale ? '' : `/${locale}`
+  const base = country ? countryPath(country.code, locale) : outer
+
+  return (
+    <ul className="foot-links">
+      <FooterLink to={base + PRIVACY_PATH} label={text.privacy} />
+      <FooterLink to={base + paths.terms} label={text.terms} />
+      {/* P-010, P-X31. */}
+      {hasStatement && <FooterLink to={base + paths.accessibility} label={text.accessibility} />}
+      <li>
+        <button type="button" onClick={onManageCookies}>
+          {text.manage_cookies}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  )
+}
