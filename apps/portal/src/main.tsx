@@ -6,6 +6,7 @@ import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { readGivenContent } from './platform/given-content.ts'
+import { createPlatform } from './platform/platform.ts'
 import { readPageSettings } from './platform/settings.ts'
 import { startTheme } from './platform/theme.ts'
 import { createAppParts } from './session/app-parts.ts'
@@ -20,17 +21,15 @@ addEventListener('pageshow', (event) => {
 })
 
 startTheme()
-afterFirstPaint(start)
+const root = document.getElementById('root') as HTMLElement
+const settings = readPageSettings(document)
+if (root.dataset.rendered === 'closed') void waitUntilOpen()
+else start()
 
 function start() {
-  const app = createAppParts({
-    settings: readPageSettings(document),
-    given: readGivenContent(document),
-    tabs: browserTabs(),
-  })
+  const app = createAppParts({ settings, given: readGivenContent(document), tabs: browserTabs() })
   const router = createBrowserRouter(createRoutes(app))
   followSession(app, router)
-  const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} router={router} />
 
   // The server has drawn card entry whole; of every other page only its shape.
@@ -38,8 +37,7 @@ function start() {
   else createRoot(root).render(page)
 }
 
-/** A script that is in the cache would run before the page is painted, and keep a slow phone blank meanwhile. */
-function afterFirstPaint(action: () => void) {
-  if (document.hidden) action()
-  else requestAnimationFrame(() => setTimeout(action))
+async function waitUntilOpen() {
+  const { waitForReturn } = await import('./shell/maintenance/wait-for-return.ts')
+  waitForReturn(createPlatform(settings))
 }

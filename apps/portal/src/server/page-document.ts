@@ -5,8 +5,8 @@ export type DocumentParts = {
   locale: Locale
   brand: Brand
   title: string
-  /** `page` when the whole page is drawn, `shape` when it is only its skeleton. */
-  rendered: 'page' | 'shape'
+  /** `page` when the whole page is drawn, `shape` when it is only its skeleton, `closed` when there is no page now. */
+  rendered: 'page' | 'shape' | 'closed'
   body: string
   fonts: readonly string[]
   data: Record<string, unknown>

@@ -9,21 +9,22 @@ import { type DocumentParts, pageDocument } from './page-document.ts'
 import type { PortalBuild } from './portal-build.ts'
 
 export type PublicSettings = Omit<PageSettings, 'brand'>
-export type PageKind = 'login' | 'shell'
+const kinds = ['login', 'shell', 'maintenance'] as const
+export type PageKind = (typeof kinds)[number]
 export const brands: readonly Brand[] = ['amparo', 'neutral']
 
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * Every page there is: card entry and the shape of all others, for each locale and brand. Bodies are drawn once, now;
- * the settings around them may move (a demo's clock), and then the document is put together again.
+ * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are
+ * drawn once, now; the settings around them may move (a demo's clock), and then the document is put together again.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
   const first = settings()
   for (const locale of locales)
     for (const brand of brands)
-      for (const kind of ['login', 'shell'] as const) {
+      for (const kind of kinds) {
         const parts = drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind })
         const page = remembered((given) => finish(build.template, parts, { ...given, brand }))
         page(first)
@@ -39,23 +40,29 @@ type Source = { build: PortalBuild; content: ContentStore; settings: PageSetting
 
 function drawPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
   const shell = content.content(locale, 'shell')
-  const login = content.content(locale, 'pan-entry-page')
   const brandName = brand === 'amparo' ? 'Amparo' : shell.brand_neutral
-  const given: GivenContent = { locale, contents: kind === 'login' ? { shell, 'pan-entry-page': login } : { shell } }
+  const titled = (page: string) => fill(shell.page_title, { page, brand: brandName })
+  const whole = (contents: GivenContent['contents']) => ({
+    settings,
+    given: { locale, contents: { shell, ...contents } },
+  })
+  const common = { locale, brand, fonts: fontsFor(locale, build.assets) }
 
-  return {
-    locale,
-    brand,
-    // What else a page is called, and whose it is, is known only when the card is.
-    title:
-      kind === 'login'
-        ? fill(shell.page_title, { page: login['pan-entry-page'].title, brand: brandName })
-        : shell.brand_neutral,
-    rendered: kind === 'login' ? 'page' : 'shape',
-    body: kind === 'login' ? build.renderer.renderLogin({ settings, given }) : build.renderer.renderSkeleton(),
-    fonts: fontsFor(locale, build.assets),
-    data: { [CONTENT_ELEMENT]: given },
+  if (kind === 'login') {
+    const texts = content.content(locale, 'pan-entry-page')
+    const page = whole({ 'pan-entry-page': texts })
+    const title = titled(texts['pan-entry-page'].title)
+    const body = build.renderer.renderLogin(page)
+    return { ...common, title, rendered: 'page', body, data: { [CONTENT_ELEMENT]: page.given } }
   }
+  if (kind === 'maintenance') {
+    const texts = content.content(locale, 'portal-unavailable')
+    const body = build.renderer.renderMaintenance(whole({ 'portal-unavailable': texts }))
+    return { ...common, title: titled(texts['portal-unavailable'].title), rendered: 'closed', body, data: {} }
+  }
+  // What else a page is called, and whose it is, is known only when the card is.
+  const data = { [CONTENT_ELEMENT]: whole({}).given }
+  return { ...common, title: shell.brand_neutral, rendered: 'shape', body: build.renderer.renderSkeleton(), data }
 }
 
 function finish(template: string, parts: DocumentParts, settings: PageSettings): Packed {

@@ -6,7 +6,7 @@ import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/loc
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { portalPlugin } from './portal-plugin.ts'
 import * as renderer from './render-page.tsx'
 
@@ -14,6 +14,7 @@ const content = loadContent()
 const html = { accept: 'text/html' }
 const assetFolder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
 let clockOffsetMs = 0
+let isMaintenance = async () => false
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -22,6 +23,8 @@ beforeAll(async () => {
   app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
   await app.register(portalPlugin, {
     content,
+    isMaintenance: () => isMaintenance(),
+    productHomes: { lac: 'https://home.example/lac' },
     settings: () => ({
       vaultOrigin: 'https://vault.test',
       cmsBase: '/content',
@@ -34,6 +37,7 @@ beforeAll(async () => {
     build: {
       template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
       styleHashes: ["'sha256-abc='"],
+      scriptHashes: ["'sha256-def='"],
       assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
       assetFolder,
       renderer,
@@ -106,7 +110,7 @@ it.each(locales)('writes no style attribute, no inline script and no handler in 
 it('allows scripts, styles and fonts of its own origin, the vault’s frame and calls, and nothing else', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='")
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-def='; style-src 'self' 'sha256-abc='")
   expect(policy).toContain("connect-src 'self' https://vault.test;")
   expect(policy).toContain('frame-src https://vault.test')
   expect(policy).toContain("frame-ancestors 'none'")
@@ -158,4 +162,63 @@ it('keeps assets for good, since their names change with them', async () => {
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toContain('immutable')
   expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404)
+})
+
+it.each(['/', '/?utm=1'])('leads %s of a host with "lac" in its name to the product’s home [P-124]', async (url) => {
+  const { statusCode, headers } = await get(url, { ...html, host: 'lac.example.com' })
+  expect(statusCode).toBe(302)
+  expect(headers).toMatchObject({ location: 'https://home.example/lac', 'cache-control': 'no-store' })
+})
+
+it.each([
+  ['/?logout=1', 'lac.example.com'],
+  ['/es_LAC/login', 'lac.example.com'],
+  ['//', 'lac.example.com'],
+  ['/', 'us.example.com'],
+])('shows the page at %s of %s, where no other is configured [P-125]', async (url, host) => {
+  expect((await get(url, { ...html, host })).statusCode).toBe(200)
+})
+
+describe('during maintenance', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
+
+  it.each(['/', '/login', '/usa/en_US/benefits', '/campaign/summer', '/nowhere'])(
+    'shows %s closed, with picture and words of the content [P-326, P-327, P-328]',
+    async (url) => {
+      isMaintenance = async () => true
+      const { statusCode, headers, body } = await get(url)
+      const text = content.content('en_US', 'portal-unavailable')['portal-unavailable']
+      expect(statusCode).toBe(503)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '120' })
+      expect(body).toContain(text.text)
+      expect(body).toContain(`role="img" aria-label="${text.image_alt}"><svg`)
+      expect(body).toContain('data-rendered="closed"')
+      expect(body).not.toContain('login-form')
+    },
+  )
+
+  it('speaks the language of the address, and hides the brand where it must', async () => {
+    const { body } = await get('/sau/ar_EEMEA/benefits', { ...html, host: 'ba.example.com' })
+    expect(body).toContain(content.content('ar_EEMEA', 'portal-unavailable')['portal-unavailable'].title)
+    expect(body).not.toContain('Amparo')
+  })
+
+  it('keeps its content and files', async () => {
+    expect((await get('/content/en_US/shell.json')).statusCode).toBe(200)
+    expect((await get('/assets/main-1.js')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['is over', async () => false],
+    ['cannot be asked for', () => Promise.reject(new Error('no database'))],
+  ])('that %s, pages are there again', async (_, next) => {
+    isMaintenance = next
+    vi.setSystemTime(Date.now() + 2000)
+    expect((await get('/')).statusCode).toBe(200)
+  })
 })

@@ -1,9 +1,11 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { type ProductHomes, productHome } from '@amparo/rules/product-home'
 import { isWhiteLabel } from '@amparo/rules/white-label'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentRoute } from './content-route.ts'
+import { maintenanceCheck, sendClosed } from './maintenance.ts'
 import { sendPacked } from './packed.ts'
 import { type PortalBuild, readPortalBuild } from './portal-build.ts'
 import { type PageKind, type PublicSettings, portalPages } from './portal-pages.ts'
@@ -13,24 +15,33 @@ export type PortalOptions = {
   /** Asked for every page, so that what it answers may change while the server runs. */
   settings: () => PublicSettings
   content: ContentStore
+  /** Portal specification §1: whether the flag portal_unavailable is on. */
+  isMaintenance?: () => Promise<boolean>
+  /** P-124, P-125: where the root of a host with "lac" or "us" in its name leads, if anywhere else. */
+  productHomes?: ProductHomes
   distFolder?: string
   build?: PortalBuild
 }
 
 /** The portal's half of the server: pages, assets and content. Register it after everything with an address of its own. */
-export async function portalPlugin(app: FastifyInstance, { settings, content, distFolder, build }: PortalOptions) {
+export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
+  const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
+  const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const page = portalPages({ build: built, content, settings })
-  const headers = securityHeaders({ vaultOrigin: settings().vaultOrigin, styleHashes: built.styleHashes })
+  const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
   })
 
-  const send = (kind: PageKind) => (request: FastifyRequest, reply: FastifyReply) => {
+  const send = (kind: PageKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const brand = isWhiteLabel({ host: request.host, isBrandAgnostic: false }) ? 'neutral' : 'amparo'
     const locale = request.url.split(/[/?]/).find(isLocale) ?? defaultLocale
     reply.header('content-type', 'text/html; charset=utf-8')
+    if (await isClosed()) return sendClosed(reply, page('maintenance', { locale, brand }))
+    const home = isRoot(request) ? productHome(request.host, productHomes) : null
+    if (home) return reply.header('cache-control', 'no-store').redirect(home)
     return sendPacked(request, reply, page(kind, { locale, brand }))
   }
 
@@ -51,4 +62,10 @@ export async function portalPlugin(app: FastifyInstance, { settings, content, di
 /** Somebody who wants a page gets one, whatever the path: the router in it knows where it leads. */
 function isPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
+/** A logout has to reach the page, whatever stands at the root. */
+function isRoot({ url }: FastifyRequest): boolean {
+  const [path, query] = url.split('?')
+  return path === '/' && !new URLSearchParams(query).has('logout')
 }

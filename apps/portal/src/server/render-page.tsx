@@ -5,15 +5,33 @@ import type { GivenContent } from '../platform/given-content.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { createAppParts } from '../session/app-parts.ts'
 import { App } from '../shell/app.tsx'
+import MaintenancePage from '../shell/maintenance/maintenance-page.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { createRoutes } from '../shell/routes.tsx'
 
-export type Renderer = { renderLogin: typeof renderLogin; renderSkeleton: typeof renderSkeleton }
+export type Renderer = {
+  renderLogin: typeof renderLogin
+  renderMaintenance: typeof renderMaintenance
+  renderSkeleton: typeof renderSkeleton
+}
 
 /** Card entry exactly as the browser will draw it: the same tree, with the content already there. */
 export function renderLogin({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
   const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
   const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(given.locale)] })
+  try {
+    return renderToString(<App app={app} router={router} />)
+  } finally {
+    router.dispose()
+    app.queries.clear()
+  }
+}
+
+/** What stands everywhere during maintenance. No router takes it over: every address of it is the same. */
+export function renderMaintenance({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
+  const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
+  const routes = [{ path: '/:languageCode', element: <MaintenancePage /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/${given.locale}`] })
   try {
     return renderToString(<App app={app} router={router} />)
   } finally {

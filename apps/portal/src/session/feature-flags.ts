@@ -12,6 +12,14 @@ export function featureFlagsQuery(platform: Platform) {
   })
 }
 
+export const RECHECK_MS = 60_000
+
+/** P-326: maintenance may begin, and end, while a page is open. */
+export function useMaintenance(): boolean {
+  const { data } = useQuery({ ...featureFlagsQuery(usePlatform()), refetchInterval: RECHECK_MS })
+  return isOn(data, 'portal_unavailable')
+}
+
 /** Off until the answer is there, and when there is none: a flag never breaks a page [P-X52]. */
 export function useFlag(code: FlagCode): boolean {
   const { data } = useQuery(featureFlagsQuery(usePlatform()))

@@ -1,15 +1,25 @@
 import './layout.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { OtherLanguages, useContent } from '../platform/content.ts'
+import { lazyPart } from '../platform/load-page.ts'
 import { usePlatform } from '../platform/platform.ts'
+import { Region } from '../platform/region.tsx'
+import { useCard } from '../session/card-session.ts'
 import { countryQuery } from '../session/country-query.ts'
+import { useMaintenance } from '../session/feature-flags.ts'
 import { Footer } from './footer.tsx'
+import { NewVersionNotice } from './new-version-notice.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDocumentLook } from './use-document-look.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useSettled } from './use-settled.ts'
+
+const Furniture = lazyPart(() => import('./furniture.tsx'))
+const MaintenancePage = lazyPart(() => import('./maintenance/maintenance-page.tsx'))
+const IdleGuard = lazyPart(() => import('./idle/idle-guard.tsx'))
 
 /** Portal specification §2.5: what stands around every page. */
 export function Layout() {
@@ -19,13 +29,21 @@ export function Layout() {
 
   return (
     <OtherLanguages value={country?.languages ?? []}>
-      <Frame country={country ?? null} />
+      {useMaintenance() ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <MaintenancePage phone={country?.contactNumbers[0]?.number} />
+        </Suspense>
+      ) : (
+        <Frame country={country ?? null} />
+      )}
     </OtherLanguages>
   )
 }
 
 function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
   const text = useContent('shell')
+  const [isManaging, manageCookies] = useState(false)
+  const isSettled = useSettled()
   useDocumentLook()
   useFocusOnArrival()
 
@@ -35,12 +53,15 @@ function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
         {text.skip_link}
       </a>
       <TopBar country={country} />
+      <NewVersionNotice />
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Footer country={country} onManageCookies={() => manageCookies(true)} />
+      <Region failed={null}>{isSettled && <Furniture isManaging={isManaging} onManage={manageCookies} />}</Region>
+      <Suspense>{useCard() && <IdleGuard />}</Suspense>
     </>
   )
 }

@@ -1,10 +1,17 @@
 import './dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-type Props = { title: string; children: ReactNode; actions: ReactNode; onClose: () => void }
+type Props = {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+  onClose: () => void
+  /** Nothing of the page can be seen behind it. */
+  covers?: boolean
+}
 
 /** The platform's own modal: it holds the focus, closes on Escape and gives the focus back where it was. */
-export function Dialog({ title, children, actions, onClose }: Props) {
+export function Dialog({ title, children, actions, onClose, covers }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -16,7 +23,7 @@ export function Dialog({ title, children, actions, onClose }: Props) {
   }, [])
 
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog className="dialog" data-covers={covers} ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       <div className="dialog-body">{children}</div>
       <div className="dialog-actions">{actions}</div>

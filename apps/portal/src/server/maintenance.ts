@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { Packed } from './packed.ts'
+
+const FRESH_MS = 1000
+const RETRY_AFTER_S = '120'
+
+/** Asks at most once a second, however many pages are wanted. A question without an answer closes nothing. */
+export function maintenanceCheck(ask: (() => Promise<boolean>) | undefined, log: Pick<FastifyBaseLogger, 'warn'>) {
+  let answer = Promise.resolve(false)
+  let askedAt = Number.NEGATIVE_INFINITY
+  return (): Promise<boolean> => {
+    if (!ask || Date.now() - askedAt < FRESH_MS) return answer
+    askedAt = Date.now()
+    answer = ask().catch((error: unknown) => {
+      log.warn({ err: error }, 'the flags could not be read, the portal stays open')
+      return false
+    })
+    return answer
+  }
+}
+
+/** 503: nobody keeps this page, and crawlers come back. */
+export function sendClosed(reply: FastifyReply, { plain }: Packed) {
+  return reply.code(503).header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_S).send(plain)
+}

@@ -1,0 +1,39 @@
+import { fill, plural } from '@amparo/content/fill'
+import type { ContentOf } from '@amparo/content/slugs'
+import { intlTag } from '@amparo/rules/locales'
+import { useEffect } from 'react'
+import { useLocale } from '../../platform/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Text = ContentOf<'session'>
+type WarningProps = { text: Text; minutesLeft: number; onStay: () => void }
+
+export function WarningDialog({ text, minutesLeft, onStay }: WarningProps) {
+  const body = plural(text.warning_body, minutesLeft, intlTag(useLocale()))
+
+  return (
+    <Dialog title={text.warning_title} onClose={onStay} actions={<Button onClick={onStay}>{text.stay}</Button>}>
+      <p role="status">{fill(body, { count: minutesLeft })}</p>
+    </Dialog>
+  )
+}
+
+/** P-391 to P-394. It covers the page: whoever comes by now need not be the person who left. */
+export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => void }) {
+  useEffect(() => {
+    addEventListener('popstate', onLeave)
+    return () => removeEventListener('popstate', onLeave)
+  }, [onLeave])
+
+  return (
+    <Dialog
+      covers
+      title={text.timeout_title}
+      onClose={onLeave}
+      actions={<Button onClick={onLeave}>{text.timeout_button}</Button>}
+    >
+      <p>{text.timeout_body}</p>
+    </Dialog>
+  )
+}

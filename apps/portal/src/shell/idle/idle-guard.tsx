@@ -1,0 +1,41 @@
+import { idleAfter } from '@amparo/rules/idle'
+import { languageHome } from '@amparo/rules/language-home'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { contentQuery } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useCardSession } from '../../session/card-session.ts'
+import { TimeoutDialog, WarningDialog } from './idle-dialogs.tsx'
+import { watchIdle } from './idle-watch.ts'
+
+type Props = { leaveFor?: (address: string) => void }
+const loadAnew = (address: string) => location.assign(address)
+
+/** Portal specification §4, "Session idle". Stands only where there is a card [P-X55]. */
+export default function IdleGuard({ leaveFor = loadAnew }: Props) {
+  const session = useCardSession()
+  const locale = useLocale()
+  const [idle, setIdle] = useState(() => idleAfter(0))
+  const watch = useRef<ReturnType<typeof watchIdle>>(null)
+  // P-393, P-394. The page is loaded anew, so that nothing of the session is left in it.
+  const leave = `${languageHome(locale)}?logout=1`
+
+  useEffect(() => {
+    watch.current = watchIdle((next) => {
+      if (next.phase === 'over') session.expire()
+      setIdle(next)
+    })
+    return () => watch.current?.stop()
+  }, [session])
+
+  // Without words there is no dialog, but the session ends all the same.
+  const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'session', locale }))
+  useEffect(() => {
+    if (idle.phase === 'over' && !text) leaveFor(leave)
+  }, [idle.phase, text, leaveFor, leave])
+
+  if (!text || idle.phase === 'active') return null
+  if (idle.phase === 'over') return <TimeoutDialog text={text} onLeave={() => leaveFor(leave)} />
+  return <WarningDialog text={text} minutesLeft={idle.minutesLeft} onStay={() => watch.current?.stay()} />
+}

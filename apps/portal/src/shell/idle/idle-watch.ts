@@ -1,0 +1,55 @@
+import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/idle'
+import { lastActive, markActive } from '../../session/activity.ts'
+
+/** A hand that only brushes the mouse does not answer the warning; a press of anything does. */
+const presses = ['pointerdown', 'keydown', 'touchstart']
+const signsOfLife = [...presses, 'mousemove', 'wheel', 'scroll']
+const returns = ['focus', 'pageshow', 'storage']
+
+/**
+ * Says how idle the person is, in all tabs together. The clock decides, never the timer alone: a laptop that was asleep
+ * wakes with its timers late, and the first movement of the mouse must not bring back a session that is over.
+ */
+export function watchIdle(onChange: (idle: Idle) => void) {
+  let shown: Idle = idleAfter(0)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let movedAt = 0
+
+  function check() {
+    clearTimeout(timer)
+    const idle = idleAfter(Date.now() - Math.max(lastActive() ?? Date.now(), movedAt))
+    if (idle.phase !== shown.phase || idle.minutesLeft !== shown.minutesLeft) onChange(idle)
+    shown = idle
+    if (idle.phase === 'over') stop()
+    else timer = setTimeout(check, idle.next)
+  }
+
+  function stay() {
+    markActive()
+    check()
+  }
+
+  function onSign({ type }: Event) {
+    check()
+    if (shown.phase === 'over' || (shown.phase === 'warning' && !presses.includes(type))) return
+    movedAt = Date.now()
+    clearTimeout(pause)
+    pause = setTimeout(stay, ACTIVITY_DEBOUNCE_MS)
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    clearTimeout(pause)
+    for (const type of signsOfLife) removeEventListener(type, onSign, true)
+    for (const type of returns) removeEventListener(type, check)
+    document.removeEventListener('visibilitychange', check)
+  }
+
+  for (const type of signsOfLife) addEventListener(type, onSign, { capture: true, passive: true })
+  for (const type of returns) addEventListener(type, check)
+  document.addEventListener('visibilitychange', check)
+  check()
+
+  return { stay, stop }
+}

@@ -1,0 +1,39 @@
+import '../error-page.css'
+import { fill } from '@amparo/content/fill'
+import { useContent } from '../../platform/content.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useBrand } from '../../session/brand.ts'
+import { usePageTitle } from '../../session/page-title.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { LogoMark } from '../../ui/logo-mark.tsx'
+
+/** Portal specification §1. `phone` is the number of the country in the address, where there is one. */
+export default function MaintenancePage({ phone = null }: { phone?: string | null }) {
+  const { 'portal-unavailable': text } = useContent('portal-unavailable')
+  const { settings } = usePlatform()
+  const number = phone ?? settings.supportPhone
+  const { isWhiteLabel, name } = useBrand()
+  usePageTitle(text.title)
+
+  return (
+    <>
+      <header className="top">
+        <div className="wrap">
+          <span className="wordmark">
+            {!isWhiteLabel && <LogoMark />}
+            <span>{name}</span>
+          </span>
+        </div>
+      </header>
+      <main className="wrap error-page" id="main">
+        <div role="img" aria-label={text.image_alt}>
+          <Illustration name={text.image} />
+        </div>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="lead">{text.text}</p>
+        <p>{text.claims_safe}</p>
+        <p>{number ? fill(text.phone_hint, { phone: number }) : text.phone_hint_without_number}</p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { listFeatureFlags } from '@amparo/contract/feature-flags'
+import type { Platform } from '../../platform/platform.ts'
+import { isOn, RECHECK_MS } from '../../session/feature-flags.ts'
+
+/** A page that the server drew closed opens by itself when maintenance is over. */
+export function waitForReturn({ api }: Pick<Platform, 'api'>, reload = () => location.reload()) {
+  const timer = setInterval(async () => {
+    const flags = await api(listFeatureFlags, {}).catch(() => null)
+    if (!flags || isOn(flags, 'portal_unavailable')) return
+    clearInterval(timer)
+    reload()
+  }, RECHECK_MS)
+}
