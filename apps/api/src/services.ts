@@ -1,7 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
-import type { Locale } from '@amparo/rules/locales'
 import { implementFor } from '@amparo/service/implement'
+import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
@@ -16,7 +16,7 @@ export type Services = Ports & {
   catalogue: Catalogue
   cards: CardLookup
   featureFlags: FeatureFlagRepository
-  benefitName: (benefitCode: string, locale: Locale) => string
+  benefitsAnswer: ReturnType<typeof benefitsAnswers>
 }
 
 export const implement = implementFor<Services>()

@@ -4,6 +4,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
+import { benefitsAnswers } from './benefits/benefits-answers.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
@@ -37,7 +38,7 @@ export async function startServices(parts: Parts) {
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     featureFlags: createFeatureFlagRepository(database),
-    benefitName: benefitNames(content),
+    benefitsAnswer: benefitsAnswers({ benefitName: benefitNames(content) }),
   }
 
   return {

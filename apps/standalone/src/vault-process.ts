@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { BadSettings } from '@amparo/service/settings'
 
@@ -27,7 +28,10 @@ export async function startVaultProcess(env: Record<string, string>): Promise<Va
 
   async function started(): Promise<ChildProcess> {
     const { PATH, TMPDIR } = process.env
-    const running = fork(entry, { env: { PATH, TMPDIR, ...env }, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
+    const running = fork(entry, {
+      env: { PATH, TMPDIR, NODE_COMPILE_CACHE: getCompileCacheDir(), ...env },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
     let words = ''
     running.stderr?.on('data', (chunk: Buffer) => {
       words += chunk

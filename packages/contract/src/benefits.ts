@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryCode, Day, LastFour, LocaleCode, PanToken } from './primitives.ts'
+import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 const Place = z.object({ page_key: z.string(), question_key: z.string() })
 
@@ -32,7 +32,6 @@ export const BenefitsResponse = z.object({
   is_brand_agnostic: z.boolean(),
   is_prepaid_card: z.boolean(),
   has_downloadable_guide_to_benefits: z.boolean(),
-  last4: LastFour,
 })
 export type BenefitsResponse = z.output<typeof BenefitsResponse>
 

@@ -1,6 +1,7 @@
 import type { Answer, Checked, Endpoint, RefusalCode } from '@amparo/contract/endpoint'
 import type { BorderRefusal } from '@amparo/contract/failure'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
 type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: { redirect_url?: string }) => never
@@ -17,7 +18,7 @@ export type Route<Services> = {
 export function implementFor<Services>() {
   return <E extends Endpoint>(
     endpoint: E,
-    handle: (call: Call<E>, services: Services) => Promise<Answer<E>>,
+    handle: (call: Call<E>, services: Services) => Promise<Answer<E> | ReadyAnswer>,
   ): Route<Services> => ({ endpoint, handle })
 }
 

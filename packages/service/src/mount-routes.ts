@@ -1,7 +1,10 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { checkedAnswer } from './checked-answer.ts'
 import { type Call, type Route, refuse } from './implement.ts'
+import { problemsOf } from './problems-of.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
 /** Decides whether a request may make calls of an audience; throws a refusal when not. */
@@ -28,9 +31,11 @@ export function mountRoutes<Services>(
           log: request.log,
           caller: request.ip,
         } as Call<Endpoint>
-        const answer = checkedAnswer(endpoint, await handle(call as never, services))
+        const answer = await handle(call as never, services)
         reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
-        return reply.send(JSON.stringify(answer))
+        return reply.send(
+          answer instanceof ReadyAnswer ? answer.bytes : JSON.stringify(checkedAnswer(endpoint, answer)),
+        )
       },
     })
   }
@@ -46,19 +51,4 @@ function checkedParts(endpoint: Endpoint, request: FastifyRequest) {
     parts[part] = result.data
   }
   return parts
-}
-
-/** Where and what kind, never the value: a mistyped field may hold a card number. */
-function problemsOf(error: z.core.$ZodError, part: string) {
-  return error.issues.map((issue) => ({
-    path: [part, ...issue.path].map(String).join('.'),
-    code: issue.code === 'custom' ? issue.message : issue.code,
-  }))
-}
-
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  const result = z.safeParse(endpoint.answer, answer)
-  if (result.success) return result.data
-  const places = problemsOf(result.error, 'answer').map(({ path, code }) => `${path} (${code})`)
-  throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${places.join(', ')}`)
 }

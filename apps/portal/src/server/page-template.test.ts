@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pageTemplate } from './page-template.ts'
 
@@ -11,4 +12,12 @@ it('puts the style sheet into the page and names its hash', () => {
 
 it('refuses a style sheet that would end its own element', () => {
   expect(() => pageTemplate(link, () => 'a::before{content:"</style>"}')).toThrow('/assets/a.css')
+})
+
+it('fetches the script after the first paint, by a text whose hash it names', () => {
+  const module = '<script type="module" crossorigin src="/assets/main-1.js"></script>'
+  const { template, scriptHashes } = pageTemplate(`<head>${module}</head>`, () => '')
+  const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []
+  expect(text).toContain("import('/assets/main-1.js')")
+  expect(scriptHashes).toEqual([`'sha256-${createHash('sha256').update(text).digest('base64')}'`])
 })

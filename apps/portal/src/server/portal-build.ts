@@ -8,8 +8,9 @@ import type { Renderer } from './render-page.tsx'
 /** What the build left: the page to fill in, the names of the assets, the renderer. */
 export type PortalBuild = {
   template: string
-  /** For the policy: the style elements of the template. */
+  /** For the policy: the style and script elements of the template. */
   styleHashes: readonly string[]
+  scriptHashes: readonly string[]
   assets: readonly string[]
   assetFolder: string
   renderer: Renderer

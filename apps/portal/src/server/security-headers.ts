@@ -1,13 +1,13 @@
-type Options = { vaultOrigin: string; styleHashes: readonly string[] }
+type Options = { vaultOrigin: string; styleHashes: readonly string[]; scriptHashes: readonly string[] }
 
 /**
- * No script in the page, no style in it but the ones named by hash, no foreign origin but the vault's, nobody
+ * No script and no style in the page but the ones named by hash, no foreign origin but the vault's, nobody
  * frames us, no policy for raw markup.
  */
-export function securityHeaders({ vaultOrigin, styleHashes }: Options): Record<string, string> {
+export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Options): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",

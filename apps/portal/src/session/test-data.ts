@@ -33,7 +33,6 @@ export function anAnswer(parts: Partial<BenefitsResponse> = {}): BenefitsRespons
     is_brand_agnostic: false,
     is_prepaid_card: false,
     has_downloadable_guide_to_benefits: false,
-    last4: '4021',
     ...parts,
   }
 }

@@ -6,6 +6,7 @@ import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useBrand } from '../../session/brand.ts'
+import { useCard } from '../../session/card-session.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { useBenefits } from '../../session/use-benefits.ts'
 import { Illustration } from '../../ui/illustration.tsx'
@@ -18,7 +19,8 @@ export function BenefitsPage() {
   const text = useContent('benefits-home')
   const { today } = usePlatform()
   const locale = useLocale()
-  const { benefits, product_name, last4 } = useBenefits()
+  const { benefits, product_name } = useBenefits()
+  const last4 = useCard()?.last4 ?? ''
   const { isWhiteLabel } = useBrand()
   const shown = dashboardBenefits(benefits, { today: today(), locale })
   const title = fill(plural(text.title, shown.length, intlTag(locale)), { count: shown.length })

@@ -1,0 +1,37 @@
+import type { Product } from '@amparo/catalogue/catalogue'
+import { listBenefits } from '@amparo/contract/benefits'
+import type { IsoDate } from '@amparo/rules/iso-date'
+import type { Locale } from '@amparo/rules/locales'
+import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
+
+const MOST_KEPT = 500
+
+type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
+
+/** What a product answers in a language on a day. The same for all its cards, so it is made once; the last asked for are kept. */
+export function benefitsAnswers({ benefitName }: Options) {
+  const kept = new Map<string, ReadyAnswer>()
+
+  return (product: Product, locale: Locale, today: IsoDate): ReadyAnswer => {
+    const key = `${product.ranges[0]?.from} ${locale} ${today}`
+    const answer = kept.get(key) ?? readyAnswer(listBenefits, answerOf(product, { benefitName, locale, today }))
+    kept.delete(key)
+    kept.set(key, answer)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return answer
+  }
+}
+
+function answerOf(product: Product, { benefitName, locale, today }: Options & { locale: Locale; today: IsoDate }) {
+  const effective = product.benefits.filter(({ benefit_effective_date: from }) => from === null || from <= today)
+  return {
+    benefits: effective.map((benefit) => ({ ...benefit, name: benefitName(benefit.benefit_code, locale) })),
+    ica_country: product.country,
+    ica_legal_name: product.ica_legal_name,
+    product_name: product.product_name,
+    product_code: product.product_code,
+    is_brand_agnostic: product.is_brand_agnostic,
+    is_prepaid_card: product.is_prepaid_card,
+    has_downloadable_guide_to_benefits: product.has_downloadable_guide_to_benefits,
+  }
+}

@@ -1,0 +1,13 @@
+import { runProcess } from '@amparo/service/run-process'
+import { buildChanged } from '../../../scripts/build-changed.ts'
+import { announcement } from './announce.ts'
+import { readStandaloneSettings } from './settings.ts'
+import { startStandalone } from './start-standalone.ts'
+
+await runProcess(async () => {
+  const settings = readStandaloneSettings(process.env)
+  await buildChanged((text) => process.stdout.write(text))
+  const { stop, ...started } = await startStandalone(settings)
+  process.stdout.write(announcement(started))
+  return stop
+})
