@@ -35,7 +35,10 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
   })
   let printed = ''
   const ready = Promise.withResolvers<void>()
-  const ended = once(child, 'exit').then(() => ready.reject(new Error(`The product did not start:\n${printed}`)))
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    log.write(`ended: ${signal ?? code}\n`)
+    ready.reject(new Error(`The product did not start:\n${printed}`))
+  })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       log.write(chunk)
