@@ -39,6 +39,7 @@ await runProcess(async () => {
     log: logger,
     folder: settings.AMPARO_DATA,
     uploadOrigin: '',
+    errorReportDsn: settings.ERROR_REPORT_DSN,
   })
   const app = createApp({ logger })
   await mountApi(app, { services, operatorKey })

@@ -25,9 +25,14 @@ export const apiSettings = {
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: text,
+  ERROR_REPORT_DSN: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  return readSettings(apiSettings, { env, ours: ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_'], known })
+  return readSettings(apiSettings, {
+    env,
+    ours: ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'ERROR_'],
+    known,
+  })
 }

@@ -1,4 +1,5 @@
 import { flagCodes } from '@amparo/contract/feature-flags'
+import { applicationErrors } from '@amparo/contract/report-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY, startTestApi, type TestApi } from './test-api.ts'
 
@@ -67,6 +68,22 @@ describe('error reports', () => {
   it('stand in the log with the code and the request they belong to [P-445]', async () => {
     await report({ code: 'BENEFITS_API_ERROR', cause: 'network_error', failed_request_id: 'abc-123' })
     expect(api.log.join('')).toMatch(/BENEFITS_API_ERROR.*abc-123/)
+  })
+
+  it('go to the error-reporting service where one is configured, and to the log when it fails [P-445]', async () => {
+    const sent: unknown[] = []
+    api.services.sendReport = async (body) => void sent.push(body)
+    await report({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
+    expect(sent).toEqual([{ code: 'CMS_ERROR', failed_request_id: 'sent-1' }])
+    expect(api.log.join('')).not.toContain('sent-1')
+    api.services.sendReport = () => Promise.reject(new Error('down'))
+    expect((await report({ code: 'CMS_ERROR', failed_request_id: 'lost-1' })).statusCode).toBe(200)
+    expect(api.log.join('')).toContain('lost-1')
+    api.services.sendReport = undefined
+  })
+
+  it.each(applicationErrors)('are taken for %s [P-445]', async (code) => {
+    expect((await report({ code, failed_request_id: 'req-1' })).statusCode).toBe(200)
   })
 
   it.each([

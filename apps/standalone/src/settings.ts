@@ -2,8 +2,10 @@ import { apiSettings } from '@amparo/api/settings'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, LOG_LEVEL } = apiSettings
+const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, ERROR_REPORT_DSN, LOG_LEVEL } = apiSettings
 const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'CARD_']
+
+const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
 
 /** Settings of the vault that standalone hands on as they are; the vault checks them. */
 export const passedToVault = [
@@ -31,6 +33,10 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
       DATABASE_URL,
       DATABASE_POOL,
       CATALOGUE_DIR,
+      ERROR_REPORT_DSN,
+      /** Where the root of a host with "lac" or "us" in its name leads; nowhere else when it is not given. */
+      PORTAL_HOME_LAC: home,
+      PORTAL_HOME_US: home,
       LOG_LEVEL: z._default(LOG_LEVEL, 'warn'),
       /** P-X45: where `/return-to-mastercard` leads; the default can never exist. */
       CARD_NETWORK_URL: z._default(

@@ -74,6 +74,7 @@ export async function startStandalone(settings: StandaloneSettings) {
       log: logger,
       folder: data,
       uploadOrigin: '',
+      errorReportDsn: settings.ERROR_REPORT_DSN,
     })
     stopping.push(stopServices)
 

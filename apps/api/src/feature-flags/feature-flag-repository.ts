@@ -1,5 +1,6 @@
 import { type FlagCode, flagCodes } from '@amparo/contract/feature-flags'
 import type { Database } from '@amparo/database/database'
+import { isFlagOn } from '@amparo/rules/flag-status'
 
 type Flag = { code: string; status: string }
 
@@ -8,6 +9,11 @@ export type FeatureFlagRepository = ReturnType<typeof createFeatureFlagRepositor
 export function createFeatureFlagRepository(database: Database) {
   return {
     list: () => database.query<Flag>('SELECT code, status FROM feature_flags ORDER BY code'),
+
+    async isOn(code: FlagCode): Promise<boolean> {
+      const [flag] = await database.query<Flag>('SELECT code, status FROM feature_flags WHERE code = $1', [code])
+      return isFlagOn(flag?.status)
+    },
 
     async set(code: FlagCode, status: 'on' | 'off'): Promise<Flag> {
       const [flag] = await database.query<Flag>(
