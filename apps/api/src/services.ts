@@ -3,6 +3,7 @@ import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -16,6 +17,8 @@ export type Services = Ports & {
   catalogue: Catalogue
   cards: CardLookup
   featureFlags: FeatureFlagRepository
+  /** Absent where no error-reporting service is configured. */
+  sendReport?: SendReport
   benefitsAnswer: ReturnType<typeof benefitsAnswers>
 }
 

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
+import { errorReports } from './errors/error-reports.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
@@ -25,6 +26,7 @@ type Parts = {
   /** Where the embedded ports keep their files, and the origin under which a browser reaches the object store. */
   folder: string
   uploadOrigin: string
+  errorReportDsn?: string
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
@@ -38,6 +40,7 @@ export async function startServices(parts: Parts) {
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     featureFlags: createFeatureFlagRepository(database),
+    sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
     benefitsAnswer: benefitsAnswers({ benefitName: benefitNames(content) }),
   }
 
