@@ -18,5 +18,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2024',
     cssCodeSplit: true,
     reportCompressedSize: false,
+    // What the first page needs is one file: shared out over many it compresses worse, by up to ten kilobytes.
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    }),
   },
 }))

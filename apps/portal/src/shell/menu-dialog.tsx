@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
-import { NavLinks } from './nav-links.tsx'
+import NavLinks from './nav-links.tsx'
 import { ThemeSelect } from './theme-select.tsx'
 
 type Props = { country: Country | null; onClose: () => void }

@@ -9,7 +9,7 @@ import { linksWithPages } from './visible-links.ts'
 type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>
 
 /** P-002: of the page that is shown, readers hear that it is the one they are on. */
-export function NavLinks({ country, onFollow }: { country: Country; onFollow?: () => void }) {
+export default function NavLinks({ country, onFollow }: { country: Country; onFollow?: () => void }) {
   const text = useContent('shell')
   const locale = useLocale()
 

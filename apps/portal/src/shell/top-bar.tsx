@@ -16,9 +16,10 @@ import { Icon } from '../ui/icon.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
-import { NavLinks } from './nav-links.tsx'
 import { ThemeSelect } from './theme-select.tsx'
 
+// Card entry, which every visit begins with, has no use for these.
+const NavLinks = lazyPart(() => import('./nav-links.tsx'))
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
 
 /** P-001 to P-006. A guest has few controls, so a phone shows them in the bar; a cardholder's are in the menu there. */
@@ -41,7 +42,9 @@ export function TopBar({ country }: { country: Country | null }) {
         </Link>
         {isLoggedIn && country && (
           <div className="wide">
-            <NavLinks country={country} />
+            <Region>
+              <NavLinks country={country} />
+            </Region>
           </div>
         )}
         <div className="top-end">

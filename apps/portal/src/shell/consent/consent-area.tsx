@@ -1,12 +1,14 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { sendEventsTo } from '../../platform/analytics.ts'
 import { dataLayerSink } from '../../platform/data-layer.ts'
+import { lazyPart } from '../../platform/load-page.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import { ConsentDialog } from './consent-dialog.tsx'
 import { allowsAnalytics, type ConsentManager } from './consent-manager.ts'
 import { type EmbeddedConsent, embeddedConsent } from './embedded-consent.ts'
+
+const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
 /** Portal specification §9; P-X37: time enough for the page itself to change first. */
 const LANGUAGE_DELAY_MS = 1000

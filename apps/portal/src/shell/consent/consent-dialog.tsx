@@ -10,7 +10,7 @@ import { useConsentText } from './use-consent-text.ts'
 type Props = { manager: ConsentManager; language: Locale; onClose: () => void }
 
 /** P-024: the choice as it stands, and a way to change it. Closing it changes nothing. */
-export function ConsentDialog({ manager, language, onClose }: Props) {
+export default function ConsentDialog({ manager, language, onClose }: Props) {
   const { text } = useConsentText(language)
   const [analytics, setAnalytics] = useState(() => allowsAnalytics(manager))
   const explanation = useId()
