@@ -72,7 +72,7 @@ it.each(['/', '/login', '/?logout=1', '/en_US/login'])('serves card entry at %s 
   expect((await get(url)).body).toContain('data-rendered="page"')
 })
 
-it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whatever'])(
+it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whatever', '/xx_XX/login'])(
   'serves the app for the page %s',
   async (url) => {
     const { statusCode, body } = await get(url)

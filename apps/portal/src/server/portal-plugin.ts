@@ -1,5 +1,5 @@
 import type { ContentStore } from '@amparo/content/load-content'
-import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { defaultLocale, isLocale, locales } from '@amparo/rules/locales'
 import { type ProductHomes, productHome } from '@amparo/rules/product-home'
 import { isWhiteLabel } from '@amparo/rules/white-label'
 import fastifyStatic from '@fastify/static'
@@ -55,7 +55,8 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     preCompressed: true,
     index: false,
   })
-  for (const path of ['/', '/login', '/:language/login']) app.get(path, send('login'))
+  const cardEntry = ['/', '/login', ...locales.map((locale) => `/${locale}/login`)]
+  for (const path of cardEntry) app.get(path, send('login'))
   app.get('/*', (request, reply) => (isPage(request) ? send('shell')(request, reply) : reply.callNotFound()))
 }
 

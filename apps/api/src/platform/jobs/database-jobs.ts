@@ -19,9 +19,9 @@ export async function startDatabaseJobs({
     db: bossDatabase(database),
     schema: 'jobs',
     useListenNotify: true,
-    // A dead worker's job is noticed a second after its heartbeat is overdue.
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    // A dead worker's job is noticed three seconds after its heartbeat is overdue at the latest.
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
