@@ -1,22 +1,23 @@
 import type { Country } from '@amparo/contract/countries'
-import { type Locale, locales, localeTags } from '@amparo/rules/locales'
+import { type Locale, localeTags } from '@amparo/rules/locales'
 import { useLocation, useNavigate } from 'react-router'
 import { track } from '../platform/analytics.ts'
 import { useContent } from '../platform/content.ts'
 import { useLocale } from '../platform/locale.ts'
+import { useLanguages } from '../session/languages.ts'
 import { QuietSelect } from '../ui/quiet-select.tsx'
 import { inLanguage } from './in-language.ts'
 import { languageNames } from './language-names.ts'
 
-type Props = { country: Country | null; onChosen?: () => void }
+type Props = { country: Country | null; isNamed?: boolean; onChosen?: () => void }
 
 /** P-004, P-X33: shown where there is a choice. Another language keeps the page, and what was typed on it. */
-export function LanguageSelect({ country, onChosen }: Props) {
+export function LanguageSelect({ country, isNamed, onChosen }: Props) {
   const { language_label } = useContent('shell')
   const locale = useLocale()
   const location = useLocation()
   const navigate = useNavigate()
-  const languages = country?.languages ?? locales
+  const languages = useLanguages(country)
   if (languages.length < 2) return null
 
   function choose(language: Locale) {
@@ -29,6 +30,7 @@ export function LanguageSelect({ country, onChosen }: Props) {
     <QuietSelect
       label={language_label}
       icon="globe"
+      isNamed={isNamed}
       shown={languageNames[locale].name}
       value={locale}
       onChange={(next) => choose(next as Locale)}

@@ -31,7 +31,7 @@ export default function MenuDialog({ country, onClose }: Props) {
       </Button>
       {country && <NavLinks country={country} onFollow={onClose} />}
       <div className="menu-settings">
-        <LanguageSelect country={country} onChosen={onClose} />
+        <LanguageSelect country={country} isNamed onChosen={onClose} />
         <ThemeSelect isNamed />
       </div>
       <LogoutLink onFollow={onClose} />

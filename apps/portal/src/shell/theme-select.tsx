@@ -3,7 +3,7 @@ import { useContent } from '../platform/content.ts'
 import { chooseTheme, type Theme, themes, useTheme } from '../platform/theme.ts'
 import { QuietSelect } from '../ui/quiet-select.tsx'
 
-/** Where there is room the choice stands there in words. */
+/** Where there is room it says in words what it is. */
 export function ThemeSelect({ isNamed = false }: { isNamed?: boolean }) {
   const text = useContent('shell')
   const theme = useTheme()
@@ -17,6 +17,7 @@ export function ThemeSelect({ isNamed = false }: { isNamed?: boolean }) {
     <QuietSelect
       label={text.theme_label}
       icon="moon"
+      isNamed={isNamed}
       shown={isNamed ? text[`theme_${theme}`] : undefined}
       value={theme}
       onChange={(next) => choose(next as Theme)}
