@@ -74,7 +74,7 @@ function Elsewhere() {
 
 type Network = { answers: Record<string, Handler>; asked: { path: string; body: unknown; headers: Headers }[] }
 
-function network({ answers, asked }: Network): typeof fetch {
+export function network({ answers, asked }: Network): typeof fetch {
   return async (input, init) => {
     const path = String(input)
     const body = init?.body ? JSON.parse(String(init.body)) : undefined

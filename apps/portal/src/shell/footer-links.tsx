@@ -4,17 +4,19 @@ import { Link } from 'react-router'
 import { useContent } from '../platform/content.ts'
 import { useLocale } from '../platform/locale.ts'
 import { countryPath, PRIVACY_PATH, paths } from '../platform/paths.ts'
+import { useCard } from '../session/card-session.ts'
 import { useFlag } from '../session/feature-flags.ts'
 
 type Props = { country: Country | null; onManageCookies: () => void }
 
-/** Within a country its own pages, so that the way back is short; outside one those of the language. */
+/** Within a country its own pages, so that the way back is short; those need a card [P-X07], so guests get the language's. */
 export function FooterLinks({ country, onManageCookies }: Props) {
   const text = useContent('shell')
   const locale = useLocale()
   const hasStatement = useFlag('global_accessibility_statement')
   const outer = locale === defaultLocale ? '' : `/${locale}`
-  const base = country ? countryPath(country.code, locale) : outer
+  const isLoggedIn = useCard() !== null
+  const base = country && isLoggedIn ? countryPath(country.code, locale) : outer
 
   return (
     <ul className="foot-links">

@@ -5,11 +5,13 @@ import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
 import { CardEntry } from './card-entry.tsx'
+import { entryRoutes } from './entry-routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guardLoader } from './guard-loader.ts'
 import { Layout } from './layout.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { prefetchHome } from './prefetch-home.ts'
+import { publicRoutes } from './public-routes.ts'
 
 /**
  * Portal specification §2.2. The four addresses of card entry share one element at one depth, so that going from one
@@ -25,6 +27,7 @@ export function createRoutes(app: AppParts): RouteObject[] {
   const guard = guardLoader(app)
 
   return [
+    ...entryRoutes(app),
     {
       element: <Layout />,
       errorElement: <ErrorPage />,
@@ -47,8 +50,14 @@ export function createRoutes(app: AppParts): RouteObject[] {
         {
           path: `${scope}/claims/:benefitCode?/:claimId?`,
           loader: guard,
-          lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
+          lazy: loadPage(() => import('../features/claims/claims-page.tsx')),
         },
+        {
+          path: `${scope}/contact`,
+          loader: guard,
+          lazy: loadPage(() => import('../features/contact/contact-page.tsx')),
+        },
+        ...publicRoutes(app),
         { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
         // P-096: an unknown page of a country is its benefits; P-087: anything else is card entry.
         { path: `${scope}/*`, element: <ToBenefits /> },

@@ -4,8 +4,10 @@ import { ContentPage } from './content-page.tsx'
 
 type Props = { leaveFor?: (address: string) => void }
 
+const leave = (address: string) => location.replace(address)
+
 /** P-X60: a page of our own, unless content says that the notice is elsewhere. Only a secure address is followed. */
-export function PrivacyPage({ leaveFor = (address) => location.replace(address) }: Props) {
+export function PrivacyPage({ leaveFor = leave }: Props) {
   const text = useContent('privacy')
   const elsewhere = text.external_url?.startsWith('https://') ? text.external_url : null
 

@@ -1,0 +1,29 @@
+import { signOut } from '@amparo/contract/sign-out'
+import { languageHome } from '@amparo/rules/language-home'
+import type { Locale } from '@amparo/rules/locales'
+import { replace } from 'react-router'
+import type { AppParts } from '../../session/app-parts.ts'
+import { showLoginNotice } from '../../session/login-notice.ts'
+
+/** Portal specification §8, "Prefill failures". */
+export class EntryFailed extends Error {
+  code: 'MISSING_URL_PARAMS' | 'NO_ACCESS_TO_BENEFIT'
+
+  constructor(code: EntryFailed['code']) {
+    super(code)
+    this.name = 'EntryFailed'
+    this.code = code
+  }
+}
+
+/** P-170, P-179: whatever it was, card entry says that something went wrong, in the language of the link. */
+export function backToLogin({ platform }: AppParts, { error, locale }: { error: unknown; locale: Locale }): Response {
+  if (error instanceof EntryFailed) platform.report(error.code, error)
+  showLoginNotice({ kind: 'prefill-error' })
+  return replace(languageHome(locale))
+}
+
+/** A token that nobody is going to use is worth nothing to anybody. */
+export function giveUp({ platform }: AppParts, pan_token: string) {
+  platform.api(signOut, { body: { pan_token } }).catch(() => undefined)
+}

@@ -1,0 +1,125 @@
+import { afterEach, expect, it } from 'vitest'
+import { readPrefill } from '../../session/prefill.ts'
+import { forget } from '../../session/render-for-test.tsx'
+import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
+import { prefillEntry } from './prefill-entry.ts'
+import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
+import { noticeNow } from './test-notice.ts'
+
+afterEach(forget)
+
+const whole = { cardholder_data: issuerToken, benefit_code: 'CDW', language_code: 'en_US', country_code: 'USA' }
+const link = (changes: Partial<Record<keyof typeof whole, string | undefined>> = {}) => {
+  const given = Object.entries({ ...whole, ...changes }).filter(([, value]) => value !== undefined)
+  return `/usa/prefill?${new URLSearchParams(given as [string, string][])}`
+}
+
+it('swaps the data for a card token, fetches its benefits, finds the benefit and goes on [P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-168, P-169, P-409, P-410]', async () => {
+  const { app, bodies } = openEntry()
+  const response = await prefillEntry(app, follow(link()))
+  expect(leadsTo(response)).toEqual({ to: '/usa/en_US/benefits', replaces: true })
+  expect(bodies('/prefill_token')).toEqual([{ token: issuerToken }])
+  expect(bodies('/benefits/')).toEqual([{ pan_token: panToken, language_code: 'en_US', today: app.platform.today() }])
+  expect(app.session.card()).toEqual({ panToken, last4: '4021', isBrandAgnostic: false })
+  expect(readPrefill(app.store)).toEqual({
+    benefitCode: 'CDW',
+    fields: { cardholder_primary_phone_number: '+12025550143' },
+  })
+  expect(noticeNow()).toBeNull()
+})
+
+it('calls the vault on its own origin, without the header of the product API [P-409]', async () => {
+  const { app, asked } = openEntry()
+  await prefillEntry(app, follow(link()))
+  const exchange = asked.find(({ path }) => path === 'https://vault.test/prefill_token')
+  expect(exchange?.headers.has('x-space')).toBe(false)
+})
+
+it('takes the token out of address and history before it asks for anything', async () => {
+  const seen: string[] = []
+  const { app } = openEntry({
+    answers: {
+      'https://vault.test/prefill_token': () => {
+        seen.push(location.href)
+        return refusal('invalid_token')(undefined, '')
+      },
+    },
+  })
+  await prefillEntry(app, follow(link()))
+  expect(seen).toEqual([`${location.origin}/usa/prefill`])
+})
+
+it('goes to the card’s own country, in the link’s language where that country has it [P-161]', async () => {
+  const brazil = () => ({ body: anAnswer({ ica_country: 'BRA' }) })
+  const entry = openEntry({ answers: { '/api/cardholder/v1/benefits/': brazil } })
+  const inPortuguese = await prefillEntry(entry.app, follow(link({ language_code: 'pt_BR' })))
+  expect(leadsTo(inPortuguese).to).toBe('/bra/pt_BR/benefits')
+  const inEnglish = await prefillEntry(entry.app, follow(link({ language_code: 'en_US' })))
+  expect(leadsTo(inEnglish).to).toBe('/bra/en_LAC/benefits')
+})
+
+it.each(['cardholder_data', 'benefit_code', 'language_code', 'country_code'] as const)(
+  'raises MISSING_URL_PARAMS without %s [P-158, P-159, P-160, P-161, P-171]',
+  async (name) => {
+    for (const value of [undefined, '']) {
+      const { app, bodies, reported } = openEntry()
+      const response = await prefillEntry(app, follow(link({ [name]: value })))
+      expect(leadsTo(response)).toEqual({ to: '/', replaces: true })
+      expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+      expect(reported()).toEqual(['MISSING_URL_PARAMS'])
+      expect(bodies('/prefill_token')).toEqual([])
+    }
+  },
+)
+
+it('raises NO_ACCESS_TO_BENEFIT for a benefit that the card does not have, and ends the token [P-164, P-172]', async () => {
+  const { app, bodies, reported } = openEntry()
+  const response = await prefillEntry(app, follow(link({ benefit_code: 'TIR', language_code: 'pt_BR' })))
+  expect(leadsTo(response).to).toBe('/pt_BR/login')
+  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(reported()).toEqual(['NO_ACCESS_TO_BENEFIT'])
+  expect(app.session.card()).toBeNull()
+  expect(readPrefill(app.store)).toBeNull()
+  expect(bodies('/sign-out/')).toEqual([{ pan_token: panToken }])
+})
+
+it('finds the benefit whatever the case of its code [P-164]', async () => {
+  const benefits = [aBenefit({ benefit_code: 'WTY' }), aBenefit()]
+  const { app } = openEntry({ answers: { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits }) }) } })
+  await prefillEntry(app, follow(link({ benefit_code: 'cdw' })))
+  expect(readPrefill(app.store)?.benefitCode).toBe('CDW')
+})
+
+it.each([
+  ['https://vault.test/prefill_token', 'invalid_token', ['PAYMENT_SERVICE_ERROR']],
+  ['https://vault.test/prefill_token', 'expired_token', ['PAYMENT_SERVICE_ERROR']],
+  ['https://vault.test/prefill_token', 'used_token', ['PAYMENT_SERVICE_ERROR']],
+  ['/api/cardholder/v1/benefits/', 'transfer_to_phone', ['BENEFITS_API_ERROR']],
+  ['/api/countries/v1/countries/USA/', 'internal_error', ['UNEXPECTED_ERROR']],
+])('goes to login with the prefill error when %s answers %s [P-170]', async (path, code, reports) => {
+  const { app, reported } = openEntry({ answers: { [path]: refusal(code) } })
+  const response = await prefillEntry(app, follow(link()))
+  expect(leadsTo(response)).toEqual({ to: '/', replaces: true })
+  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(reported()).toEqual(reports)
+  expect(app.session.card()).toBeNull()
+})
+
+it('goes to login with the prefill error when the network is down [P-170]', async () => {
+  const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': () => Promise.reject(new TypeError()) } })
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe('/')
+  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+})
+
+it.each([
+  ['after the link has done its work', '/usa/prefill'],
+  ['of a link that was used in this session', link()],
+])('leads a reload %s to the session’s page, not into an error', async (_, address) => {
+  const { app, reported } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })
+  app.session.begin(card)
+  const response = await prefillEntry(app, follow(address))
+  expect(leadsTo(response)).toEqual({ to: '/usa/en_US/benefits', replaces: true })
+  expect(app.session.card()).toEqual(card)
+  expect(noticeNow()).toBeNull()
+  expect(reported()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { defaultLocale, isLocale, type Locale, localeTags } from '@amparo/rules/locales'
+import { replace } from 'react-router'
+import type { AppParts } from '../../session/app-parts.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { keepPrefill } from '../../session/prefill.ts'
+import { cardHome, sessionHome } from './card-home.ts'
+import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { takeQuery } from './take-query.ts'
+
+type Link = { token: string; benefitCode: string; locale: Locale }
+
+/** Portal specification §4, "Prefill flow" [P-162 to P-164]. The claim it leads to joins it with the claim pages. */
+export async function prefillEntry(app: AppParts, request: Request): Promise<Response> {
+  const query = takeQuery(request)
+  const language = query.get('language_code') ?? undefined
+  const locale = isLocale(language) ? language : defaultLocale
+  try {
+    const link = readLink(query)
+    const home = link ? await openLink(app, link) : await sessionHome(app, locale)
+    if (!home) throw new EntryFailed('MISSING_URL_PARAMS')
+    return replace(home)
+  } catch (error) {
+    return backToLogin(app, { error, locale })
+  }
+}
+
+/** P-158 to P-161, P-171: all four are required. The country only says where the link was made for [P-X16]. */
+function readLink(query: URLSearchParams): Link | null {
+  const token = query.get('cardholder_data')
+  const benefitCode = query.get('benefit_code')
+  const locale = query.get('language_code') ?? undefined
+  return token && benefitCode && isLocale(locale) && query.get('country_code') ? { token, benefitCode, locale } : null
+}
+
+async function openLink(app: AppParts, link: Link): Promise<string | null> {
+  const card = await exchangeToken(app, link.token)
+  if (!card) return sessionHome(app, link.locale)
+
+  try {
+    const panToken = card.pan_token
+    const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale: link.locale }))
+    const wanted = link.benefitCode.toUpperCase()
+    const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
+    if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
+    const home = await cardHome(app, answer.ica_country, [localeTags[link.locale]])
+    app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
+    keepPrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
+    return home
+  } catch (error) {
+    giveUp(app, card.pan_token)
+    throw error
+  }
+}

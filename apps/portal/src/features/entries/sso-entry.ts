@@ -1,0 +1,53 @@
+import { defaultLocale, locales } from '@amparo/rules/locales'
+import { matchLanguage } from '@amparo/rules/match-language'
+import { replace } from 'react-router'
+import type { AppParts } from '../../session/app-parts.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { countryQuery } from '../../session/country-query.ts'
+import { cardHome, sessionHome } from './card-home.ts'
+import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { takeQuery } from './take-query.ts'
+
+type Link = { token: string; countryCode: string }
+
+/** Portal specification §2.6 [P-173 to P-179]. `browser` is what the browser likes to read, best first. */
+export async function ssoEntry(app: AppParts, request: Request, browser = navigator.languages): Promise<Response> {
+  const query = takeQuery(request)
+  const locale = matchLanguage([defaultLocale, ...locales], browser)
+  // P-X15: the name of the parameter is not given.
+  const token = query.get('prefill_token') ?? query.get('token')
+  const countryCode = query.get('country_code')
+  try {
+    const home =
+      token && countryCode ? await openLink(app, { token, countryCode }, browser) : await sessionHome(app, locale)
+    if (!home) throw new EntryFailed('MISSING_URL_PARAMS')
+    return replace(home)
+  } catch (error) {
+    return backToLogin(app, { error, locale })
+  }
+}
+
+/** The country first: a token is good for one try, and should not be lost to a call that could have failed before. */
+async function openLink(
+  app: AppParts,
+  { token, countryCode }: Link,
+  browser: readonly string[],
+): Promise<string | null> {
+  const country = await app.queries.ensureQueryData(countryQuery(app.platform, countryCode))
+  if (!country) throw new Error('The link is for a country that is none of ours')
+  const locale = matchLanguage(country.languages, browser)
+  const card = await exchangeToken(app, token)
+  if (!card) return sessionHome(app, locale)
+
+  try {
+    const panToken = card.pan_token
+    const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale }))
+    const home = await cardHome(app, answer.ica_country, browser)
+    app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
+    return home
+  } catch (error) {
+    giveUp(app, card.pan_token)
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { createTravelDocumentToken } from '@amparo/contract/vault-entries'
+import { defaultLocale } from '@amparo/rules/locales'
+import { replace } from 'react-router'
+import { countryPath } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { type TravelDocument, travelDocumentQuery } from '../../session/travel-document-query.ts'
+import { takeQuery } from './take-query.ts'
+
+type LeaveFor = (address: string) => void
+
+/**
+ * Portal specification §2.6, the travel-document redirect handler [P-180 to P-183]. P-X05 and P-414 together: the token of
+ * the address, an issuer's or one of ours, stands for the card, so a link works without a session; where the address has
+ * none, the card of the session gets one [P-411, P-X18]; with neither nothing is asked.
+ */
+export async function travelDocumentEntry(
+  app: AppParts,
+  request: Request,
+  leaveFor: LeaveFor = (address) => location.replace(address),
+): Promise<Response> {
+  const query = takeQuery(request)
+  const address = await findAddress(app, query).catch(() => null)
+  if (!address) return replace(countryPath('BRA', 'pt_BR'))
+  leaveFor(address)
+  // The browser is on its way; nothing of ours is to be shown any more.
+  return new Promise(() => undefined)
+}
+
+async function findAddress(app: AppParts, query: URLSearchParams): Promise<string> {
+  const document = await describe(app, query)
+  const { redirect_url } = await app.queries.fetchQuery(travelDocumentQuery(app.platform, document))
+  return redirect_url
+}
+
+/** P-X17: the address has an id; a benefit of the session's card with that id gives its code. */
+async function describe(app: AppParts, query: URLSearchParams): Promise<TravelDocument> {
+  const id = query.get('benefit_id') ?? ''
+  await app.session.settled()
+  const panToken = app.session.card()?.panToken
+  const answer = panToken ? await readBenefits(app, panToken) : null
+  const benefit = answer?.benefits.find(({ benefit_id }) => benefit_id === id)
+
+  return {
+    benefitCode: benefit?.benefit_code ?? id,
+    token: query.get('token') || (panToken ? await newToken(app, panToken) : null),
+    isPrepaidCard: answer?.is_prepaid_card ?? false,
+  }
+}
+
+/** Without them the link goes on as it is written. */
+function readBenefits({ platform, queries }: AppParts, panToken: string) {
+  return queries.ensureQueryData(benefitsQuery(platform, { panToken, locale: defaultLocale })).catch(() => null)
+}
+
+async function newToken({ platform }: AppParts, pan_token: string): Promise<string> {
+  try {
+    return (await platform.vault(createTravelDocumentToken, { body: { pan_token } })).token
+  } catch (error) {
+    platform.report('TRAVEL_DOCUMENT_REDIRECT_API_ERROR', error)
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { ReturnToNetworkPage } from './return-to-network-page.tsx'
+
+afterEach(forget)
+
+function open(cardNetworkUrl: string | null) {
+  const leaveFor = vi.fn()
+  renderForTest(<ReturnToNetworkPage leaveFor={leaveFor} />, {
+    path: '/return-to-mastercard',
+    settings: { cardNetworkUrl },
+  })
+  return leaveFor
+}
+
+it('says that it leads to the card network, and leads there [P-063, P-077]', () => {
+  const leaveFor = open('https://network.test/home')
+  expect(screen.getByRole('heading', { level: 1, name: 'On your way to the card network' })).toBeTruthy()
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://network.test/home')
+  const link = screen.getByRole('link', { name: 'Go to the card network' })
+  expect(link.getAttribute('href')).toBe('https://network.test/home')
+})
+
+it('leads to login where no address is set [P-063]', async () => {
+  const leaveFor = open(null)
+  expect(await screen.findByText('arrived at /')).toBeTruthy()
+  expect(leaveFor).not.toHaveBeenCalled()
+})

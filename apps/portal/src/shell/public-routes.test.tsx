@@ -1,0 +1,118 @@
+import { loadContent } from '@amparo/content/load-content'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetActivity } from '../session/activity.ts'
+import { createAppParts } from '../session/app-parts.ts'
+import { showLoginNotice } from '../session/login-notice.ts'
+import { testSettings } from '../session/render-for-test.tsx'
+import { aCountry, anAnswer, panToken } from '../session/test-data.ts'
+import { App } from './app.tsx'
+import { createRoutes } from './routes.tsx'
+
+const store = loadContent()
+const usa = aCountry({ loggedInLinks: ['benefits', 'claims', 'contact'] })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  forgetActivity()
+  showLoginNotice(null)
+})
+
+function open(path: string, { isLoggedIn = false, statement = true, flagsFail = false } = {}) {
+  const network: typeof fetch = async (input) => {
+    const address = String(input)
+    const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(address) ?? []
+    const found = store.get(language, slug)
+    if (typeof found !== 'string') return new Response(found.body.toString())
+    if (address.endsWith('/prefill_token')) return Response.json({ pan_token: panToken, last4: '4021', prefill: {} })
+    if (address.includes('/benefits/')) return Response.json(anAnswer())
+    if (address.includes('/countries/USA/')) return Response.json(usa)
+    if (address.includes('/languages/')) return Response.json({ languages: usa.languages })
+    if (address.includes('/feature_flags/') && !flagsFail)
+      return Response.json([{ code: 'global_accessibility_statement', status: statement ? 'on' : 'off' }])
+    return Response.json({ error_code: 'internal_error', request_id: 'r' }, { status: 500 })
+  }
+  const app = createAppParts({ settings: testSettings, fetch: network })
+  if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  render(<App app={app} router={router} />)
+  return router
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+
+it.each([
+  ['/terms', store.content('en_US', 'terms').display_name],
+  ['/pt_BR/terms', store.content('pt_BR', 'terms').display_name],
+  ['/privacy', store.content('en_US', 'privacy').display_name],
+  ['/th_TH/privacy', store.content('th_TH', 'privacy').display_name],
+  ['/accessibility', store.content('en_US', 'accessibility').display_name],
+  ['/ko_KR/accessibility', store.content('ko_KR', 'accessibility').display_name],
+  ['/campaign/Summer-Travel', store.content('en_US', 'campaigns')['summer-travel'].title],
+  ['/vi_VN/campaign/new-phone', store.content('vi_VN', 'campaigns')['new-phone'].title],
+])('shows everybody the page %s [P-028, P-033, P-280]', async (path, title) => {
+  const router = open(path)
+  expect(await heading(title)).toBeTruthy()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+const countryPages = [
+  ['/usa/en_US/terms', 'Terms of use'],
+  ['/usa/en_US/privacy', 'Privacy notice'],
+  ['/usa/en_US/accessibility', 'Accessibility statement'],
+  ['/usa/en_US/contact', 'Contact us'],
+  ['/usa/en_US/claims', 'Start your claim with a call'],
+  ['/usa/en_US/claims/CDW/C-1', 'Start your claim with a call'],
+] as const
+
+it.each(countryPages)('shows a cardholder %s', async (path, title) => {
+  open(path, { isLoggedIn: true })
+  expect(await heading(title)).toBeTruthy()
+})
+
+it.each(countryPages)('leads a guest from %s to login', async (path) => {
+  const router = open(path)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+it.each([
+  ['/accessibility', false, { statement: false }, '/'],
+  ['/pt_BR/accessibility', false, { statement: false }, '/pt_BR/login'],
+  ['/accessibility', false, { flagsFail: true }, '/'],
+  ['/usa/en_US/accessibility', true, { statement: false }, '/'],
+])('has no accessibility statement at %s without its flag [P-029]', async (path, isLoggedIn, flags, to) => {
+  const router = open(path, { isLoggedIn, ...flags })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+})
+
+it.each(['/xx_XX/terms', '/usa/privacy', '/xx/campaign/new-phone', '/campaign/unknown', '/campaign'])(
+  'leads from %s to login [P-109, P-289]',
+  async (path) => {
+    const router = open(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  },
+)
+
+it.each([
+  '/usa/prefill?cardholder_data=t&benefit_code=CDW&language_code=en_US&country_code=USA',
+  '/sso?prefill_token=t&country_code=USA',
+])('shows progress, then leads from %s to the benefits [P-162, P-176]', async (path) => {
+  const router = open(path)
+  expect((await screen.findByText('Loading')).getAttribute('role')).toBe('status')
+  expect(await heading('1 benefit comes with your card')).toBeTruthy()
+  expect(router.state.location).toMatchObject({ pathname: '/usa/en_US/benefits', search: '' })
+})
+
+it('shows the something-went-wrong dialog after an entry that failed [P-170, P-171]', async () => {
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= () => undefined
+  const router = open('/usa/prefill?cardholder_data=t')
+  expect(await screen.findByRole('dialog', { name: 'Something went wrong', hidden: true })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+})
