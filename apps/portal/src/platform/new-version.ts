@@ -12,12 +12,12 @@ export function reloadOnce(reload = () => location.reload()): boolean {
   return true
 }
 
+const texts = 'main :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)'
+
 /** Whether a reload would lose something. The vault's field says it of itself, since nobody can look into it. */
 export function isTyped(page: Document): boolean {
-  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea')
-  return (
-    page.querySelector('[data-typed]') !== null || [...fields].some(({ value, defaultValue }) => value !== defaultValue)
-  )
+  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts)
+  return page.querySelector('[data-typed]') !== null || [...fields].some(({ value }) => value !== '')
 }
 
 export function announceNewVersion() {

@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
+import { forgetActivity, markActive } from './activity.ts'
 import { cardSession } from './card-session.ts'
+import type { TabMessage, Tabs } from './tabs.ts'
 import { panToken } from './test-data.ts'
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 
-function open(kept?: unknown) {
+function open(kept?: unknown, tabs?: Tabs) {
   const memory = new Map<string, unknown>([['card', kept]])
   const store: SessionStore = {
     read: (key) => memory.get(key),
@@ -16,7 +18,7 @@ function open(kept?: unknown) {
   }
   const api = vi.fn(async () => null)
   const queries = new QueryClient()
-  const session = cardSession({ store, queries, platform: { api } as unknown as Platform })
+  const session = cardSession({ store, queries, tabs, platform: { api } as unknown as Platform })
   return { session, memory, api, queries }
 }
 
@@ -44,4 +46,104 @@ it('ends: storage cleared, benefits forgotten, the vault told, everybody informe
     body: { pan_token: panToken },
   })
   expect(listener).toHaveBeenCalled()
+})
+
+describe('the tabs of a browser', () => {
+  /** A channel as browsers have it: everybody hears what the others say. */
+  function aBrowser() {
+    const heard: ((message: TabMessage) => void)[] = []
+    return (): Tabs => {
+      const own: ((message: TabMessage) => void)[] = []
+      return {
+        tell: (message) => {
+          for (const listener of heard) if (!own.includes(listener)) listener(message)
+        },
+        hear: (listener) => {
+          own.push(listener)
+          heard.push(listener)
+        },
+      }
+    }
+  }
+
+  it('hand the session over to a new one [P-387]', async () => {
+    const newTab = aBrowser()
+    open(card, newTab())
+    const { session, memory } = open(undefined, newTab())
+    await session.settled()
+    expect(session.card()).toEqual(card)
+    expect(memory.get('card')).toEqual(card)
+  })
+
+  it('log out together, and the token is revoked once [P-156]', () => {
+    const newTab = aBrowser()
+    const one = open(card, newTab())
+    const other = open(card, newTab())
+    const leave = vi.fn()
+    other.session.onEndedElsewhere(leave)
+    one.session.end()
+    expect(other.session.card()).toBeNull()
+    expect(other.memory.size).toBe(0)
+    expect(leave).toHaveBeenCalled()
+    expect(one.api).toHaveBeenCalledTimes(1)
+    expect(other.api).not.toHaveBeenCalled()
+  })
+
+  it('log out together from a tab without a card, and every token is revoked', () => {
+    const newTab = aBrowser()
+    const holder = open(card, newTab())
+    const logout = open(undefined, { ...newTab(), hear: () => undefined })
+    logout.session.end()
+    expect(holder.session.card()).toBeNull()
+    expect(holder.api).toHaveBeenCalledTimes(1)
+  })
+
+  it('give nothing to a tab that has logged out meanwhile, or has a card of its own', () => {
+    let say: (message: TabMessage) => void = () => undefined
+    const late: Tabs = {
+      tell: () => undefined,
+      hear: (listener) => {
+        say = listener
+      },
+    }
+    const { session } = open(undefined, late)
+    session.end()
+    say({ say: 'card', card })
+    expect(session.card()).toBeNull()
+    session.begin({ ...card, last4: '1111' })
+    say({ say: 'card', card })
+    expect(session.card()?.last4).toBe('1111')
+  })
+
+  it('do not answer with a session that has timed out', async () => {
+    const newTab = aBrowser()
+    const { session, api } = open(card, newTab())
+    session.expire()
+    expect(open(undefined, newTab()).session.card()).toBeNull()
+    expect(session.card()).toEqual(card)
+    expect(api).toHaveBeenCalledTimes(1)
+  })
+
+  it('take no card that is none', () => {
+    const { session } = open(undefined, {
+      tell: () => undefined,
+      hear: (listener) => listener({ say: 'card', card: { panToken: 'x' } }),
+    })
+    expect(session.card()).toBeNull()
+  })
+
+  it('wait for an answer only where somebody has been active', async () => {
+    vi.useFakeTimers()
+    forgetActivity()
+    const { session } = open()
+    await session.settled()
+    markActive()
+    const settled = vi.fn()
+    void session.settled().then(settled)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalled()
+    vi.useRealTimers()
+  })
 })

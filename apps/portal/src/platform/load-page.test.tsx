@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyPart, loadPage, PageMissing } from './load-page.ts'
+import { isTyped, reloadOnce } from './new-version.ts'
+
+let entry = 'navigate'
+beforeEach(() => {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: entry }] as never)
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  entry = 'navigate'
+})
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+it('names a page whose file is gone', async () => {
+  await expect(loadPage(gone)()).rejects.toThrow(PageMissing)
+  expect(await loadPage(async () => 'page')()).toBe('page')
+})
+
+it.each([
+  ['navigate', 5_000, true, true],
+  ['reload', 20_000, true, true],
+  ['reload', 5_000, true, false],
+  ['navigate', 5_000, false, false],
+])('reloads for a new version: came by %s, %i ms ago, online %s: %s', (type, since, isOnline, verdict) => {
+  entry = type
+  vi.spyOn(performance, 'now').mockReturnValue(since)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const reload = vi.fn()
+  expect(reloadOnce(reload)).toBe(verdict)
+  expect(reload).toHaveBeenCalledTimes(verdict ? 1 : 0)
+})
+
+it.each([
+  ['<main><input><textarea></textarea></main>', false],
+  ['<header><input value="a"></header>', false],
+  ['<main><input value="a"></main>', true],
+  ['<main><input type="checkbox"></main>', false],
+  ['<main><form data-typed></form></main>', true],
+])('knows of %s whether something was typed: %s', (html, verdict) => {
+  expect(isTyped(new DOMParser().parseFromString(html, 'text/html'))).toBe(verdict)
+})
+
+it('knows that something was typed into a field', () => {
+  document.body.append(document.createElement('main'))
+  const field = document.querySelector('main')?.appendChild(document.createElement('input')) as HTMLInputElement
+  expect(isTyped(document)).toBe(false)
+  field.value = 'Ana'
+  expect(isTyped(document)).toBe(true)
+})
+
+class Fence extends Component<{ children: ReactNode }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    return this.state.broken ? 'broken' : this.props.children
+  }
+}
+
+async function openPart() {
+  const Part = lazyPart(gone as () => Promise<{ default: () => null }>)
+  await act(async () =>
+    render(
+      <Fence>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </Fence>,
+    ),
+  )
+}
+
+it('leaves a page in peace when a part is missing and something was typed', async () => {
+  const typed = document.body.appendChild(document.createElement('main'))
+  typed.dataset.typed = ''
+  await openPart()
+  expect(screen.getByText('waiting')).toBeTruthy()
+})
+
+it('shows the fault when a part is missing and a reload did not help', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  entry = 'reload'
+  vi.spyOn(performance, 'now').mockReturnValue(100)
+  await openPart()
+  expect(screen.getByText('broken')).toBeTruthy()
+})

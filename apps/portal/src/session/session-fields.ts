@@ -1,0 +1,23 @@
+import { isIsoDate } from '@amparo/rules/iso-date'
+import * as z from 'zod/mini'
+import type { SessionStore } from '../platform/session-storage.ts'
+
+/** P-388. Signing in to the marketplace makes one; a guest has one too. */
+export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))
+/** P-389. */
+export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
+/** P-390: what the document viewer shows. */
+export const documentUrl = field('document-url', z.url({ protocol: /^https$/ }))
+
+/** A value that lives as long as the session: logging out clears the store. What another hand has put there is none. */
+function field<S extends z.ZodMiniType>(key: string, schema: S) {
+  return {
+    read(store: SessionStore): z.output<S> | null {
+      const kept = z.safeParse(schema, store.read(key))
+      return kept.success ? kept.data : null
+    },
+    write(store: SessionStore, value: z.input<S>) {
+      store.write(key, value)
+    },
+  }
+}

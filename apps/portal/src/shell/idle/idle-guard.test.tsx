@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { contentKey } from '../../platform/content.ts'
+import { forgetActivity, lastActive, markActive } from '../../session/activity.ts'
+import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { panToken } from '../../session/test-data.ts'
+import IdleGuard from './idle-guard.tsx'
+import { watchIdle } from './idle-watch.ts'
+
+const MINUTE = 60_000
+const SIGN_OUT = '/api/cardholder/v1/sign-out/'
+
+beforeAll(() => {
+  // jsdom draws no modals.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  forget()
+  forgetActivity()
+  vi.useRealTimers()
+})
+
+function open() {
+  const leaveFor = vi.fn()
+  const page = renderForTest(<IdleGuard leaveFor={leaveFor} />, {
+    path: '/usa/en_US/benefits',
+    route: '/:countryCode/:languageCode/benefits',
+    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    answers: { [SIGN_OUT]: () => ({ status: 204, body: null }) },
+  })
+  return { ...page, leaveFor }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const dialog = () => screen.queryByRole('dialog', { hidden: true })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+it('warns after 13 minutes, counts down, and is over after 15 [P-391]', async () => {
+  const { asked } = open()
+  await pass(13 * MINUTE - 1)
+  expect(dialog()).toBeNull()
+  await pass(1)
+  expect(dialog()?.textContent).toContain('log you out in 2 minutes')
+  await pass(MINUTE)
+  expect(dialog()?.textContent).toContain('log you out in 1 minute.')
+  expect(asked.some(({ path }) => path === SIGN_OUT)).toBe(false)
+  await pass(MINUTE)
+  expect(dialog()?.textContent).toContain('You’ve been logged out')
+  expect(dialog()?.dataset.covers).toBe('true')
+  expect(asked.some(({ path }) => path === SIGN_OUT)).toBe(true)
+  expect(sessionStorage.length).toBe(0)
+})
+
+it.each(['mousemove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'])(
+  'counts %s as activity, 500 ms after the last of it [P-392]',
+  async (type) => {
+    open()
+    await pass(5 * MINUTE)
+    const before = lastActive()
+    for (let moves = 0; moves < 10; moves++) {
+      window.dispatchEvent(new Event(type))
+      await pass(499)
+    }
+    expect(lastActive()).toBe(before)
+    await pass(1)
+    expect(lastActive()).toBe(Date.now())
+    await pass(13 * MINUTE - 1)
+    expect(dialog()).toBeNull()
+    await pass(1)
+    expect(dialog()).toBeTruthy()
+  },
+)
+
+it('goes on when the person says so', async () => {
+  open()
+  await pass(14 * MINUTE)
+  press('Stay logged in')
+  expect(dialog()).toBeNull()
+  await pass(12 * MINUTE)
+  expect(dialog()).toBeNull()
+})
+
+it('does not take a brushed mouse for an answer to the warning', async () => {
+  open()
+  await pass(13 * MINUTE)
+  window.dispatchEvent(new Event('mousemove'))
+  await pass(1000)
+  expect(dialog()).toBeTruthy()
+})
+
+it('counts what happens in another tab', async () => {
+  open()
+  await pass(14 * MINUTE)
+  localStorage.setItem('amparo-active', String(Date.now()))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'amparo-active' })))
+  expect(dialog()).toBeNull()
+})
+
+it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bring it back [P-391]', async (type) => {
+  open()
+  await pass(0)
+  // Timers stand still while a machine sleeps; its clock does not.
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  act(() => void window.dispatchEvent(new Event(type)))
+  expect(dialog()?.textContent).toContain('You’ve been logged out')
+  act(() => void window.dispatchEvent(new Event('pointerdown')))
+  await pass(1000)
+  expect(dialog()?.textContent).toContain('You’ve been logged out')
+})
+
+it('is over at once for a tab that the browser brings back later [P-391]', () => {
+  const told = vi.fn()
+  markActive(Date.now() - 20 * MINUTE)
+  watchIdle(told)
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ phase: 'over' }))
+})
+
+it.each([
+  ['confirming [P-393]', () => press('Enter card number')],
+  ['going back [P-394]', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['closing it', () => fireEvent(dialog() as Element, new Event('close'))],
+])('leads to the site’s root with logout=1 on %s', async (_, leave) => {
+  const { leaveFor } = open()
+  await pass(15 * MINUTE)
+  act(() => void leave())
+  expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
+})
+
+it('ends without a dialog where there are no words for it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { leaveFor, app } = open()
+  await act(() => app.queries.resetQueries({ queryKey: contentKey('en_US', 'session') }))
+  await pass(15 * MINUTE)
+  expect(dialog()).toBeNull()
+  expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
+})
