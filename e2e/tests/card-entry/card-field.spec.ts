@@ -63,6 +63,22 @@ for (const [what, number, id] of [
     }
   })
 
+// The press takes the focus out of the field, and the error that this brings moves the button.
+test('a press on the button counts, though the error appears meanwhile [P-145]', async ({ cardholder, page }) => {
+  const { error, number, submit } = loginPage(page)
+  await cardholder.opensLogin()
+  await cardholder.types('9840 0210')
+  await submit.hover()
+  await page.mouse.down()
+  // Whatever the field says when it is left has been said by now.
+  await number.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+
+  await expect(error).toBeVisible()
+  await expect(number).toBeFocused()
+})
+
 test('an empty field is required only once somebody submits, and then has the focus [P-140, P-144, P-145] @phone', async ({
   cardholder,
   page,

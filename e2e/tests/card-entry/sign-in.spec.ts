@@ -25,6 +25,18 @@ test('Enter in the field submits [P-146]', async ({ cardholder, page }) => {
   await expect(benefitsPage(page).names).toHaveCount(1)
 })
 
+// The frame says that the number is valid and that it is to be sent back to back.
+test('a number that is pasted and sent in one go is sent [P-146]', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await loginPage(page).number.evaluate((input: HTMLInputElement, number) => {
+    input.value = number
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.form?.requestSubmit()
+  }, cards.oneBenefit.number)
+
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+})
+
 for (const card of [cards.fourteenDigits, cards.fifteenDigits])
   test(`accepts ${card.shows.toLowerCase()} [P-142]`, async ({ cardholder }) => {
     await cardholder.signsIn(card)
