@@ -1,0 +1,57 @@
+import { loadContent } from '@amparo/content/load-content'
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import type { PageSettings } from '../platform/settings.ts'
+import { createAppParts } from '../session/app-parts.ts'
+import type { Card } from '../session/card-session.ts'
+import { testSettings } from '../session/render-for-test.tsx'
+import type { Tabs } from '../session/tabs.ts'
+import { aCountry, anAnswer } from '../session/test-data.ts'
+import { App } from './app.tsx'
+import { followSession } from './follow-session.ts'
+import { createRoutes } from './routes.tsx'
+
+const store = loadContent()
+const countries: Record<string, unknown> = {
+  USA: aCountry(),
+  THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),
+  AUS: aCountry({ code: 'AUS', languages: ['en_AP'] }),
+  CAN: aCountry({
+    code: 'CAN',
+    isBenefitsVisible: false,
+    isClaimsVisible: false,
+    loginSuccessPath: '/claim-status',
+  }),
+}
+
+type Options = {
+  card?: Card
+  benefits?: Partial<ReturnType<typeof anAnswer>>
+  /** Flags that are on. */
+  flags?: string[]
+  settings?: Partial<PageSettings>
+  tabs?: Tabs
+}
+
+/** The whole portal at an address, on content and countries as the servers have them. */
+export function openApp(path: string, { card, benefits, flags = [], settings, tabs }: Options = {}) {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const address = String(input)
+    asked.push(address)
+    const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(address) ?? []
+    const found = store.get(language, slug)
+    if (typeof found !== 'string') return new Response(found.body.toString())
+    if (address.includes('/benefits/')) return Response.json(anAnswer(benefits))
+    if (address.includes('/feature_flags/')) return Response.json(flags.map((code) => ({ code, status: 'on' })))
+    const country = countries[/countries\/(\w+)\/$/.exec(address)?.[1] ?? '']
+    return country
+      ? Response.json(country)
+      : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
+  }
+  const app = createAppParts({ settings: { ...testSettings, ...settings }, fetch, tabs })
+  if (card) app.session.begin(card)
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  followSession(app, router)
+  return { ...render(<App app={app} router={router} />), app, router, asked }
+}

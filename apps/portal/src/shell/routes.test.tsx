@@ -1,0 +1,163 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { matchRoutes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { routeParameters } from '../platform/paths.ts'
+import { createAppParts } from '../session/app-parts.ts'
+import { forget, testSettings } from '../session/render-for-test.tsx'
+import type { Tabs } from '../session/tabs.ts'
+import { aBenefit, panToken } from '../session/test-data.ts'
+import { openApp } from './open-app-for-test.tsx'
+import { createRoutes } from './routes.tsx'
+
+// Each page is loaded here for the first time, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  // jsdom draws no modals.
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = () => undefined
+})
+afterEach(forget)
+
+const routes = createRoutes(createAppParts({ settings: testSettings }))
+const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const scope = { countryCode: 'bra', languageCode: 'pt_BR' }
+
+it.each<[string, string, Record<string, string>]>([
+  ['/login [P-076]', '/login', {}],
+  ['/pt_BR/login [P-071, P-076]', '/:languageCode/login', { languageCode: 'pt_BR' }],
+  ['/return-to-mastercard [P-063, P-077]', '/return-to-mastercard', {}],
+  ['/campaign/summer [P-072, P-079]', '/campaign/:urlSlug', { urlSlug: 'summer' }],
+  ['/sso [P-080]', '/sso', {}],
+  ['/bra/prefill [P-081]', '/:countryCode/prefill', { countryCode: 'bra' }],
+  ['/redirect [P-062]', '/redirect', {}],
+  ['/terms [P-082]', '/terms', {}],
+  ['/pt_BR/terms [P-082]', '/:languageCode?/terms', { languageCode: 'pt_BR' }],
+  ['/accessibility [P-083]', '/accessibility', {}],
+  ['/pt_BR/accessibility [P-083]', '/:languageCode?/accessibility', { languageCode: 'pt_BR' }],
+  ['/privacy', '/privacy', {}],
+  ['/bra/pt_BR [P-070, P-084]', '/:countryCode/:languageCode', scope],
+  ['/check-claim-status/c-1/bra/pt_BR [P-085]', '/check-claim-status/:claimId', { claimId: 'c-1', ...scope }],
+  ['/check-claim-status/c-1/bra [P-085]', '/check-claim-status/:claimId', { claimId: 'c-1', countryCode: 'bra' }],
+  ['/bra/pt_BR/anything/at/all [P-086]', '/:countryCode/:languageCode/*', scope],
+  ['/a/b/c/d/e [P-086]', '/:countryCode/:languageCode/*', {}],
+  ['/nowhere [P-087]', '*', {}],
+  ['/bra/pt_BR/benefits [P-088]', '/:countryCode/:languageCode/benefits', scope],
+  ['/bra/pt_BR/contact [P-090]', '/:countryCode/:languageCode/contact', scope],
+  ['/bra/pt_BR/claim-status [P-091]', '/:countryCode/:languageCode/claim-status', scope],
+  ['/bra/pt_BR/claim-status/c-1 [P-069, P-098]', '/:countryCode/:languageCode/claim-status', { claimId: 'c-1' }],
+  ['/bra/pt_BR/claims [P-093]', '/:countryCode/:languageCode/claims', scope],
+  [
+    '/bra/pt_BR/claims/CDW/c-1 [P-068, P-069, P-097]',
+    '/:countryCode/:languageCode/claims',
+    { benefitCode: 'CDW', claimId: 'c-1' },
+  ],
+  ['/bra/pt_BR/terms [P-094]', '/:countryCode/:languageCode/terms', scope],
+  ['/bra/pt_BR/accessibility [P-095]', '/:countryCode/:languageCode/accessibility', scope],
+  ['/bra/pt_BR/privacy', '/:countryCode/:languageCode/privacy', scope],
+])('has a route for %s', (address, pattern, params) => {
+  const match = matchRoutes(routes, address.split(' ')[0] ?? '')?.at(-1)
+  const { path = '' } = match?.route ?? {}
+  expect(path.replace('/:languageCode?', '')).toContain(pattern.replace('/:languageCode?', ''))
+  expect(match?.params).toMatchObject(params)
+})
+
+it('calls the parts of an address only what the specification calls them [P-068..P-072]', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  const names = all.flatMap(({ path = '' }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  for (const name of names) expect(routeParameters).toContain(name)
+})
+
+it.each(['/marketplace', '/usa/en_US/marketplace/auth/login', '/pdf-viewer/1/2', '/usa/en_US/online-payment-form/1'])(
+  'has no page for %s, which does not exist yet',
+  (path) => {
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toMatch(/\*$/)
+  },
+)
+
+it.each([
+  ['/check-claim-status/c-1/tha/en_AP', '/tha/en_AP/claim-status/c-1', '[P-085]'],
+  ['/check-claim-status/c-1/tha', '/tha/th_TH/claim-status/c-1', '[P-085, P-111]'],
+  ['/tha/en_US/claim-status', '/tha/th_TH/claim-status', '[P-106, P-111]'],
+  ['/can/en_US/claim-status', '/can/en_US/claim-status', '[P-106, P-119]'],
+  ['/usa/en_US/contact', '/', '[P-115]'],
+  ['/usa/en_US/claims', '/', '[P-121]'],
+  ['/usa/en_US/claims/CDW/c-1', '/', '[P-121]'],
+  ['/usa/en_US/terms', '/', '[P-101]'],
+  ['/tha/th_TH/privacy', '/th_TH/login', '[P-101]'],
+  ['/usa/en_US/marketplace', '/', '[P-101]'],
+  ['/xx_XX/terms', '/', '[P-109]'],
+  ['/terms', '/terms', '[P-082]'],
+  ['/pt_BR/privacy', '/pt_BR/privacy', '[P-082]'],
+])('leads a guest from %s to %s %s', async (from, to) => {
+  const { router } = openApp(from)
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(to)
+})
+
+const canada = { ica_country: 'CAN' }
+const none = { benefits: [] }
+const expired = { benefits: [aBenefit({ benefit_expiration_date: '2001-01-01' })] }
+
+it.each<[string, string, object, string]>([
+  ['/usa/en_US/contact', '/usa/en_US/contact', {}, '[P-090]'],
+  ['/usa/en_US/claims', '/usa/en_US/claims', {}, '[P-093]'],
+  ['/usa/en_US/claims/CDW/c-1', '/usa/en_US/claims/CDW/c-1', {}, '[P-097]'],
+  ['/usa/en_US/claim-status/c-1', '/usa/en_US/claim-status/c-1', {}, '[P-098]'],
+  ['/usa/en_US/terms', '/usa/en_US/terms', {}, '[P-094]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', {}, '[P-096]'],
+  ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[P-096]'],
+  ['/tha/th_TH/claims/CDW/c-1', '/usa/en_US/claims/CDW/c-1', {}, '[P-110, P-111]'],
+  ['/usa/en_US', '/can/en_US/claim-status', canada, '[P-084, P-110]'],
+  ['/can/en_US/claim-status', '/can/en_US/claim-status', canada, '[P-119]'],
+  ['/can/en_US/benefits', '/', canada, '[P-113]'],
+  ['/can/en_US/contact', '/', canada, '[P-116]'],
+  ['/can/en_US/claims', '/', canada, '[P-122]'],
+  ['/usa/en_US/benefits', '/', none, '[P-114]'],
+  ['/usa/en_US/contact', '/', none, '[P-117]'],
+  ['/usa/en_US/claim-status', '/', none, '[P-120]'],
+  ['/usa/en_US/claims', '/', none, '[P-123]'],
+  ['/usa/en_US/benefits', '/usa/en_US/claims', expired, '[P-154]'],
+  ['/usa/en_US', '/usa/en_US/claims', expired, '[P-084, P-154]'],
+])('leads a cardholder from %s to %s, given %o %s', async (from, to, benefits) => {
+  const { router } = openApp(from, { card, benefits })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(to)
+})
+
+it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere'])(
+  'closes %s while the portal is unavailable [P-326, P-327, P-328]',
+  async (path) => {
+    const { container } = openApp(path, { flags: ['portal_unavailable'] })
+    await screen.findByRole('heading', { level: 1, name: 'We’ll be back soon' })
+    expect(screen.getByText(/closed for maintenance/)).toBeTruthy()
+    expect(screen.getByText(/If you cannot wait, call \+1 800 555 0100/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'A computer screen under repair' }).querySelector('svg')).toBeTruthy()
+    expect(container.querySelector('form')).toBeNull()
+  },
+)
+
+it('leaves the page of a session that ended in another tab, and says why [P-156]', async () => {
+  let hear: Parameters<Tabs['hear']>[0] = () => undefined
+  const tabs: Tabs = {
+    tell: () => undefined,
+    hear: (listener) => {
+      hear = listener
+    },
+  }
+  const { app, router } = openApp('/usa/en_US/benefits', { card, tabs })
+  await screen.findByText('1 benefit comes with your card')
+  act(() => hear({ say: 'ended', panToken }))
+  await screen.findByText(/You logged out in another tab/)
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.queryByText(/4021/)).toBeNull()
+  expect(app.queries.getQueryCache().findAll({ queryKey: ['benefits'] })).toEqual([])
+})
+
+it('offers nothing to administrators [P-128]', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  for (const { path } of all) expect(path ?? '').not.toMatch(/admin|manage|operator|dev/i)
+})
