@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerFailures } from './failure-answers.ts'
+import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 
 export const BODY_LIMIT = 256 * 1024
@@ -18,7 +18,7 @@ export function createApp({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
