@@ -5,6 +5,7 @@ import { content } from '../content.ts'
 /** What stands around every page. */
 export function shell(page: Page, locale: Locale = defaultLocale) {
   const text = content('shell', locale)
+  const consent = content('consent', locale)
 
   return {
     text,
@@ -21,6 +22,19 @@ export function shell(page: Page, locale: Locale = defaultLocale) {
     closeMenu: page.getByRole('button', { name: text.menu_close }),
     footer: page.getByRole('contentinfo'),
     dialog: page.getByRole('dialog'),
+    somethingWentWrong: page.getByRole('dialog', { name: content('something-went-wrong', locale).title }),
+    skipLink: page.getByRole('link', { name: text.skip_link }),
+    scrollToTop: page.getByRole('button', { name: text.scroll_to_top }),
+    overlay: page.locator('.overlay'),
+    snackbars: page.locator('.snackbars'),
+    manageCookies: page.getByRole('contentinfo').getByRole('button', { name: text.manage_cookies }),
+    consentText: consent,
+    consentBanner: page.getByRole('region', { name: consent.banner_title }),
+    acceptAll: page.getByRole('button', { name: consent.accept_all }),
+    onlyNecessary: page.getByRole('button', { name: consent.reject_optional }),
+    cookieDialog: page.getByRole('dialog', { name: consent.dialog_title }),
+    statistics: page.getByRole('checkbox', { name: consent.analytics_title }),
+    saveCookies: page.getByRole('button', { name: consent.save }),
     errorHeading: page.getByRole('heading', { level: 1, name: text.error_title }),
     errorRetry: page.getByRole('button', { name: text.error_retry }),
     notLoaded: page.getByRole('alert').filter({ hasText: text.not_loaded }),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { partnerKeys } from '../issuer.ts'
 import type { ports } from './origins.ts'
 
 const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
@@ -29,6 +30,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
       PORT: String(PORT),
       VAULT_PORT: String(VAULT_PORT),
       VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
+      VAULT_PARTNER_KEYS: partnerKeys,
       AMPARO_DATA: dataFolder,
       LOG_LEVEL: 'info',
     },

@@ -1,0 +1,107 @@
+import { issuerToken, prefillLink, ssoLink, travelDocumentLink } from '../../issuer.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const usa = { benefit: 'CDW', country: 'USA', locale: 'en_US' } as const
+
+test('an issuer’s link opens the benefits of its card, and leaves no token behind [P-162, P-163, P-164, P-409]', async ({
+  cardholder,
+  page,
+}) => {
+  const token = issuerToken({ card: cards.premiumUsa, purpose: 'prefill', prefill: { cardholder_first_name: 'Ana' } })
+  await page.goto(prefillLink(token, usa))
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+
+  const kept = await page.evaluate(() => [
+    location.href,
+    JSON.stringify(history.state),
+    ...Object.values(sessionStorage),
+  ])
+  expect(kept.join()).not.toContain(token)
+  await page.reload()
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+})
+
+test('a link that is opened again in its own session leads on; elsewhere it is used up [P-170]', async ({
+  cardholder,
+  page,
+  browser,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  const link = prefillLink(issuerToken({ card: cards.premiumUsa, purpose: 'prefill' }), usa)
+  await page.goto(link)
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await page.goto(link)
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+
+  const stranger = await browser.newPage()
+  await stranger.goto(new URL(link, page.url()).href)
+  await expect(shell(stranger).somethingWentWrong).toBeVisible()
+  await stranger.context().close()
+})
+
+for (const [what, link] of [
+  ['without its parameters [P-171]', () => '/usa/prefill?benefit_code=CDW'],
+  [
+    'for a benefit that the card does not have [P-172]',
+    () => prefillLink(issuerToken({ card: cards.oneBenefit, purpose: 'prefill' }), { ...usa, benefit: 'ZZZ' }),
+  ],
+  [
+    'that has expired [P-170]',
+    () => prefillLink(issuerToken({ card: cards.premiumUsa, purpose: 'prefill', secondsAgo: 301 }), usa),
+  ],
+  ['that somebody made up [P-170]', () => prefillLink('a.b.c.d.e', usa)],
+  ['for single sign-on that is broken [P-179]', () => ssoLink('nonsense', 'USA')],
+] as const)
+  test(`a link ${what} leads to card entry, which says that something went wrong`, async ({ page, guard }) => {
+    guard.tolerates(/status of 422/)
+    await page.goto(link())
+
+    await expect(page).toHaveURL('/')
+    const { somethingWentWrong } = shell(page)
+    await expect(somethingWentWrong).toBeVisible()
+    await somethingWentWrong.getByRole('button').click()
+    await loginPage(page).arrives()
+  })
+
+test.describe('a browser that likes to read Portuguese', () => {
+  test.use({ locale: 'pt-PT' })
+
+  test('signs on in the country’s Portuguese [P-173, P-174, P-175, P-176, P-177]', async ({ cardholder, page }) => {
+    await page.goto(ssoLink(issuerToken({ card: cards.brazil, purpose: 'sso' }), 'BRA'))
+    await cardholder.landsOnBenefits(cards.brazil, { locale: 'pt_BR' })
+  })
+})
+
+test.describe('a browser that likes to read German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('signs on in the country’s first language [P-178]', async ({ cardholder, page }) => {
+    await page.goto(ssoLink(issuerToken({ card: cards.saudi, purpose: 'sso' }), 'SAU'))
+    await cardholder.landsOnBenefits(cards.saudi, { locale: 'ar_EEMEA' })
+  })
+})
+
+test('a travel-document link leaves for the provider’s page [P-180, P-181, P-182, P-412, P-413]', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/request to https:\/\/travel-documents\.example/)
+  await page.route('https://travel-documents.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Documents</title>' }),
+  )
+  await page.goto(travelDocumentLink(issuerToken({ card: cards.brazil, purpose: 'travel_document' }), 'TIR'))
+
+  await expect(page).toHaveURL(/^https:\/\/travel-documents\.example\/start\//)
+})
+
+test('a travel-document link that fails leads to the start page of Brazil [P-183]', async ({ page, guard }) => {
+  guard.tolerates(/status of 422/)
+  await page.goto(travelDocumentLink('nonsense', 'TIR'))
+
+  await expect(page).toHaveURL('/bra/pt_BR')
+  await loginPage(page, 'pt_BR').arrives()
+})

@@ -1,0 +1,62 @@
+import type { Locale } from '@amparo/rules/locales'
+import { content } from '../../content.ts'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { readingPage } from '../../pages/reading-page.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+for (const [slug, locale, ids] of [
+  ['terms', 'en_US', 'P-030, P-031, P-032, P-033'],
+  ['privacy', 'ar_EEMEA', 'P-008'],
+  ['accessibility', 'zh_TW', 'P-028'],
+] as const satisfies [string, Locale, string][])
+  test(`the page ${slug} can be read in ${locale} without a card [${ids}] @phone`, async ({ page }) => {
+    await page.goto(locale === 'en_US' ? `/${slug}` : `/${locale}/${slug}`)
+    const reading = readingPage(page, slug, locale)
+    await reading.arrives()
+    await expect(reading.section(reading.text.s6_title)).toContainText(reading.text.s6_body[0] ?? '')
+  })
+
+test('a section can be reached from the table of contents', async ({ page }) => {
+  const reading = readingPage(page, 'terms')
+  await page.goto('/terms')
+  await reading.contents.getByRole('link', { name: reading.text.s6_title }).click()
+
+  await expect(reading.section(reading.text.s6_title)).toBeInViewport()
+  await expect(page).toHaveURL('/terms#s6')
+})
+
+test('the accessibility statement goes with its flag [P-029]', async ({ page }) => {
+  await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ json: [] }))
+  await page.goto('/pt_BR/accessibility')
+
+  await expect(page).toHaveURL('/pt_BR/login')
+  await loginPage(page, 'pt_BR').arrives()
+})
+
+for (const [path, title] of [
+  ['contact', content('contact').title],
+  ['claims', content('claims-by-phone').title],
+] as const)
+  test(`a cardholder finds the country’s numbers on the page ${path} [P-352] @phone`, async ({ cardholder, page }) => {
+    await cardholder.signsIn(cards.premiumUsa)
+    await page.goto(`/usa/en_US/${path}`)
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '+1 800 555 0157' })).toHaveAttribute(
+      'href',
+      'tel:+18005550157',
+    )
+    await expectAccessible(page)
+  })
+
+test('the return page leads to the card network [P-063, P-077]', async ({ page, guard }) => {
+  guard.tolerates(/request to https:\/\/card-network\.example/)
+  await page.route('https://card-network.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Card network</title>' }),
+  )
+  await page.goto('/return-to-mastercard')
+
+  await expect(page).toHaveURL('https://card-network.example/')
+})
