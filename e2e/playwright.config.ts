@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { consentState } from './src/consent-state.ts'
 import { findChromium } from './src/find-chromium.ts'
 import { origins } from './src/origins.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origins.portal,
+    storageState: consentState(origins),
     launchOptions: await findChromium(),
     // Pictures of every step cost more than the stories themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },

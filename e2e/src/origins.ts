@@ -1,4 +1,6 @@
-export const ports = { PORT: 4910, VAULT_PORT: 4911 }
+/** Another pair by `E2E_PORT`, for two runs at once on one machine. */
+const first = Number(process.env.E2E_PORT ?? 4910)
+export const ports = { PORT: first, VAULT_PORT: first + 1 }
 
 /** Where the product of the stories runs; the canary test has one of its own. */
 export const origins = originsOf(ports)

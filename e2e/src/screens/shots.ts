@@ -17,6 +17,8 @@ export type Shot = {
   widths?: readonly Width[]
   /** Where something lies over the page, the picture is what the window shows; otherwise it is the whole page. */
   windowOnly?: boolean
+  /** Nobody has chosen yet, so the consent banner is there. */
+  asksConsent?: boolean
 }
 
 const homeCards: Record<ShownLocale, string> = {
@@ -43,6 +45,9 @@ export const shots: Shot[] = [
   { name: 'white-label', arrange: (scene) => openHome({ ...scene, portal: scene.whiteLabel }) },
   { name: 'third-party-banner', arrange: openHomeWithPartner },
   { name: 'menu', arrange: openMenu, widths: ['phone'], windowOnly: true },
+  { name: 'consent', arrange: openConsent, asksConsent: true, windowOnly: true },
+  { name: 'manage-cookies', arrange: manageCookies, windowOnly: true },
+  { name: 'footer', arrange: openFooter, windowOnly: true },
   { name: 'skeleton', arrange: openSkeleton },
   { name: 'dev', arrange: ({ page, portal }) => open(page, `${portal}/dev`), locales: ['en_US'] },
   { name: 'api-docs', arrange: ({ page, portal }) => open(page, `${portal}/api/docs`), locales: ['en_US'] },
@@ -94,6 +99,23 @@ async function openMenu(scene: Scene): Promise<void> {
   await openHome(scene)
   await scene.page.locator('.top .narrow button').click()
   await scene.page.locator('dialog.menu[open]').waitFor()
+}
+
+async function openConsent(scene: Scene): Promise<void> {
+  await openLogin(scene)
+  await scene.page.locator('.consent').waitFor()
+}
+
+async function manageCookies(scene: Scene): Promise<void> {
+  await openLogin(scene)
+  await scene.page.locator('.foot-links button').click()
+  await scene.page.locator('dialog[open]').waitFor()
+}
+
+/** The disclaimers, and the way back up. */
+async function openFooter(scene: Scene): Promise<void> {
+  await openHome(scene)
+  await scene.page.locator('.insurer-mark').scrollIntoViewIfNeeded()
 }
 
 async function openSkeleton(scene: Scene): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { consentState, undecided } from '../consent-state.ts'
 import type { originsOf } from '../origins.ts'
 import { useCjkFont } from './cjk-font.ts'
 import type { Shot, ShownLocale, Width } from './shots.ts'
@@ -22,6 +23,7 @@ export async function takeShot(shot: Shot, locale: ShownLocale, { browser, origi
       viewport: sizes[width],
       reducedMotion: 'reduce',
       hasTouch: width === 'phone',
+      storageState: shot.asksConsent ? undecided : consentState(origins),
     })
     await useCjkFont(context)
     const page = await context.newPage()

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards, digitsOf, last4Of } from '../../people.ts'
+import { undecided } from '../../src/consent-state.ts'
+import { expect, test } from '../../story.ts'
+
+test.use({ storageState: undecided })
+
+test('asks about cookies, in the way of nothing, and counts nothing before the answer [P-025, P-396] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.opensLogin()
+  const { consentBanner } = shell(page)
+  await expect(consentBanner).toBeVisible()
+  await expectAccessible(page, { state: 'consent' })
+
+  await cardholder.types(cards.premiumUsa.number)
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(consentBanner).toBeVisible()
+  expect(await events(page)).toEqual([])
+})
+
+test('a yes counts from then on, without anything of the card [P-396]', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await shell(page).acceptAll.click()
+  await expect(shell(page).consentBanner).toHaveCount(0)
+  await cardholder.types(cards.premiumUsa.number)
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+
+  await expect.poll(async () => (await events(page)).map(({ event }) => event)).toContain('page_view')
+  const counted = await events(page)
+  expect(counted).toEqual([
+    { event: 'login_submitted' },
+    { event: 'login_succeeded' },
+    { event: 'page_view', route: '/:country/:language/benefits' },
+  ])
+  const { panToken } = await page.evaluate(() => JSON.parse(sessionStorage.card ?? '{}'))
+  for (const secret of [digitsOf(cards.premiumUsa), last4Of(cards.premiumUsa), panToken])
+    expect(JSON.stringify(counted)).not.toContain(secret)
+})
+
+test('the choice is kept, and changed behind "Manage cookies" [P-024, P-396]', async ({ cardholder, page }) => {
+  const { acceptAll, consentBanner, manageCookies, cookieDialog, statistics, saveCookies, snackbars, consentText } =
+    shell(page)
+  await cardholder.opensLogin()
+  await acceptAll.click()
+  await page.reload()
+  await loginPage(page).arrives()
+  await expect.poll(() => events(page)).toEqual([{ event: 'page_view', route: '/' }])
+  await expect(consentBanner).toHaveCount(0)
+
+  await manageCookies.click()
+  await expect(cookieDialog).toBeVisible()
+  await expectAccessible(page, { state: 'cookie dialog' })
+  await statistics.uncheck()
+  await saveCookies.click()
+  await expect(snackbars).toContainText(consentText.saved)
+  await expect(manageCookies).toBeFocused()
+  await expect(snackbars).not.toContainText(consentText.saved)
+
+  await page.reload()
+  await loginPage(page).arrives()
+  await manageCookies.click()
+  await expect(statistics).not.toBeChecked()
+  expect(await events(page)).toEqual([])
+})
+
+test('the banner follows the language of the page [P-318]', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await shell(page).language.selectOption('ar_EEMEA')
+  const { consentBanner } = shell(page, 'ar_EEMEA')
+  await expect(consentBanner).toBeVisible()
+  await expect(consentBanner).toHaveAttribute('dir', 'rtl')
+})
+
+type Counted = { event: string; route?: string }
+
+function events(page: Page): Promise<Counted[]> {
+  return page.evaluate(() => (globalThis as { dataLayer?: Counted[] }).dataLayer ?? [])
+}

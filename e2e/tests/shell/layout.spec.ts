@@ -1,0 +1,140 @@
+import { expectAccessible } from '../../pages/accessible.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('every link of the bar leads to a page of its own, with its heading in focus, at its top [P-002, P-026]', async ({
+  cardholder,
+  page,
+}) => {
+  const { nav, text } = shell(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  const titles = new Set([await page.title()])
+  for (const label of [text.nav_claims, text.nav_claim_status, text.nav_contact, text.nav_benefits]) {
+    await page.evaluate(() => scrollTo(0, 500))
+    const link = nav.getByRole('link', { name: label, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(nav.locator('[aria-current]')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(4)
+})
+
+test('the skip link is the first stop and leads into the page', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await page.keyboard.press('Tab')
+  await expect(shell(page).skipLink).toBeFocused()
+  await expect(shell(page).skipLink).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the menu of a phone holds the focus, has everything, and closes on Escape [P-005, P-006] @only-phone', async ({
+  cardholder,
+  page,
+}) => {
+  const { openMenu, menu, text, theme, html } = shell(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  await openMenu.click()
+  await expect(menu).toBeVisible()
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expectAccessible(page, { state: 'menu' })
+
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .top > .wrap') === null)).toBe(true)
+  }
+  await theme.selectOption('dark')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(openMenu).toBeFocused()
+
+  await openMenu.click()
+  await menu.getByRole('link', { name: text.nav_contact }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL('/usa/en_US/contact')
+})
+
+test('the menu changes the language and keeps the page [P-004] @only-phone', async ({ cardholder, page }) => {
+  await cardholder.signsIn(cards.saudi, { locale: 'ar_EEMEA' })
+  await shell(page, 'ar_EEMEA').openMenu.click()
+  await shell(page, 'ar_EEMEA').menu.getByRole('combobox').first().selectOption('en_EEMEA')
+
+  await expect(page).toHaveURL('/sau/en_EEMEA/benefits')
+  await benefitsPage(page, 'en_EEMEA').arrives()
+})
+
+test('the way back up is there after 800 px, and goes there [P-012, P-013] @phone', async ({ cardholder, page }) => {
+  const { scrollToTop } = shell(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  await page.evaluate(() => scrollTo(0, 800))
+  await expect(scrollToTop).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 801))
+  await expect(scrollToTop).toBeInViewport()
+  await scrollToTop.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(scrollToTop).toHaveCount(0)
+})
+
+test('the footer has the disclaimers of the card, and its links lead to pages [P-007, P-008, P-009]', async ({
+  cardholder,
+  page,
+}) => {
+  const { footer, text } = shell(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  await expect(footer.getByText('Alderin Insurance')).toBeVisible()
+  await expect(footer.locator('[data-insurer="default"]')).toBeVisible()
+  for (const [label, path] of [
+    [text.privacy, '/usa/en_US/privacy'],
+    [text.terms, '/usa/en_US/terms'],
+  ] as const) {
+    await footer.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('a slow answer is waited for under the overlay, which then goes [P-014, P-016]', async ({ cardholder, page }) => {
+  const { overlay } = shell(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/cardholder/v1/benefits/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await cardholder.opensLogin()
+  await expect(shell(page).snackbars).toBeAttached()
+  await expect(overlay).toHaveCount(0)
+  await cardholder.types(cards.oneBenefit.number)
+  await cardholder.submits()
+  await expect(overlay).toBeVisible()
+  answer.resolve()
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+  await expect(overlay).toHaveCount(0)
+})
+
+test('a lost connection is said at the bottom right, and that it is back [P-017, P-021, P-022]', async ({
+  cardholder,
+  page,
+  context,
+}) => {
+  const { snackbars } = shell(page)
+  await cardholder.opensLogin()
+  await expect(snackbars).toBeAttached()
+  await context.setOffline(true)
+  const message = snackbars.locator('.snackbar-warning')
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  expect(box && 1440 - box.x - box.width).toBeLessThan(40)
+  expect(box && 900 - box.y - box.height).toBeLessThan(40)
+  await context.setOffline(false)
+  await expect(message).toHaveCount(0)
+  await expect(snackbars.locator('.snackbar-success')).toBeVisible()
+  await expect(snackbars.locator('.snackbar-success')).toHaveCount(0)
+  await expect(loginPage(page).heading).toBeVisible()
+})
