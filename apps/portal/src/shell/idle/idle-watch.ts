@@ -25,8 +25,8 @@ export function watchIdle(onChange: (idle: Idle) => void) {
     else timer = setTimeout(check, idle.next)
   }
 
-  function stay() {
-    markActive()
+  function active(at = Date.now()) {
+    markActive(at)
     check()
   }
 
@@ -35,7 +35,8 @@ export function watchIdle(onChange: (idle: Idle) => void) {
     if (shown.phase === 'over' || (shown.phase === 'warning' && !presses.includes(type))) return
     movedAt = Date.now()
     clearTimeout(pause)
-    pause = setTimeout(stay, ACTIVITY_DEBOUNCE_MS)
+    // At its own time: this timer, too, may be late.
+    pause = setTimeout(active, ACTIVITY_DEBOUNCE_MS, movedAt)
   }
 
   function stop() {
@@ -51,5 +52,5 @@ export function watchIdle(onChange: (idle: Idle) => void) {
   document.addEventListener('visibilitychange', check)
   check()
 
-  return { stay, stop }
+  return { stay: () => active(), stop }
 }
