@@ -9,10 +9,14 @@ const logFile = join(import.meta.dirname, '../../test-results/product.log')
 /** Playwright calls this before the first story, and what it returns after the last. */
 export default async function startForAll() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'amparo-e2e-'))
-  const { stop } = await startProduct({ ...ports, dataFolder, logFile })
+  const clear = () => rmSync(dataFolder, { recursive: true, force: true })
+  const { stop } = await startProduct({ ...ports, dataFolder, logFile }).catch((error) => {
+    clear()
+    throw error
+  })
 
   return async () => {
     await stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    clear()
   }
 }
