@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CardNumberField } from './card-number-field.tsx'
 import { useFieldLook } from './field-look.ts'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
+import { usePressing } from './use-pressing.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Portal specification §5. */
@@ -25,20 +26,27 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
   const [state, setState] = useState(untouched)
   const [revealed, setRevealed] = useState(false)
   const [tried, setTried] = useState(false)
+  // A number that is pasted and sent at once: the frame says both before this page is drawn again.
+  const newest = useRef(untouched)
+  const pressing = usePressing()
   // P-144: not while the first characters are typed.
-  const problem = state.problem && (tried || state.touched) ? texts[problemEntries[state.problem]].text : null
+  const problem =
+    state.problem && (tried || (state.touched && !pressing)) ? texts[problemEntries[state.problem]].text : null
   const { container, field, frame, retry } = useCardField({
     mount,
     vaultOrigin: settings.vaultOrigin,
     title: text.frame_title,
     look: useFieldLook({ label: text.label, help: text.help, problem, revealed }, useLocale()),
-    onState: setState,
+    onState: (next) => {
+      newest.current = next
+      setState(next)
+    },
     onSubmit: submit,
   })
 
   function submit() {
     setTried(true)
-    if (state.problem || !field.current) return field.current?.focus()
+    if (newest.current.problem || !field.current) return field.current?.focus()
     onStart()
     void signIn(field.current)
   }
