@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
 import { intlTag } from '@amparo/rules/locales'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,10 +21,13 @@ export function WarningDialog({ text, minutesLeft, onStay }: WarningProps) {
 
 /** P-391 to P-394. It covers the page: whoever comes by now need not be the person who left. */
 export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => void }) {
+  // One listener for good: the router draws the page anew before this one's turn comes, and a new listener would miss it.
+  const onBack = useEffectEvent(onLeave)
   useEffect(() => {
-    addEventListener('popstate', onLeave)
-    return () => removeEventListener('popstate', onLeave)
-  }, [onLeave])
+    const listener = () => onBack()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
 
   return (
     <Dialog

@@ -1,0 +1,17 @@
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+
+/** What the portal says about the end of a session. */
+export function sessionDialogs(page: Page, locale: Locale = defaultLocale) {
+  const text = content('session', locale)
+
+  return {
+    text,
+    warning: page.getByRole('dialog', { name: text.warning_title }),
+    stay: page.getByRole('button', { name: text.stay }),
+    timeout: page.getByRole('dialog', { name: text.timeout_title }),
+    confirm: page.getByRole('button', { name: text.timeout_button }),
+    endedElsewhere: page.getByRole('status').filter({ hasText: text.signed_out_elsewhere }),
+  }
+}

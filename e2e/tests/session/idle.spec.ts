@@ -1,0 +1,59 @@
+import { expectAccessible } from '../../pages/accessible.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { sessionDialogs } from '../../pages/session-dialogs.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('somebody who is away is warned, goes on, is away again, and is logged out [P-391, P-393] @phone', async ({
+  cardholder,
+  page,
+  request,
+}) => {
+  const { warning, stay, timeout, confirm } = sessionDialogs(page)
+  await page.clock.install()
+  const asked = page.waitForRequest('**/api/cardholder/v1/benefits/')
+  await cardholder.signsIn(cards.premiumUsa)
+  const replay = { data: (await asked).postDataJSON() }
+  await page.clock.fastForward('12:50')
+  await expect(warning).toHaveCount(0)
+  await page.clock.fastForward('00:20')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page, { state: 'warning' })
+  await stay.click()
+  await expect(warning).toHaveCount(0)
+
+  await page.clock.fastForward('15:01')
+  await expect(timeout).toBeVisible()
+  await expectAccessible(page, { state: 'timeout' })
+  await expect
+    .poll(async () => (await request.post('/api/cardholder/v1/benefits/', replay)).status(), { timeout: 5000 })
+    .toBe(422)
+  await confirm.click()
+  await expect(loginPage(page).loggedOut).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('going back from the timeout leads out too, and nothing personal is left [P-394]', async ({
+  cardholder,
+  page,
+}) => {
+  const { timeout } = sessionDialogs(page)
+  await page.clock.install()
+  await cardholder.signsIn(cards.premiumUsa)
+  await page.clock.fastForward('15:01')
+  await expect(timeout).toBeVisible()
+  await page.goBack()
+
+  await expect(loginPage(page).loggedOut).toBeVisible()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
+
+test('a guest is never timed out [P-391]', async ({ cardholder, page }) => {
+  const { warning, timeout } = sessionDialogs(page)
+  await page.clock.install()
+  await cardholder.opensLogin()
+  await page.clock.fastForward('20:00')
+
+  await expect(warning).toHaveCount(0)
+  await expect(timeout).toHaveCount(0)
+})

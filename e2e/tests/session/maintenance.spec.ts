@@ -1,0 +1,33 @@
+import { content } from '../../content.ts'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const text = content('portal-unavailable')['portal-unavailable']
+
+// One product tells all stories, so it is never really closed: the browser only hears that it is.
+for (const path of ['/', '/terms', '/usa/en_US/claim-status'])
+  test(`${path} is closed during maintenance [P-326, P-327, P-328] @phone`, async ({ page }) => {
+    await page.route('**/api/feature_flags/v1/', (route) =>
+      route.fulfill({ json: [{ code: 'portal_unavailable', status: 'on' }] }),
+    )
+    await page.goto(path)
+
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
+    await expect(page.getByRole('img', { name: text.image_alt })).toBeVisible()
+    await expect(page.getByText(text.claims_safe)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+for (const [what, status] of [
+  ['break', 500],
+  ['are nonsense', 200],
+] as const)
+  test(`flags that ${what} break no page [P-449, P-463]`, async ({ cardholder, page, guard }) => {
+    guard.tolerates(/status of 500/)
+    await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ status, body: '{}' }))
+    const report = page.waitForRequest('**/api/errors/v1/')
+    await cardholder.signsIn(cards.oneBenefit)
+
+    expect((await report).postDataJSON()).toMatchObject({ code: 'FEATURE_FLAGS_API_ERROR' })
+  })

@@ -1,0 +1,43 @@
+import { content } from '../../content.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('a page that a deploy took away comes with the new version, and the session is kept', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED|dynamically imported module|PageMissing/)
+  await cardholder.opensLogin()
+  await page.route('**/assets/benefits-page-*.js', (route) => route.abort())
+  // The document is fetched anew: from then on the files are there.
+  await page.route('**/usa/en_US/benefits', async (route) => {
+    await page.unroute('**/assets/benefits-page-*.js')
+    await route.continue()
+  })
+  await cardholder.types(cards.oneBenefit.number)
+  await cardholder.submits()
+
+  await cardholder.landsOnBenefits(cards.oneBenefit)
+})
+
+test('somebody who has typed a number is told, not interrupted', async ({ cardholder, page, guard }) => {
+  guard.tolerates(/ERR_FAILED|dynamically imported module/)
+  const { title, reload } = content('new-version')
+  await page.route('**/assets/furniture-*.js', async (route) => {
+    await expect(page.locator('[data-typed]')).toHaveCount(1)
+    await route.abort()
+  })
+  await page.goto('/')
+  await expect(loginPage(page).frameReady).toBeVisible()
+  await cardholder.types(cards.oneBenefit.number)
+
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  await expect(loginPage(page).number).toHaveValue(cards.oneBenefit.number)
+  await page.unroute('**/assets/furniture-*.js')
+  await page.getByRole('button', { name: reload }).click()
+  await loginPage(page).arrives()
+  await expect(shell(page).footer).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { loginPage } from '../../pages/login-page.ts'
+import { sessionDialogs } from '../../pages/session-dialogs.ts'
+import { cards, last4Of } from '../../people.ts'
+import { cardholderAt } from '../../steps/cardholder.ts'
+import { expect, test } from '../../story.ts'
+
+const { oneBenefit } = cards
+
+test('a new tab has the session, and a logout in it reaches the first within a second [P-156, P-387]', async ({
+  cardholder,
+  page,
+  context,
+}) => {
+  await cardholder.signsIn(oneBenefit)
+  const second = await context.newPage()
+  await second.goto('/usa/en_US/benefits')
+  await cardholderAt(second).landsOnBenefits(oneBenefit)
+  await second.goto('/?logout=1')
+  await expect(loginPage(second).loggedOut).toBeVisible()
+
+  await expect(sessionDialogs(page).endedElsewhere).toBeVisible({ timeout: 1000 })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(last4Of(oneBenefit))).toHaveCount(0)
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
+
+test('what somebody does in one tab keeps the session of the other [P-391]', async ({ cardholder, page, context }) => {
+  await page.clock.install()
+  await cardholder.signsIn(oneBenefit)
+  const second = await context.newPage()
+  await second.goto('/usa/en_US/benefits')
+  await cardholderAt(second).landsOnBenefits(oneBenefit)
+  await page.clock.fastForward('13:30')
+  const { warning } = sessionDialogs(page)
+  await expect(warning).toBeVisible()
+
+  await second.evaluate((time) => localStorage.setItem('amparo-active', String(time)), Date.now() + 13.5 * 60_000)
+  await expect(warning).toHaveCount(0)
+})
+
+test('a tab of somebody else’s profile is handed nothing', async ({ cardholder, browser }) => {
+  await cardholder.signsIn(oneBenefit)
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await stranger.goto('/usa/en_US/benefits')
+
+  await expect(loginPage(stranger).heading).toBeVisible()
+  await context.close()
+})
