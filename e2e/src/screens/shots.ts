@@ -42,6 +42,17 @@ export const shots: Shot[] = [
   },
   { name: 'benefits', arrange: (scene) => openHome(scene) },
   { name: 'claim-help', arrange: openClaimHelp, locales: Object.keys(claimHelp) as ShownLocale[] },
+  { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
+  { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },
+  { name: 'terms', arrange: (scene) => openOuter(scene, 'terms') },
+  { name: 'privacy', arrange: (scene) => openOuter(scene, 'privacy') },
+  { name: 'accessibility', arrange: (scene) => openOuter(scene, 'accessibility') },
+  { name: 'campaign', arrange: (scene) => openOuter(scene, 'campaign/summer-travel') },
+  { name: 'campaign-short', arrange: (scene) => openOuter(scene, 'campaign/new-phone') },
+  { name: 'redirect-notice', arrange: openRedirectNotice, windowOnly: true },
+  { name: 'entry-progress', arrange: openEntryProgress, windowOnly: true },
+  { name: 'entry-failed', arrange: openFailedEntry, windowOnly: true },
+  { name: 'return-to-network', arrange: openReturn, locales: ['en_US'] },
   { name: 'white-label', arrange: (scene) => openHome({ ...scene, portal: scene.whiteLabel }) },
   { name: 'third-party-banner', arrange: openHomeWithPartner },
   { name: 'menu', arrange: openMenu, widths: ['phone'], windowOnly: true },
@@ -80,6 +91,44 @@ async function openHome(scene: Scene): Promise<void> {
 
 async function openClaimHelp({ page, portal, locale }: Scene): Promise<void> {
   await open(page, `${portal}/${claimHelp[locale]}/${locale}/claim-status`)
+  await page.locator('main h1').waitFor()
+}
+
+async function openCardPage(scene: Scene, path: string): Promise<void> {
+  await openHome(scene)
+  await open(scene.page, scene.page.url().replace(/benefits$/, path))
+  await scene.page.locator('main h1').waitFor()
+}
+
+async function openOuter({ page, portal, locale }: Scene, path: string): Promise<void> {
+  await open(page, `${portal}/${locale}/${path}`)
+  await page.locator('main h1').waitFor()
+}
+
+async function openRedirectNotice(scene: Scene): Promise<void> {
+  await openOuter(scene, 'campaign/summer-travel')
+  await scene.page.locator('.campaign-hero .button').click()
+  await scene.page.locator('dialog[open]').waitFor()
+}
+
+const entryLink = ({ portal, locale }: Scene) =>
+  `${portal}/usa/prefill?cardholder_data=x&benefit_code=CDW&country_code=USA&language_code=${locale}`
+
+async function openEntryProgress(scene: Scene): Promise<void> {
+  await scene.page.route('**/prefill_token', () => new Promise(() => undefined))
+  await scene.page.goto(entryLink(scene))
+  await scene.page.locator('.entry-progress p:not(:empty)').waitFor()
+}
+
+async function openFailedEntry(scene: Scene): Promise<void> {
+  await open(scene.page, entryLink(scene))
+  await scene.page.locator('dialog[open]').waitFor()
+}
+
+/** The page stays for the picture when the place it leads to does not answer. */
+async function openReturn({ page, portal }: Scene): Promise<void> {
+  await page.route('https://card-network.example/**', (route) => route.fulfill({ status: 204 }))
+  await open(page, `${portal}/return-to-mastercard`)
   await page.locator('main h1').waitFor()
 }
 
