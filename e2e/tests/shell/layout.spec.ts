@@ -108,9 +108,8 @@ test('a slow answer is waited for under the overlay, which then goes [P-014, P-0
     await route.continue()
   })
   await cardholder.opensLogin()
-  await expect(shell(page).snackbars).toBeAttached()
-  await expect(overlay).toHaveCount(0)
   await cardholder.types(cards.oneBenefit.number)
+  await expect(overlay).toHaveCount(0)
   await cardholder.submits()
   await expect(overlay).toBeVisible()
   answer.resolve()
@@ -125,6 +124,7 @@ test('a lost connection is said at the bottom right, and that it is back [P-017,
 }) => {
   const { snackbars } = shell(page)
   await cardholder.opensLogin()
+  await cardholder.types('9')
   await expect(snackbars).toBeAttached()
   await context.setOffline(true)
   const message = snackbars.locator('.snackbar-warning')

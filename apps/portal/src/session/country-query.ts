@@ -11,7 +11,7 @@ export function countryQuery(platform: Platform, code: string) {
   return queryOptions({
     queryKey: ['country', country],
     queryFn: () => (countryCode.test(country) ? read(platform, country) : null),
-    meta: { reportAs: 'UNEXPECTED_ERROR' },
+    meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
   })
 }
 

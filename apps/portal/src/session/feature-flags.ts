@@ -8,7 +8,7 @@ export function featureFlagsQuery(platform: Platform) {
   return queryOptions({
     queryKey: ['feature-flags'],
     queryFn: () => platform.api(listFeatureFlags, {}),
-    meta: { reportAs: 'FEATURE_FLAGS_API_ERROR', overlay: false },
+    meta: { reportAs: 'FEATURE_FLAGS_API_ERROR' },
   })
 }
 

@@ -1,16 +1,15 @@
 import { type Mutation, type Query, useIsFetching, useIsMutating } from '@tanstack/react-query'
 
 /**
- * P-014, P-015, P-X56: a mutation; a query that has no answer yet and that somebody waits for, which is a component on
- * the page, or a step before a page (`meta: { overlay: true }`). Never a prefetch, a refresh, or work that shows its own
+ * P-014, P-015, P-X56: a query without which the page cannot be shown says so (`meta: { overlay: true }`) and covers the
+ * page until its first answer; prefetches, refreshes and all others never do. A mutation does, unless it shows its own
  * progress (`meta: { overlay: false }`).
  */
-export function isBlockingQuery(query: Pick<Query, 'meta' | 'state' | 'isActive'>): boolean {
-  if (query.state.status !== 'pending' || query.meta?.overlay === false) return false
-  return query.meta?.overlay === true || query.isActive()
+function isBlockingQuery({ meta, state }: Query): boolean {
+  return meta?.overlay === true && state.status === 'pending'
 }
 
-export function isBlockingMutation({ meta }: Pick<Mutation, 'meta'>): boolean {
+function isBlockingMutation({ meta }: Mutation): boolean {
   return meta?.overlay !== false
 }
 

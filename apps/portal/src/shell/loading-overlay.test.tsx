@@ -25,27 +25,21 @@ type Work = ReturnType<typeof open>
 const kinds: [string, boolean, (work: Work) => void][] = [
   ['a mutation', true, ({ queries, queryFn }) => void mutate(queries, queryFn)],
   ['a mutation that shows its own progress', false, ({ queries, queryFn }) => void mutate(queries, queryFn, false)],
-  ['a query that a page waits for', true, ({ queries, ...query }) => void observe(queries, query)],
-  [
-    'a query that shows its own progress',
-    false,
-    ({ queries, ...query }) => void observe(queries, { ...query, meta: { overlay: false } }),
-  ],
-  [
-    'a query before a page',
-    true,
-    ({ queries, ...query }) => void queries.fetchQuery({ ...query, meta: { overlay: true } }),
-  ],
+  ['a query that a page cannot be shown without', true, ({ queries, ...query }) => observe(queries, needed(query))],
+  ['the same before the page', true, ({ queries, ...query }) => void queries.fetchQuery(needed(query))],
+  ['any other query', false, ({ queries, ...query }) => observe(queries, query)],
   ['a prefetch', false, ({ queries, ...query }) => void queries.prefetchQuery(query)],
   [
     'a refresh of what is shown',
     false,
     ({ queries, ...query }) => {
       queries.setQueryData(query.queryKey, 'before')
-      observe(queries, { ...query, staleTime: 0 })
+      observe(queries, { ...needed(query), staleTime: 0 })
     },
   ],
 ]
+
+const needed = <Q extends object>(query: Q) => ({ ...query, meta: { overlay: true } })
 
 function mutate(queries: QueryClient, mutationFn: () => Promise<string>, overlay?: boolean) {
   return queries.getMutationCache().build(queries, { mutationFn, meta: { overlay } }).execute(undefined)

@@ -1,0 +1,19 @@
+import { useContent } from '../platform/content.ts'
+import { Snackbars } from '../ui/snackbars.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { useConnectionNotice } from './use-connection-notice.ts'
+
+/** What answers to something that a person does. */
+export default function Notices() {
+  const { dismiss } = useContent('snackbar')
+  useConnectionNotice()
+
+  return (
+    <>
+      <ScrollToTop />
+      <Snackbars dismissLabel={dismiss} />
+      <LoadingOverlay />
+    </>
+  )
+}
