@@ -11,7 +11,7 @@ import { withPostgres } from './throwaway-postgres.ts'
 // depends on it, and the last line counts.
 
 const BROWSER_TESTS = 'e2e/playwright.config.ts'
-const ON_EACH_DATABASE = ['apps/api', 'apps/vault']
+const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
 
 const filter = process.argv.slice(2)
 const results: { name: string; counts: Counts }[] = []

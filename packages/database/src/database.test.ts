@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,17 @@ describe('the database', () => {
     expect(await migrate(database, migrations)).toEqual([])
     writeFileSync(join(migrations, '002_more.sql'), 'ALTER TABLE people ADD COLUMN city text;\n')
     expect(await migrate(database, migrations)).toEqual(['002_more.sql'])
+  })
+
+  it('applies them once when several start together', async () => {
+    const together = join(scratch, 'together')
+    mkdirSync(together)
+    writeFileSync(join(together, '004_once.sql'), 'CREATE TABLE once (a int);\n')
+    await database.query('ALTER TABLE migrations RENAME TO earlier')
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database, together)))
+    expect(applied.flat()).toEqual(['004_once.sql'])
+    await database.query('DROP TABLE migrations')
+    await database.query('ALTER TABLE earlier RENAME TO migrations')
   })
 
   it('leaves nothing of a migration that fails', async () => {
@@ -76,6 +88,35 @@ describe('the database', () => {
   })
 })
 
+// Only a server has connections that break.
+if (process.env.TEST_DATABASE?.startsWith('postgres'))
+  describe('a connection that the server ends', () => {
+    let database: Database
+    beforeAll(async () => {
+      database = await openTestDatabase(migrations)
+    })
+    afterAll(() => database.close())
+
+    it('fails its transaction and nothing else', async () => {
+      const cut = database.transaction((tx) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())'))
+      await expect(cut).rejects.toThrow()
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    })
+
+    it('is opened again by a listener, once', async () => {
+      const heard: string[] = []
+      const close = await database.listen('news', (payload) => void heard.push(payload))
+      const listening = `FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "news"'`
+      await database.query(`SELECT pg_terminate_backend(pid) ${listening}`)
+      await expect
+        .poll(async () => (await database.query<{ n: number }>(`SELECT count(*) AS n ${listening}`))[0]?.n)
+        .toBe(1)
+      await database.notify('news', 'hello')
+      await expect.poll(() => heard).toEqual(['hello'])
+      await close()
+    })
+  })
+
 describe('a data folder', () => {
   it('is refused to a second holder, with the first one’s process id', () => {
     const folder = join(scratch, 'locked')
@@ -93,6 +134,31 @@ describe('a data folder', () => {
     spawnSync(process.execPath, ['--input-type=module', '-e', script, folder])
     expect(readdirSync(folder)).toEqual(['lock'])
     lockFolder(folder)()
+  })
+
+  it('is free again when its holder died, and so did the one that was about to clear up after it', () => {
+    const folder = join(scratch, 'crashed-twice')
+    mkdirSync(folder)
+    const dead = spawnSync(process.execPath, ['-e', '']).pid
+    writeFileSync(join(folder, 'lock'), `${dead} 1`)
+    writeFileSync(join(folder, `lock.stale-${dead}`), `${dead} 1`)
+    const release = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+    release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is held by one of many that find the same dead holder', { timeout: 30_000 }, async () => {
+    const folder = join(scratch, 'fought-over')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'lock'), `${spawnSync(process.execPath, ['-e', '']).pid} 1`)
+    const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; try { lockFolder(process.argv[1]); console.log('held') } catch (error) { console.log(error.name) }; process.stdin.resume()`
+    const fighters = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script, folder]),
+    )
+    const said = await Promise.all(fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    for (const fighter of fighters) fighter.kill()
+    expect(said.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
   })
 
   it('keeps its rows from one start to the next', async () => {

@@ -21,8 +21,9 @@ export function lockFolder(folder: string): () => void {
     // A link appears with its content or not at all, so nobody reads a lock that is half written.
     while (!linked(own, file)) {
       const holder = readHolder(file)
-      if (holder !== null && identityOf(holder.pid) === holder.identity) throw new FolderInUse(folder, holder.pid)
-      rmSync(file, { force: true })
+      if (holder === null) continue
+      if (isRunning(holder)) throw new FolderInUse(folder, holder.pid)
+      removeStale({ own, file, stale: holder })
     }
   } finally {
     rmSync(own, { force: true })
@@ -40,13 +41,36 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-function readHolder(file: string): { pid: number; identity: string } | null {
+/**
+ * Several may find the same dead holder at once. Only the one that holds the right to remove its lock does, and only while
+ * that very lock is there: otherwise the slower would remove the new lock of the faster.
+ */
+function removeStale({ own, file, stale }: { own: string; file: string; stale: Holder }) {
+  const right = `${file}.stale-${stale.pid}`
+  if (!linked(own, right)) {
+    const remover = readHolder(right)
+    if (remover !== null && !isRunning(remover)) rmSync(right, { force: true })
+    return
+  }
+  if (readHolder(file)?.identity === stale.identity) rmSync(file, { force: true })
+  rmSync(right, { force: true })
+}
+
+type Holder = { pid: number; identity: string }
+
+/** Null when the file went away since. */
+function readHolder(file: string): Holder | null {
   try {
     const identity = readFileSync(file, 'utf8')
     return { pid: Number(identity.split(' ')[0]), identity }
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
+}
+
+function isRunning({ pid, identity }: Holder): boolean {
+  return identityOf(pid) === identity
 }
 
 /** "<pid> <start time>" of a living process, or null. Where /proc is missing, the id alone has to do. */

@@ -6,9 +6,13 @@ const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
 /** Applies the numbered SQL files that this database has not seen, each once, also when several replicas start together. */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
-  await database.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
+  // Under the lock too: two that create a table at once both find it missing, and one of them fails.
+  await database.transaction(async (tx) => {
+    await tx.query(LOCK)
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+  })
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -51,6 +51,7 @@ function asDatabase(engine: PGliteInterface): Database {
     },
     listen: (channel, onMessage) => engine.listen(channel, onMessage),
     async notify(channel, payload) {
+      guard.refuseInside()
       await engine.query('SELECT pg_notify($1, $2)', [channel, payload])
     },
     close: () => engine.close(),

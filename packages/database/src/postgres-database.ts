@@ -9,6 +9,19 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   pool.on('error', () => {})
   await pool.query('SELECT 1')
   const guard = transactionGuard()
+  const connection = async () => {
+    const client = await pool.connect()
+    // The pool stops listening to a connection it lends out. That it broke is told by the query that fails.
+    const ignore = () => {}
+    client.on('error', ignore)
+    return {
+      client,
+      giveBack() {
+        client.release()
+        client.off('error', ignore)
+      },
+    }
+  }
   const listeners = new Set<{ close: () => Promise<void> }>()
 
   return {
@@ -18,7 +31,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     },
     async transaction(work) {
       guard.refuseInside()
-      const client = await pool.connect()
+      const { client, giveBack } = await connection()
       try {
         await client.query('BEGIN')
         const result = await guard.enter(() =>
@@ -32,19 +45,19 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
         await client.query('ROLLBACK').catch(() => {})
         throw error
       } finally {
-        client.release()
+        giveBack()
       }
     },
     async script(text) {
       guard.refuseInside()
-      const client = await pool.connect()
+      const { client, giveBack } = await connection()
       try {
         return [await client.query(text)].flat().flatMap((result) => result.rows as Record<string, unknown>[])
       } catch (error) {
         await client.query('ROLLBACK').catch(() => {})
         throw error
       } finally {
-        client.release()
+        giveBack()
       }
     },
     async listen(channel, onMessage) {
@@ -56,6 +69,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
       }
     },
     async notify(channel, payload) {
+      guard.refuseInside()
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload])
     },
     async close() {

@@ -13,20 +13,32 @@ export async function postgresListener({ url, channel, onMessage }: Options) {
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url })
+    // Until it listens, whoever connects hears of an error; from then on it means that the connection is lost.
+    let listening = false
+    fresh.on('error', () => {
+      if (listening) void reconnect()
+      listening = false
+    })
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    fresh.on('error', () => void reconnect())
-    await fresh.connect()
-    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    listening = true
     return fresh
   }
 
   async function reconnect() {
-    client.removeAllListeners()
-    client.on('error', () => {})
     for (let wait = FIRST_RETRY_MS; !closed; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       await pause(wait, undefined, { ref: false })
+      if (closed) return
       try {
         client = await connect()
+        // Closed while it was connecting: the one that `close` ended was the lost one.
+        if (closed) await client.end()
         return
       } catch {
         // The server is still away: wait longer and try again.
