@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,17 @@ function run(script: string, env: Env, args: string[] = []) {
 }
 const start = (env: Env) => run('apps/standalone/src/main.ts', env)
 
+/** A browser that asks for the root of another host of the same server; fetch does not let a Host be chosen. */
+async function pageOfHost(host: string) {
+  const port = Number(host.split(':')[1])
+  const [answer] = (await once(
+    get({ host: 'localhost', port, path: '/', headers: { host, accept: 'text/html' } }),
+    'response',
+  )) as [IncomingMessage]
+  answer.resume()
+  return { status: answer.statusCode, location: answer.headers.location }
+}
+
 async function ports() {
   return { PORT: String(await freePort()), VAULT_PORT: String(await freePort()) }
 }
@@ -47,7 +59,7 @@ describe('the standalone product', { timeout: 90_000 }, () => {
   let env: Env
   let first: ReturnType<typeof start>
   beforeAll(async () => {
-    env = { AMPARO_DATA: data, ...(await ports()) }
+    env = { AMPARO_DATA: data, PORTAL_HOME_LAC: 'https://home.example/lac', ...(await ports()) }
     first = start(env)
     await first.running
   }, 90_000)
@@ -57,6 +69,20 @@ describe('the standalone product', { timeout: 90_000 }, () => {
     const page = await fetch(`http://localhost:${env.PORT}/`)
     expect(page.status).toBe(200)
     expect((await fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).status).toBe(200)
+  })
+
+  it('closes its pages while the flag says so, and opens them again', async () => {
+    const flag = (status: string) => run('apps/api/src/commands/flag.ts', env, ['portal_unavailable', status]).ended
+    const status = async () => (await fetch(`http://localhost:${env.PORT}/`)).status
+    expect((await flag('on')).code).toBe(0)
+    await expect.poll(status, { timeout: 10_000 }).toBe(503)
+    expect((await flag('off')).code).toBe(0)
+    await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('leads the root of a host to the home that is set for it', async () => {
+    const answer = await pageOfHost(`lac.localhost:${env.PORT}`)
+    expect(answer).toEqual({ status: 302, location: 'https://home.example/lac' })
   })
 
   it('refuses a second process on the same data folder, in one line', async () => {
@@ -151,5 +177,7 @@ describe('its settings', () => {
     [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
     [{ AMPARO_DATE: './x' }, /^AMPARO_DATE is not a setting/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
+    [{ CARD_NETWORK_URL: 'javascript:alert(1)' }, /^CARD_NETWORK_URL is wrong: an address begins with https/],
+    [{ CARD_NETWORK_URI: 'https://a.test' }, /^CARD_NETWORK_URI is not a setting/],
   ])('are refused in one line: %j', (env, line) => expect(() => readStandaloneSettings(env as Env)).toThrow(line))
 })
