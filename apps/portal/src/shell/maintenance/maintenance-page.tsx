@@ -32,8 +32,13 @@ export default function MaintenancePage({ phone = null }: { phone?: string | nul
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.text}</p>
         <p>{text.claims_safe}</p>
-        <p>{number ? fill(text.phone_hint, { phone: number }) : text.phone_hint_without_number}</p>
+        <p>{number ? fill(text.phone_hint, { phone: isolated(number) }) : text.phone_hint_without_number}</p>
       </main>
     </>
   )
+}
+
+/** Numbers keep their own direction, and stay on one line, inside a sentence of any script: U+2066 … U+2069. */
+function isolated(number: string): string {
+  return `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 }
