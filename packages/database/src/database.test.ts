@@ -171,6 +171,17 @@ describe('a data folder', () => {
     await second.close()
   })
 
+  it('whose first start was killed half way is made anew', async () => {
+    const folder = join(scratch, 'half-made')
+    mkdirSync(join(folder, 'database'), { recursive: true })
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
+    writeFileSync(join(folder, 'database.unfinished'), '')
+    const database = await openDatabase({ folder, migrations })
+    expect(await database.query('SELECT name FROM people')).toHaveLength(1)
+    await database.close()
+    expect(readdirSync(folder)).toEqual(['database'])
+  })
+
   it('that is damaged is left alone, with one line on what to do', async () => {
     const folder = join(scratch, 'damaged')
     mkdirSync(join(folder, 'database'), { recursive: true })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -22,11 +22,18 @@ export async function openDatabase({ url, poolSize, folder, migrations }: Option
   }
 }
 
+/** Making a database takes seconds. What a first start left half made holds nothing yet and is made anew, not called damaged. */
 async function openFolder(folder: string): Promise<Database> {
+  const unfinished = `${folder}.unfinished`
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
+  const isNew = !existsSync(folder) || readdirSync(folder).length === 0
+  if (isNew) writeFileSync(unfinished, '')
   try {
-    return await openPglite({ folder })
+    const database = await openPglite({ folder })
+    rmSync(unfinished, { force: true })
+    return database
   } catch (error) {
-    if (!existsSync(folder) || readdirSync(folder).length === 0) throw error
+    if (isNew) throw error
     throw new Error(
       `the database in ${folder} cannot be opened, it may be damaged. Nothing was changed: restore a copy, or move the folder away to start empty`,
       { cause: error },

@@ -68,6 +68,8 @@ describe('the border', () => {
     ['a body over the limit', { mood: 'x'.repeat(BODY_LIMIT) }, {}, 413, 'body_too_large'],
     ['a parameter of the wrong shape', { mood: 'good' }, { url: '/api/greet/4242/' }, 400, 'invalid_request'],
     ['an unknown path', { mood: 'good' }, { url: '/api/nowhere/' }, 404, 'not_found'],
+    ['an address that cannot be read', { mood: 'good' }, { url: '/api/greet/%zz/' }, 400, 'invalid_request'],
+    ['a parameter without end', { mood: 'good' }, { url: `/api/greet/${'a'.repeat(200)}/` }, 400, 'invalid_request'],
     ['a fault in the handler', { mood: 'broken' }, {}, 500, 'internal_error'],
     ['an answer outside the contract', { mood: 'lying' }, {}, 500, 'internal_error'],
     ['a prototype in the body', '{"__proto__": {"mood": "good"}}', {}, 400, 'invalid_request'],

@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { answerFailures } from './failure-answers.ts'
+import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 
@@ -22,10 +22,11 @@ export function createApp({
     logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnrouted,
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(REQUEST_ID_HEADER, request.id)
+    reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff')
   })
   answerFailures(app)
   return app

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import { type BorderRefusal, type Failure, statusOf } from '@amparo/contract/failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
@@ -10,6 +11,12 @@ export function answerFailures(app: FastifyInstance) {
     return send(request, reply, refused)
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found')))
+}
+
+/** An address that no router can read: it meets neither hooks nor handlers, and would be told what it said. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header(REQUEST_ID_HEADER, request.id)
+  send(request, reply, new Refused(borderCode(error)))
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { code, details }: Refused) {

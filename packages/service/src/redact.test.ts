@@ -11,6 +11,7 @@ describe('redact', () => {
     '14242424242424242',
     '"n":"36000000000008"',
     '378282246310005',
+    '12345678901234424242424242424299999',
   ])('takes the card number out of %s [P-131]', (text) =>
     expect(redact(text)).not.toMatch(/4242.?4242|3600000000|3782822/),
   )
@@ -31,5 +32,14 @@ describe('redact', () => {
     log.error({ err: new Error('duplicate key (4242424242424242)'), number: '4242 4242 4242 4242' }, '4242424242424242')
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toMatch(/4242.?4242/)
+  })
+
+  it('writes nothing of an error but what it is and where it came from', () => {
+    const lines: string[] = []
+    const log = createLogger({ name: 'test', sink: { write: (line) => void lines.push(line) } })
+    const values = { params: ['ana@example.test'], detail: 'Key (recipient)=(ana@example.test) exists' }
+    log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', ...values }) })
+    expect(JSON.parse(lines.join()).err).toMatchObject({ type: 'Error', message: 'duplicate key', code: '23505' })
+    expect(lines.join()).not.toContain('example.test')
   })
 })
