@@ -124,7 +124,7 @@ test('a lost connection is said at the bottom right, and that it is back [P-017,
 }) => {
   const { snackbars } = shell(page)
   await cardholder.opensLogin()
-  await cardholder.types('9')
+  await page.keyboard.press('Tab')
   await expect(snackbars).toBeAttached()
   await context.setOffline(true)
   const message = snackbars.locator('.snackbar-warning')

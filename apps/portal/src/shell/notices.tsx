@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { loadLoginNotices } from '../features/login/login-page.tsx'
 import { useContent } from '../platform/content.ts'
 import { Snackbars } from '../ui/snackbars.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -8,6 +10,7 @@ import { useConnectionNotice } from './use-connection-notice.ts'
 export default function Notices() {
   const { dismiss } = useContent('snackbar')
   useConnectionNotice()
+  useEffect(() => void loadLoginNotices().catch(() => undefined), [])
 
   return (
     <>

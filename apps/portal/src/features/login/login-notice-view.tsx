@@ -6,7 +6,7 @@ import { RefusalBanner } from './refusal-banner.tsx'
 
 type Props = { notice: LoginNotice; loggedOut: string; onClose: () => void }
 
-export function LoginNoticeView({ notice, loggedOut, onClose }: Props) {
+export default function LoginNoticeView({ notice, loggedOut, onClose }: Props) {
   switch (notice.kind) {
     case 'refused':
     case 'vault-failed':

@@ -1,5 +1,5 @@
 import './login-page.css'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContent } from '../../platform/content.ts'
 import { Region } from '../../platform/region.tsx'
@@ -9,8 +9,11 @@ import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LoginNoticeView } from './login-notice-view.tsx'
 import type { MountCardField } from './use-card-field.ts'
+
+/** Most visits never see one. It is fetched when somebody begins to use the page, so that it is there when the network is not. */
+export const loadLoginNotices = () => import('./login-notice-view.tsx')
+const LoginNoticeView = lazy(loadLoginNotices)
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart?: () => void }
 
