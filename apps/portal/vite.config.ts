@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { shakeRouter } from './shake-router.ts'
 
 /** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), !isSsrBuild && precompress()],
+  plugins: [react(), shakeRouter(), !isSsrBuild && precompress()],
   // One file with React's production build inside: the server loads it fast, whatever NODE_ENV says.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {

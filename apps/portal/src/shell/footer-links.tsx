@@ -1,7 +1,7 @@
 import type { Country } from '@amparo/contract/countries'
 import { defaultLocale } from '@amparo/rules/locales'
-import { Link } from 'react-router'
 import { useContent } from '../platform/content.ts'
+import { Link } from '../platform/link.tsx'
 import { useLocale } from '../platform/locale.ts'
 import { countryPath, PRIVACY_PATH, paths } from '../platform/paths.ts'
 import { useCard } from '../session/card-session.ts'

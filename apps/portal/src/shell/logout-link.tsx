@@ -1,7 +1,7 @@
 import { languageHome } from '@amparo/rules/language-home'
-import { Link } from 'react-router'
 import { track } from '../platform/analytics.ts'
 import { useContent } from '../platform/content.ts'
+import { Link } from '../platform/link.tsx'
 import { useLocale } from '../platform/locale.ts'
 
 /** P-155, in the person's language. */

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Country } from '@amparo/contract/countries'
-import { NavLink } from 'react-router'
 import { useContent } from '../platform/content.ts'
+import { Link } from '../platform/link.tsx'
 import { useLocale } from '../platform/locale.ts'
 import { countryPath } from '../platform/paths.ts'
 import { linksWithPages } from './visible-links.ts'
@@ -16,9 +16,9 @@ export default function NavLinks({ country, onFollow }: { country: Country; onFo
   return (
     <nav aria-label={text.nav_label}>
       {linksWithPages(country).map((link) => (
-        <NavLink key={link} to={countryPath(country.code, locale, `/${link}`)} onClick={onFollow}>
+        <Link key={link} to={countryPath(country.code, locale, `/${link}`)} onClick={onFollow}>
           {text[`nav_${link.replaceAll('-', '_')}` as LabelKey]}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

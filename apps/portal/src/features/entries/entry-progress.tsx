@@ -2,14 +2,14 @@ import './entry-progress.css'
 import { directionOf, isLocale, locales, localeTags } from '@amparo/rules/locales'
 import { matchLanguage } from '@amparo/rules/match-language'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** The whole page while an entry does its work. No brand: whose card it is turns out at its end. */
 export function EntryProgress() {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const wanted = query.get('language_code') ?? undefined
   const locale = isLocale(wanted) ? wanted : matchLanguage(locales, navigator.languages)
   const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'shell', locale }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
 import { RichText } from '../../platform/rich-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
