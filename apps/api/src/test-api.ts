@@ -63,12 +63,16 @@ function vaultInHand() {
     },
     async findCard(panToken: string) {
       vault.asked++
-      if (vault.isDown) throw new CallFailed({ code: 'network_error', status: 0, requestId: null })
+      mustBeUp()
       return cards.get(panToken) ?? null
     },
     async revokeToken(panToken: string) {
+      mustBeUp()
       cards.delete(panToken)
     },
+  }
+  const mustBeUp = () => {
+    if (vault.isDown) throw new CallFailed({ code: 'network_error', status: 0, requestId: null })
   }
   return vault satisfies VaultClient
 }

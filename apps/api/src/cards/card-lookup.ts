@@ -19,7 +19,12 @@ type Options = { vault: VaultClient; database: Database; clock: Clock }
 
 export async function createCardLookup({ vault, database, clock }: Options): Promise<CardLookup> {
   const remembered = new Map<string, { card: Card; until: number }>()
-  const close = await database.listen(CHANNEL, (key) => remembered.delete(key))
+  let revocations = 0
+  const forget = (key: string) => {
+    revocations++
+    remembered.delete(key)
+  }
+  const close = await database.listen(CHANNEL, forget)
 
   return {
     async find(panToken) {
@@ -28,17 +33,23 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
       const known = remembered.get(key)
       if (known && known.until > now) return known.card
 
+      const before = revocations
       const card = await vault.findCard(panToken)
-      if (card) {
+      // What was revoked while the vault answered must not be remembered; which token that was does not matter.
+      if (card && before === revocations) {
         if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
         remembered.set(key, { card, until: now + REMEMBERED_MS })
       } else remembered.delete(key)
+
       return card
     },
     async revoke(panToken) {
+      const key = keyOf(panToken)
+      // Forgotten first, so that a vault that does not answer cannot keep a session alive here.
+      forget(key)
       await vault.revokeToken(panToken)
-      remembered.delete(keyOf(panToken))
-      await database.notify(CHANNEL, keyOf(panToken))
+      forget(key)
+      await database.notify(CHANNEL, key)
     },
     close,
   }
