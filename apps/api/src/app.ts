@@ -1,3 +1,4 @@
+import { mountHealth } from '@amparo/service/health'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +28,7 @@ export async function mountApi(
   app: FastifyInstance,
   { services, operatorKey }: { services: Services; operatorKey: string },
 ) {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  mountHealth(app, services.database)
   mountRoutes(app, { routes, services, guards: { operator: secretGuard(operatorKey) } })
   mountDocs(app, routes)
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore })

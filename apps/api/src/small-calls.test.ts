@@ -11,6 +11,20 @@ afterAll(() => api.stop())
 
 const get = (url: string) => api.app.inject({ method: 'GET', url })
 
+describe('health', () => {
+  it('is the database’s: well while it answers, and not when it does not', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    const { query } = api.services.database
+    api.services.database.query = () => Promise.reject(new Error('gone'))
+    const answer = await get('/healthz')
+    api.services.database.query = query
+    expect({ status: answer.statusCode, code: answer.json().error_code }).toEqual({
+      status: 503,
+      code: 'service_unavailable',
+    })
+  })
+})
+
 describe('feature flags', () => {
   const set = (code: string, status: string, key = OPERATOR_KEY) =>
     api.app.inject({

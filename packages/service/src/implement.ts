@@ -6,7 +6,7 @@ import { Refused } from './refused.ts'
 
 type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: { redirect_url?: string }) => never
 
-export type Call<E extends Endpoint> = Checked<E> & { refuse: Refuse<E>; log: FastifyBaseLogger; caller: string }
+export type Call<E extends Endpoint> = Checked<E> & { refuse: Refuse<E>; log: FastifyBaseLogger }
 
 /** An endpoint together with the code that answers it. */
 export type Route<Services> = {

@@ -29,7 +29,6 @@ export function mountRoutes<Services>(
           ...checkedParts(endpoint, request),
           refuse,
           log: request.log,
-          caller: request.ip,
         } as Call<Endpoint>
         const answer = await handle(call as never, services)
         reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')

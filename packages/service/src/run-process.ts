@@ -8,6 +8,9 @@ const LONGEST_DRAIN_MS = 10_000
  * whose parent is gone (the channel to it closes) stops as well.
  */
 export async function runProcess(start: () => Promise<Stop>) {
+  // A parent that went away before the start was over would not be missed later.
+  const leave = () => process.exit(1)
+  process.on('disconnect', leave)
   try {
     const stop = await start()
     let stopping = false
@@ -21,7 +24,7 @@ export async function runProcess(start: () => Promise<Stop>) {
       )
     }
     process.on('SIGINT', end).on('SIGTERM', end)
-    if (process.send) process.on('disconnect', end)
+    process.on('disconnect', end).off('disconnect', leave)
   } catch (error) {
     fail(error)
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { BadSettings } from '@amparo/service/settings'
 
 const TIMEOUT_MS = 3000
+/** Anybody can send a report, so that many at once are a flood, which must not become ours. */
+const MOST_UNDER_WAY = 20
 
 /** Codes and a request id: the contract lets nothing else through, so nothing personal can be in it. */
 export type ErrorReport = { code: string; cause?: string; failed_request_id: string | null }
@@ -13,8 +15,11 @@ export function errorReports(
   { fetch = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {},
 ): SendReport {
   const { address, key } = partsOf(dsn)
+  let underWay = 0
 
   return async (report) => {
+    if (underWay >= MOST_UNDER_WAY) throw new Error('Too many error reports are under way')
+    underWay++
     const answer = await fetch(address, {
       method: 'POST',
       headers: {
@@ -23,7 +28,7 @@ export function errorReports(
       },
       body: envelopeOf(report),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    }).finally(() => underWay--)
     if (!answer.ok) throw new Error(`The error-reporting service answered ${answer.status}`)
   }
 }

@@ -1,7 +1,7 @@
 import { assertSendable, type Mail } from './mail.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Delivers into the local outbox, which `/dev/mailbox` shows. */
+/** Delivers into the local outbox, which `/dev` shows. */
 export function createEmbeddedMail(outbox: Outbox): Mail {
   return {
     async send(message, tx) {

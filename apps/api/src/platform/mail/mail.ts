@@ -1,6 +1,6 @@
 import type { Queryable } from '@amparo/database/database'
 
-/** `tag` names the kind of message ('magic_link', 'policy_cancelled' …) for the mailbox page and for delivery figures. */
+/** `tag` names the kind of message ('magic_link', 'policy_cancelled' …) for `/dev` and for delivery figures. */
 export type MailMessage = { to: string; subject: string; text: string; html?: string; tag: string }
 
 /** The port. Resolving means that the message is kept and will go out, not that it has arrived. */

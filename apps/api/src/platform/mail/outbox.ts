@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Everything the embedded mail and SMS adapters sent, for the mailbox page. */
+/** Everything the embedded mail and SMS adapters sent, for `/dev`. */
 export function createOutbox({ database, clock }: { database: Database; clock: Clock }) {
   return {
     async add({ kind, recipient, subject, text, html, tag }: NewEntry, on: Queryable = database) {

@@ -4,7 +4,7 @@ import { assertDialable, type Sms, type SmsMessage, type SmsResult } from './sms
 /** Documented for demonstrations and tests: every other number is reached. */
 export const UNREACHABLE_NUMBER = '+15005550001'
 
-/** Delivers into the local outbox, which the mailbox page shows. */
+/** Delivers into the local outbox, which `/dev` shows. */
 export function createEmbeddedSms(outbox: Outbox): Sms {
   const deliver = async (kind: 'sms' | 'call', message: SmsMessage): Promise<SmsResult> => {
     assertDialable(message)

@@ -1,5 +1,6 @@
 import type { PrefillFields } from '@amparo/contract/vault-entries'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card-number'
+import { compactPhone } from '@amparo/rules/compact-phone'
 import * as z from 'zod/mini'
 import type { PartnerKeys } from '../../partner-keys-setting.ts'
 import { decryptPartnerToken } from './decrypt-partner-token.ts'
@@ -38,5 +39,5 @@ export async function openPartnerToken(
 
 /** Portal specification §3: the phone number comes without spaces and dashes. */
 function phoneIn({ cardholder_primary_phone_number: phone }: PrefillFields): PrefillFields {
-  return phone === undefined ? {} : { cardholder_primary_phone_number: phone.replace(/[\s\p{Pd}]/gu, '') }
+  return phone === undefined ? {} : { cardholder_primary_phone_number: compactPhone(phone) }
 }

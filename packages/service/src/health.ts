@@ -1,8 +1,8 @@
-import type { Database } from '@amparo/database/database'
-import { Refused } from '@amparo/service/refused'
 import type { FastifyInstance } from 'fastify'
+import { Refused } from './refused.ts'
 
-export function mountHealth(app: FastifyInstance, database: Database) {
+/** `/healthz`: well when the database answers. */
+export function mountHealth(app: FastifyInstance, database: { query(text: string): Promise<unknown> }) {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     try {
       await database.query('SELECT 1')
