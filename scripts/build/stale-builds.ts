@@ -14,9 +14,9 @@ export interface StaleBuild extends Build {
 export function staleBuilds(): StaleBuild[] {
   const hashOf = inputHasher(root)
 
-  return BUILDS.filter(({ config }) => existsSync(join(root, config)))
-    .map((build) => ({ ...build, hash: hashOf([...build.inputs, 'package-lock.json']) }))
-    .filter(({ output, hash }) => madeOf(join(root, output)) !== hash)
+  return BUILDS.map((build) => ({ ...build, hash: hashOf([...build.inputs, 'package-lock.json']) })).filter(
+    ({ output, hash }) => madeOf(join(root, output)) !== hash,
+  )
 }
 
 function madeOf(output: string): string | null {
