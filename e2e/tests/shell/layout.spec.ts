@@ -138,3 +138,16 @@ test('a lost connection is said at the bottom right, and that it is back [P-017,
   await expect(snackbars.locator('.snackbar-success')).toHaveCount(0)
   await expect(loginPage(page).heading).toBeVisible()
 })
+
+test('a page out of the browser’s cache is loaded anew [P-027]', async ({ cardholder, page }) => {
+  await cardholder.opensLogin()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    document.title = 'before'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await loaded
+  await loginPage(page).arrives()
+  await expect(page).not.toHaveTitle('before')
+})
