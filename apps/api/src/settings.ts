@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 const text = z.optional(z.string())
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
+/** How our variables begin: one of these that is not known is a typing mistake. */
+export const ourBeginnings = ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'ERROR_REPORT_'] as const
+
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
 /** Variables of the API. The table in the README explains each. */
@@ -20,11 +23,9 @@ export const apiSettings = {
     10,
   ),
   CATALOGUE_DIR: text,
-  CMS_URL: address,
-  VAULT_ORIGIN: address,
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
-  OPERATOR_KEY: text,
+  OPERATOR_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   ERROR_REPORT_DSN: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
@@ -32,7 +33,7 @@ export const apiSettings = {
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
   return readSettings(apiSettings, {
     env,
-    ours: ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'ERROR_'],
+    ours: ourBeginnings,
     known,
   })
 }

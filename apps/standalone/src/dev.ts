@@ -49,6 +49,7 @@ function productProcess(env: NodeJS.ProcessEnv) {
   const entry = join(import.meta.dirname, 'main.ts')
   let child: ChildProcess = fork(entry, { env })
   let waiting: NodeJS.Timeout | undefined
+  let restarting = Promise.resolve()
 
   async function stop() {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -57,9 +58,11 @@ function productProcess(env: NodeJS.ProcessEnv) {
   }
   const restart = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(async () => {
-      await stop()
-      child = fork(entry, { env })
+    waiting = setTimeout(() => {
+      // One after the other: a change during a restart must not start the product twice.
+      restarting = restarting.then(stop).then(() => {
+        child = fork(entry, { env })
+      })
     }, SETTLE_MS)
   }
   for (const folder of serverCode)

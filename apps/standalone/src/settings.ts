@@ -1,9 +1,9 @@
-import { apiSettings } from '@amparo/api/settings'
+import { apiSettings, ourBeginnings } from '@amparo/api/settings'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
 const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, ERROR_REPORT_DSN, LOG_LEVEL } = apiSettings
-const ours = ['AMPARO_', 'VAULT_', 'PORTAL_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'CARD_']
+const ours = [...ourBeginnings, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
 
@@ -52,7 +52,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
         [],
       ),
     },
-    { env, ours, known: ['AMPARO_URL', ...passedToVault] },
+    { env, ours, known: ['AMPARO_URL', 'OPERATOR_KEY', ...passedToVault] },
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)

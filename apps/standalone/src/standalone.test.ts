@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ function run(script: string, env: Env, args: string[] = []) {
     ended.then((end) => reject(new Error(`it ended: ${end.err}`)), reject)
   })
   running.catch(() => {})
-  return { child, ended, running }
+  return { child, ended, running, said }
 }
 const start = (env: Env) => run('apps/standalone/src/main.ts', env)
 
@@ -65,7 +65,9 @@ describe('the standalone product', { timeout: 90_000 }, () => {
   }, 90_000)
 
   it('prints where it runs and which cards to try', async () => {
-    first.child.kill(0)
+    expect(first.said.out).toContain(`Amparo  http://localhost:${env.PORT}\n`)
+    expect(first.said.out).toContain(`vault   http://localhost:${env.VAULT_PORT}\n`)
+    expect(first.said.out).toMatch(/9840 0210 6446 4051 +USA/)
     const page = await fetch(`http://localhost:${env.PORT}/`)
     expect(page.status).toBe(200)
     expect((await fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).status).toBe(200)
@@ -78,6 +80,20 @@ describe('the standalone product', { timeout: 90_000 }, () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(503)
     expect((await flag('off')).code).toBe(0)
     await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('starts its vault again when that dies', async () => {
+    const { pid } = first.child
+    const [vault] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    process.kill(Number(vault), 'SIGKILL')
+    const health = () =>
+      fetch(`http://localhost:${env.VAULT_PORT}/healthz`).then(
+        ({ status }) => status,
+        () => 'down',
+      )
+    await expect.poll(health, { timeout: 20_000, interval: 10 }).toBe('down')
+    await expect.poll(health, { timeout: 20_000 }).toBe(200)
+    expect(first.said.out).toContain('the vault ended, it is started again')
   })
 
   it('leads the root of a host to the home that is set for it', async () => {
@@ -176,6 +192,7 @@ describe('its settings', () => {
     [{ PORT: 'http' }, /^PORT is wrong/],
     [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
     [{ AMPARO_DATE: './x' }, /^AMPARO_DATE is not a setting/],
+    [{ ERROR_REPORT_DNS: 'x' }, /^ERROR_REPORT_DNS is not a setting/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
     [{ CARD_NETWORK_URL: 'javascript:alert(1)' }, /^CARD_NETWORK_URL is wrong: an address begins with https/],
     [{ CARD_NETWORK_URI: 'https://a.test' }, /^CARD_NETWORK_URI is not a setting/],

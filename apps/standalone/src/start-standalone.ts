@@ -52,14 +52,17 @@ export async function startStandalone(settings: StandaloneSettings) {
         migrations,
       }),
       startVaultProcess({
-        ...settings.forVault,
-        VAULT_HOST: HOST,
-        VAULT_PORT: String(VAULT_PORT),
-        VAULT_INTERNAL_PORT: String(internalPort),
-        VAULT_INTERNAL_SECRET: secret,
-        VAULT_DATA: join(data, 'vault'),
-        VAULT_LOG_LEVEL: settings.LOG_LEVEL,
-        PORTAL_ORIGINS: [portal, whiteLabel, ...settings.PORTAL_ORIGINS].join(),
+        log: logger,
+        env: {
+          ...settings.forVault,
+          VAULT_HOST: HOST,
+          VAULT_PORT: String(VAULT_PORT),
+          VAULT_INTERNAL_PORT: String(internalPort),
+          VAULT_INTERNAL_SECRET: secret,
+          VAULT_DATA: join(data, 'vault'),
+          VAULT_LOG_LEVEL: settings.LOG_LEVEL,
+          PORTAL_ORIGINS: [portal, whiteLabel, ...settings.PORTAL_ORIGINS].join(),
+        },
       }),
     )
     stopping.push(() => vault.stop())
@@ -94,6 +97,8 @@ export async function startStandalone(settings: StandaloneSettings) {
       content,
       settings: () =>
         pageSettings({ vaultOrigin, cardNetworkUrl: settings.CARD_NETWORK_URL, clockOffsetMs: clock.offsetMs }),
+      isMaintenance: () => services.featureFlags.isOn('portal_unavailable'),
+      productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     stopping.push(() => app.close())
     await listen(app, { host: HOST, port: PORT, setting: 'PORT' })

@@ -3,45 +3,56 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { BadSettings } from '@amparo/service/settings'
+import type { FastifyBaseLogger } from 'fastify'
 
 const entry = fileURLToPath(new URL('../../vault/src/server.ts', import.meta.url))
 const RESTART_AFTER_MS = 500
+const LONGEST_WORDS = 4_000
 
 export type VaultProcess = { stop(): Promise<void> }
 
+type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'error'> }
+
 /**
  * The vault as a process of its own: nothing of it is imported here, and it gets no variable that it does not need. It
- * ends when this process does, however that happens, because the channel between them closes. If it dies, it is started again.
+ * ends when this process does, however that happens, because the channel between them closes. If it dies, it is started again
+ * until it runs.
  */
-export async function startVaultProcess(env: Record<string, string>): Promise<VaultProcess> {
+export async function startVaultProcess({ env, log }: Options): Promise<VaultProcess> {
   let stopping = false
-  let child = await started()
+  let child: ChildProcess
+  await started()
 
-  function watch(running: ChildProcess) {
-    running.once('exit', () => {
-      if (stopping) return
-      setTimeout(async () => {
-        if (!stopping) child = await started().catch(() => child)
-      }, RESTART_AFTER_MS).unref()
-    })
-  }
-
-  async function started(): Promise<ChildProcess> {
+  async function started() {
     const { PATH, TMPDIR } = process.env
     const running = fork(entry, {
       env: { PATH, TMPDIR, NODE_COMPILE_CACHE: getCompileCacheDir(), ...env },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
+    child = running
     let words = ''
     running.stderr?.on('data', (chunk: Buffer) => {
       words += chunk
-      if (words.length > 4_000) words = words.slice(-4_000)
+      if (words.length > LONGEST_WORDS) words = words.slice(-LONGEST_WORDS)
     })
     const ended = once(running, 'exit')
     const outcome = await Promise.race([once(running, 'message').then(() => 'listening'), ended.then(() => 'ended')])
     if (outcome === 'ended') throw new BadSettings(words.trim().replace(/^amparo: /, '') || 'the vault did not start')
-    watch(running)
-    return running
+    running.once('exit', (code, signal) => {
+      if (stopping) return
+      log.error({ code, signal, words: words.trim() }, 'the vault ended, it is started again')
+      startAgain()
+    })
+  }
+
+  function startAgain() {
+    setTimeout(() => {
+      if (stopping) return
+      started().catch((error: Error) => {
+        log.error({ words: error.message }, 'the vault did not start')
+        startAgain()
+      })
+    }, RESTART_AFTER_MS).unref()
   }
 
   return {
