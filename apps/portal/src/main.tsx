@@ -28,12 +28,18 @@ else start()
 
 function start() {
   const app = createAppParts({ settings, given: readGivenContent(document), tabs: browserTabs() })
-  const router = createBrowserRouter(createRoutes(app))
+  const isDrawn = root.dataset.rendered === 'page'
+  const { routes, discover } = createRoutes(app)
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discover,
+    // What the server has drawn is not looked for first.
+    ...(isDrawn && { hydrationData: {} }),
+  })
   followSession(app, router)
   const page = <App app={app} router={router} />
 
   // The server has drawn card entry whole; of every other page only its shape.
-  if (root.dataset.rendered === 'page') hydrateRoot(root, page)
+  if (isDrawn) hydrateRoot(root, page)
   else createRoot(root).render(page)
 }
 

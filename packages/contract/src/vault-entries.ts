@@ -42,6 +42,6 @@ export const redirectTravelDocument = endpoint({
     token: EntryToken,
     is_prepaid_card: z.boolean(),
   }),
-  answer: z.object({ redirect_url: z.url({ protocol: /^https$/ }) }),
+  answer: z.object({ redirect_url: z.string().check(z.regex(/^https:\/\/[^\s/]+/)) }),
   refusals: ['unknown_token', 'expired_token', 'used_token', 'no_provider', 'provider_unavailable'],
 })

@@ -24,7 +24,12 @@ it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s wit
   const given = { locale, contents }
   const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined))
   const app = createAppParts({ settings: testSettings, given, fetch: asked })
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(locale)] })
+  const { routes, discover } = createRoutes(app)
+  const router = createMemoryRouter(routes, {
+    initialEntries: [languageHome(locale)],
+    patchRoutesOnNavigation: discover,
+    hydrationData: {},
+  })
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderLogin({ settings: testSettings, given })
   const drawn = root.querySelector('h1')

@@ -18,7 +18,7 @@ export type Renderer = {
 /** Card entry exactly as the browser will draw it: the same tree, with the content already there. */
 export function renderLogin({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
   const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [languageHome(given.locale)] })
+  const router = createMemoryRouter(createRoutes(app).routes, { initialEntries: [languageHome(given.locale)] })
   try {
     return renderToString(<App app={app} router={router} />)
   } finally {

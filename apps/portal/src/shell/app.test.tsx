@@ -40,7 +40,8 @@ afterEach(() => {
 function open(path: string, { isLoggedIn = false, fetch = network } = {}) {
   const app = createAppParts({ settings: testSettings, fetch })
   if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  const { routes, discover } = createRoutes(app)
+  const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
   render(<App app={app} router={router} />)
   return router
 }

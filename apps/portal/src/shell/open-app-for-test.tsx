@@ -51,7 +51,11 @@ export function openApp(path: string, { card, benefits, flags = [], settings, ta
   }
   const app = createAppParts({ settings: { ...testSettings, ...settings }, fetch, tabs })
   if (card) app.session.begin(card)
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  const { routes, discover } = createRoutes(app)
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discover,
+  })
   followSession(app, router)
   return { ...render(<App app={app} router={router} />), app, router, asked }
 }

@@ -8,5 +8,6 @@ export function prefetchHome({ platform, queries }: AppParts) {
   for (const slug of ['login-errors', 'benefits-home', 'benefits', 'third-party-banner'] as const) {
     void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
   }
+  import('./page-routes.tsx').catch(() => undefined)
   import('../features/benefits/benefits-page.tsx').catch(() => undefined)
 }

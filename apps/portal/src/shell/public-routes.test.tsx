@@ -39,7 +39,8 @@ function open(path: string, { isLoggedIn = false, statement = true, flagsFail = 
   }
   const app = createAppParts({ settings: testSettings, fetch: network })
   if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  const { routes, discover } = createRoutes(app)
+  const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
   render(<App app={app} router={router} />)
   return router
 }

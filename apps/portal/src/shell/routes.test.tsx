@@ -7,6 +7,7 @@ import { forget, testSettings } from '../session/render-for-test.tsx'
 import type { Tabs } from '../session/tabs.ts'
 import { aBenefit, panToken } from '../session/test-data.ts'
 import { openApp } from './open-app-for-test.tsx'
+import { pageRoutes } from './page-routes.tsx'
 import { createRoutes } from './routes.tsx'
 
 // Each page is loaded here for the first time, and the machine may be busy.
@@ -20,7 +21,8 @@ beforeEach(() => {
 })
 afterEach(forget)
 
-const routes = createRoutes(createAppParts({ settings: testSettings }))
+const parts = createAppParts({ settings: testSettings })
+const routes = [...createRoutes(parts).routes, { children: pageRoutes(parts, <p />) }]
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 const scope = { countryCode: 'bra', languageCode: 'pt_BR' }
 

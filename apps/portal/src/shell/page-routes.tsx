@@ -1,0 +1,60 @@
+import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import type { ReactElement } from 'react'
+import { Navigate, type RouteObject, useParams } from 'react-router'
+import { loadPage } from '../platform/load-page.ts'
+import { countryPath, paths } from '../platform/paths.ts'
+import type { AppParts } from '../session/app-parts.ts'
+import { guardLoader } from './guard-loader.ts'
+import { publicRoutes } from './public-routes.ts'
+
+const scope = '/:countryCode/:languageCode'
+
+/** Portal specification §2.2: every page but card entry. Loaded while a card is looked up, or for a link inwards. */
+export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
+  const guard = guardLoader(app)
+
+  return [
+    { path: scope, loader: guard, element: cardEntry },
+    {
+      path: `${scope}/benefits`,
+      loader: guard,
+      lazy: loadPage(() => import('../features/benefits/benefits-page.tsx')),
+    },
+    {
+      path: `${scope}/claim-status/:claimId?`,
+      loader: guard,
+      lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
+    },
+    {
+      path: `${scope}/claims/:benefitCode?/:claimId?`,
+      loader: guard,
+      lazy: loadPage(() => import('../features/claims/claims-page.tsx')),
+    },
+    {
+      path: `${scope}/contact`,
+      loader: guard,
+      lazy: loadPage(() => import('../features/contact/contact-page.tsx')),
+    },
+    ...publicRoutes(app),
+    { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
+    // P-096: an unknown page of a country is its benefits; P-087: anything else is card entry.
+    { path: `${scope}/*`, element: <ToBenefits /> },
+    { path: '*', element: <Navigate to="/" replace /> },
+  ]
+}
+
+function ToBenefits() {
+  const { countryCode, languageCode } = useParams()
+
+  return <Navigate to={`/${countryCode}/${languageCode}${paths.benefits}`} replace />
+}
+
+/** P-085. Without a language it is the default one, which the guard corrects to one of the country. */
+function ToClaimStatus() {
+  const { claimId = '', countryCode = '', languageCode } = useParams()
+  const locale = isLocale(languageCode) ? languageCode : defaultLocale
+
+  return (
+    <Navigate to={countryPath(countryCode, locale, `${paths.claimStatus}/${encodeURIComponent(claimId)}`)} replace />
+  )
+}
