@@ -18,16 +18,16 @@ type Options = {
 
 /** Everything that is wrong with a folder of content. */
 export function checkAll({ folder, apps, slugs, locales = allLocales }: Options) {
+  const names = namesReadBy(apps)
   const found = [
     ...strayFolders(folder),
+    ...(names ? unreadFindings(slugs, names) : []),
     ...locales.flatMap((locale) => [...strayFiles(folder, locale, slugs), ...checkLocale({ folder, slugs, locale })]),
   ]
   const { problems, stale } = applyAllowList(found, readAllowList(folder))
   const excuses = stale.map(({ at }) => ({ at: 'allow-list.json', problem: `"${at}" excuses nothing` }))
-  const names = namesReadBy(apps)
-  const unread = names ? unreadFindings(slugs, names) : []
   return {
-    problems: [...problems, ...excuses, ...unread],
+    problems: [...problems, ...excuses],
     warnings: names ? [] : ['no portal to search for unused keys'],
   }
 }

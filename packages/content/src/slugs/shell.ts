@@ -35,8 +35,5 @@ export const shell = entry({
   request_number: text(['id']),
   not_loaded: text(),
   try_again: text(),
-  dialog_close: text(),
-  notice_dismiss: text(),
   opens_new_tab: text(),
-  error_prefix: text(['title']),
 })

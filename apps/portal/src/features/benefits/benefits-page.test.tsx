@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { forget, renderForTest } from '../../session/render-for-test.tsx'
-import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../session/test-data.ts'
 import { BenefitsPage } from './benefits-page.tsx'
 
 afterEach(forget)
 
-async function open(answer = anAnswer(), path = '/usa/en_US/benefits') {
+async function open(answer = anAnswer(), path = '/usa/en_US/benefits', country = aCountry()) {
   const page = renderForTest(<BenefitsPage />, {
     path,
     route: '/:countryCode/:languageCode/benefits',
     card: { panToken, last4: '4021', isBrandAgnostic: answer.is_brand_agnostic },
-    answers: { '/api/cardholder/v1/benefits/': () => ({ body: answer }) },
+    answers: {
+      '/api/cardholder/v1/benefits/': () => ({ body: answer }),
+      [`/api/countries/v1/countries/${country.code}/`]: () => ({ body: country }),
+    },
   })
   await screen.findByRole('heading', { level: 1 })
   return page
@@ -83,6 +86,16 @@ it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P
 
 it('counts in the language’s own plural forms [P-309]', async () => {
   const benefits = ['CDW', 'ATM', 'WTY'].map((benefit_code) => aBenefit({ benefit_code }))
-  await open(anAnswer({ benefits, ica_country: 'SAU' }), '/sau/ar_EEMEA/benefits')
+  await open(anAnswer({ benefits, ica_country: 'SAU' }), '/sau/ar_EEMEA/benefits', aCountry({ code: 'SAU' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3 مزايا')
+})
+
+it.each([
+  ['USA', {}, ['/usa/en_US/claims', '/usa/en_US/claim-status']],
+  ['a country that hides claim status', { isClaimStatusVisible: false }, ['/usa/en_US/claims']],
+  ['a country where no claim starts', { isStartClaimEnabled: false }, ['/usa/en_US/claim-status']],
+  ['a country without either', { isClaimsVisible: false, isClaimStatusVisible: false }, []],
+])('offers in %s the ways to a claim that it has [P-207, P-208]', async (_, parts, ways) => {
+  await open(anAnswer(), '/usa/en_US/benefits', aCountry(parts))
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
 })

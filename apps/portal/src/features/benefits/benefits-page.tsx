@@ -12,9 +12,10 @@ import { useBenefits } from '../../session/use-benefits.ts'
 import { Illustration } from '../../ui/illustration.tsx'
 import { PlasticCard } from '../../ui/plastic-card.tsx'
 import { BenefitCard } from './benefit-card.tsx'
+import { ClaimSection } from './claim-section.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
 
-/** Portal specification §2.9. The claim section and the way into a benefit come with their pages. */
+/** Portal specification §2.9. The way into a benefit comes with its page. */
 export function BenefitsPage() {
   const text = useContent('benefits-home')
   const { today } = usePlatform()
@@ -55,6 +56,7 @@ export function BenefitsPage() {
         </ul>
       </section>
       <PartnerBanner benefits={benefits} />
+      <ClaimSection />
     </div>
   )
 }

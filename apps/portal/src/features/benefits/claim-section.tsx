@@ -1,0 +1,35 @@
+import './claim-section.css'
+import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
+import { useLocale } from '../../platform/locale.ts'
+import { countryPath, paths } from '../../platform/paths.ts'
+import { useCountry } from '../../session/use-country.ts'
+
+/** Portal specification §2.9 [P-207, P-208]: each way only where the country has it. */
+export function ClaimSection() {
+  const text = useContent('benefits-home')
+  const locale = useLocale()
+  const country = useCountry()
+  if (!country || !(country.isClaimsVisible || country.isClaimStatusVisible)) return null
+
+  return (
+    <section className="claim-section" aria-labelledby="claim-heading">
+      <div>
+        <h2 id="claim-heading">{text.claim_title}</h2>
+        <p className="soft">{text.claim_text}</p>
+      </div>
+      <div className="claim-ways">
+        {country.isClaimsVisible && country.isStartClaimEnabled && (
+          <Link className="button button-second" to={countryPath(country.code, locale, paths.claims)}>
+            {text.claim_start}
+          </Link>
+        )}
+        {country.isClaimStatusVisible && (
+          <Link className="button button-link" to={countryPath(country.code, locale, paths.claimStatus)}>
+            {text.claim_check_status}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
