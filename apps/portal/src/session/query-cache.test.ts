@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { benefitsQuery } from '../session/benefits-query.ts'
-import { panToken } from '../session/test-data.ts'
-import { contentQuery } from './content.ts'
-import { createPlatform, type Platform } from './platform.ts'
-import { createQueryClient } from './query-client.ts'
+import { contentQuery } from '../platform/content.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { benefitsQuery } from './benefits-query.ts'
+import { panToken } from './test-data.ts'
 
 const hour = 3_600_000
 const platform = { api: vi.fn(), readContent: vi.fn(), today: () => '2026-11-15' } as unknown as Platform
