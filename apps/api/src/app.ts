@@ -1,4 +1,5 @@
 import { mountHealth } from '@amparo/service/health'
+import { limitRate } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
@@ -13,15 +14,20 @@ import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
 import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
 import type { Services } from './services.ts'
 
-export const routes = [
+const openRoutes = [
   listBenefitsRoute,
   signOutRoute,
   listFeatureFlagsRoute,
   setFeatureFlagRoute,
   getCountryRoute,
   listLanguagesRoute,
-  reportErrorRoute,
 ]
+
+/** Anybody may make these, and each leaves a line in the log. */
+const limitedRoutes = [reportErrorRoute]
+const REPORTS_A_MINUTE = 60
+
+export const routes = [...openRoutes, ...limitedRoutes]
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
 export async function mountApi(
@@ -29,7 +35,11 @@ export async function mountApi(
   { services, operatorKey }: { services: Services; operatorKey: string },
 ) {
   mountHealth(app, services.database)
-  mountRoutes(app, { routes, services, guards: { operator: secretGuard(operatorKey) } })
+  mountRoutes(app, { routes: openRoutes, services, guards: { operator: secretGuard(operatorKey) } })
+  await app.register(async (limited) => {
+    await limitRate(limited, { callsAMinute: REPORTS_A_MINUTE })
+    mountRoutes(limited, { routes: limitedRoutes, services })
+  })
   mountDocs(app, routes)
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore })
 }

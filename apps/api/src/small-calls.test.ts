@@ -106,4 +106,11 @@ describe('error reports', () => {
   ])('with %s are refused, so that nothing personal gets in', async (_, payload) => {
     expect((await report(payload)).statusCode).toBe(400)
   })
+
+  it('are taken sixty times a minute from one address, so that nobody fills the log', async () => {
+    const codes = new Set<string | undefined>()
+    for (let call = 0; call < 70; call++)
+      codes.add((await report({ code: 'CMS_ERROR', failed_request_id: null })).json()?.error_code)
+    expect([...codes]).toEqual([undefined, 'too_many_requests'])
+  })
 })

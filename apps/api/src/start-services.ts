@@ -36,7 +36,7 @@ export async function startServices(parts: Parts) {
     ...(await openEmbeddedPorts(parts)),
     database,
     clock,
-    jobs: await startDatabaseJobs({ database, log }),
+    jobs: await startDatabaseJobs({ database, log, jobs: [] }),
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     featureFlags: createFeatureFlagRepository(database),

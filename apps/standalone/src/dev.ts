@@ -18,9 +18,13 @@ const SETTLE_MS = 150
  * which is started again when API, vault, packages or content change. The data folder stays.
  */
 await runProcess(async () => {
-  const { PORT, VAULT_PORT, CARD_NETWORK_URL: cardNetworkUrl } = readStandaloneSettings(process.env)
+  const { PORT, VAULT_PORT, PORTAL_ORIGINS, CARD_NETWORK_URL: cardNetworkUrl } = readStandaloneSettings(process.env)
   const behind = await freePort()
-  const env = { ...process.env, PORT: String(behind), PORTAL_ORIGINS: `http://localhost:${PORT}` }
+  const env = {
+    ...process.env,
+    PORT: String(behind),
+    PORTAL_ORIGINS: [`http://localhost:${PORT}`, ...PORTAL_ORIGINS].join(),
+  }
   const product = productProcess(env)
 
   const target = `http://localhost:${behind}`

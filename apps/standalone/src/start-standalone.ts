@@ -34,7 +34,7 @@ export async function startStandalone(settings: StandaloneSettings) {
   await checkPort({ host: HOST, port: VAULT_PORT, setting: 'VAULT_PORT' })
   const content = loadContent()
   const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
-  mkdirSync(data, { recursive: true })
+  mkdirSync(data, { recursive: true, mode: 0o700 })
   const secret = secretFile(join(data, 'internal.secret'))
   const internalPort = await freePort()
   const stopping: (() => Promise<unknown>)[] = []

@@ -13,7 +13,7 @@ export class FolderInUse extends Error {
  * the file together with its start time, so that a crash does not lock the folder for ever and a reused id does not either.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'lock')
   const own = join(folder, `lock.${process.pid}`)
   writeFileSync(own, identityOf(process.pid) ?? '')

@@ -12,7 +12,7 @@ export async function postgresListener({ url, channel, onMessage }: Options) {
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url })
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     // Until it listens, whoever connects hears of an error; from then on it means that the connection is lost.
     let listening = false
     fresh.on('error', () => {

@@ -1,9 +1,11 @@
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { BenefitsResponse } from '@amparo/contract/benefits'
 import { locales } from '@amparo/rules/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { demoCards, startTestApi, type TestApi } from '../test-api.ts'
 
+const countryCodes = [...loadCatalogue().countries.keys()]
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
@@ -117,4 +119,21 @@ describe('POST /api/cardholder/v1/benefits/', () => {
     await api.app.inject({ method: 'POST', url: '/api/cardholder/v1/sign-out/', payload: { pan_token } })
     expect((await ask()).json().error_code).toBe('unable_to_verify_card')
   })
+})
+
+describe('the login of a country', () => {
+  it.each(countryCodes)(
+    'answers a card of %s with its own country, in each of its languages [P-333..P-350]',
+    async (code) => {
+      const card = demoCards.find(({ country, shows }) => country === code && shows.startsWith('Standard card'))
+      const { languages } = (await api.app.inject({ url: `/api/languages/v1/languages/${code}/` })).json()
+      for (const language_code of languages) {
+        const answer = await benefitsOf(card?.number ?? '', { language_code })
+        expect(answer.json()).toMatchObject({
+          ica_country: code,
+          benefits: expect.arrayContaining([expect.anything()]),
+        })
+      }
+    },
+  )
 })

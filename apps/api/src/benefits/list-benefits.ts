@@ -1,4 +1,5 @@
 import { listBenefits } from '@amparo/contract/benefits'
+import { CallFailed } from '@amparo/contract/call'
 import { implement } from '../services.ts'
 import { cardVerdict } from './card-verdict.ts'
 
@@ -6,7 +7,8 @@ export const listBenefitsRoute = implement(
   listBenefits,
   async ({ body, refuse, log }, { cards, catalogue, benefitsAnswer }) => {
     const card = await cards.find(body.pan_token).catch((error: Error) => {
-      log.error({ cause: error.message }, 'the vault did not answer')
+      const vault_request_id = error instanceof CallFailed ? error.requestId : null
+      log.error({ cause: error.message, vault_request_id }, 'the vault did not answer')
       return refuse('generic_api_exception')
     })
     if (!card) return refuse('unable_to_verify_card')

@@ -1,4 +1,5 @@
 import type { Database } from '@amparo/database/database'
+import { BadSettings } from '@amparo/service/settings'
 import type { Clock } from './clock.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -27,8 +28,12 @@ export type Ports = {
 
 type Options = { database: Database; clock: Clock; folder: string; uploadOrigin: string }
 
-/** Every port on its embedded adapter, durable in the database and the data folder. */
+/** Every port on its embedded adapter, durable in the database and the data folder. Nobody is charged or written to: not for production. */
 export async function openEmbeddedPorts({ database, clock, folder, uploadOrigin }: Options): Promise<Ports> {
+  if (process.env.NODE_ENV === 'production')
+    throw new BadSettings(
+      'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
+    )
   const outbox = createOutbox({ database, clock })
   return {
     mail: createEmbeddedMail(outbox),

@@ -10,16 +10,18 @@ import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../start-services.ts'
 import { startDatabaseJobs } from './database-jobs.ts'
-import { defineJob, type Jobs } from './jobs.ts'
+import { defineJob, type Job, type Jobs } from './jobs.ts'
 
 const log = createLogger({ name: 'test', sink: { write() {} } })
+const committed = defineJob<{ n: number }>('committed')
+const failing = defineJob<{ n: number }>('failing')
 
 describe('jobs', () => {
   let database: Database
   let jobs: Jobs
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
-    jobs = await startDatabaseJobs({ database, log })
+    jobs = await startDatabaseJobs({ database, log, jobs: [committed, failing] })
   })
   afterAll(async () => {
     await jobs.stop()
@@ -28,11 +30,10 @@ describe('jobs', () => {
 
   /** Resolves with what the handler got, in order, once `count` have come. */
   function collect<Data extends object>(
-    queue: string,
+    job: Job<Data>,
     count: number,
     fail: (data: Data, tries: number) => boolean = () => false,
   ) {
-    const job = defineJob<Data>(queue)
     const got: Data[] = []
     let tries = 0
     const { promise, resolve } = Promise.withResolvers<Data[]>()
@@ -41,26 +42,26 @@ describe('jobs', () => {
       got.push(data)
       if (got.length === count) resolve(got)
     })
-    return { job, working, done: promise }
+    return { working, done: promise }
   }
 
   it('run when their transaction commits, and never when it does not', async () => {
-    const { job, working, done } = collect<{ n: number }>('committed', 1)
+    const { working, done } = collect(committed, 1)
     await working
     await expect(
       database.transaction(async (tx) => {
-        await jobs.enqueue(tx, job, { n: 1 })
+        await jobs.enqueue(tx, committed, { n: 1 })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
-    await database.transaction((tx) => jobs.enqueue(tx, job, { n: 2 }))
+    await database.transaction((tx) => jobs.enqueue(tx, committed, { n: 2 }))
     expect(await done).toEqual([{ n: 2 }])
   })
 
   it('are tried again when a handler fails', async () => {
-    const { job, working, done } = collect<{ n: number }>('failing', 1, (_, tries) => tries === 1)
+    const { working, done } = collect(failing, 1, (_, tries) => tries === 1)
     await working
-    await database.transaction((tx) => jobs.enqueue(tx, job, { n: 3 }))
+    await database.transaction((tx) => jobs.enqueue(tx, failing, { n: 3 }))
     expect(await done).toEqual([{ n: 3 }])
   })
 })
@@ -104,12 +105,13 @@ describe('a worker killed in the middle of a job', () => {
   async function serverDatabase() {
     const server = process.env.TEST_DATABASE_URL
     if (process.env.TEST_DATABASE === undefined || !server) return { url: undefined, drop: async () => {} }
+    const name = `killed_worker_${process.pid}`
     const admin = await openPostgres({ url: server, poolSize: 1 })
-    await admin.query('CREATE DATABASE killed_worker')
+    await admin.query(`CREATE DATABASE ${name}`)
     const url = new URL(server)
-    url.pathname = '/killed_worker'
+    url.pathname = `/${name}`
     const drop = async () => {
-      await admin.query('DROP DATABASE killed_worker WITH (FORCE)')
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.close()
     }
     return { url: url.href, drop }

@@ -11,9 +11,12 @@ const DRAIN_MS = 5_000
 export async function startDatabaseJobs({
   database,
   log,
+  jobs,
 }: {
   database: Database
   log: FastifyBaseLogger
+  /** Every job there is: its queue stands before anything is put into it. */
+  jobs: readonly Pick<Job<object>, 'queue'>[]
 }): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
@@ -26,27 +29,20 @@ export async function startDatabaseJobs({
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
-  const queues = new Map<string, Promise<void>>()
-  const ready = (queue: string) => {
-    const made =
-      queues.get(queue) ??
-      boss.createQueue(queue, {
-        retryLimit: TRIES_AGAIN,
-        retryDelay: 1,
-        retryBackoff: true,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-        notify: true,
-      })
-    queues.set(queue, made)
-    return made
-  }
+  for (const { queue } of jobs)
+    await boss.createQueue(queue, {
+      retryLimit: TRIES_AGAIN,
+      retryDelay: 1,
+      retryBackoff: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    })
 
   return {
     async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
       await boss.send(job.queue, data, { db: bossTransaction(tx) })
     },
     async work(job, handle) {
-      await ready(job.queue)
       await boss.work(
         job.queue,
         { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },

@@ -14,7 +14,7 @@ const database = await openDatabase({
   migrations: join(import.meta.dirname, '../../../migrations'),
 })
 const log = createLogger({ name: 'worker', sink: { write() {} } })
-const jobs = await startDatabaseJobs({ database, log })
+const jobs = await startDatabaseJobs({ database, log, jobs: [slow] })
 await jobs.work(slow, async ({ claim }) => {
   process.send?.({ part, claim })
   if (part === 'first') await new Promise(() => {})
