@@ -124,8 +124,11 @@ test('a lost connection is said at the bottom right, and that it is back [P-017,
 }) => {
   const { snackbars } = shell(page)
   await cardholder.opensLogin()
-  await page.keyboard.press('Tab')
-  await expect(snackbars).toBeAttached()
+  // The region comes with the first thing a person does once the page has settled.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(snackbars).toBeAttached({ timeout: 1000 })
+  }).toPass()
   await context.setOffline(true)
   const message = snackbars.locator('.snackbar-warning')
   await expect(message).toBeVisible()

@@ -82,6 +82,7 @@ describe('a worker killed in the middle of a job', () => {
     await once(first, 'exit')
 
     const second = worker('second', url)
+    // The job's 15 seconds, and the start of a process.
     const word = await firstWord(second, AbortSignal.timeout(20_000))
     expect(word).toEqual({ part: 'second', claim: 'c-1' })
     second.kill('SIGKILL')

@@ -6,6 +6,7 @@ import type { Job, Jobs } from './jobs.ts'
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
 export async function startDatabaseJobs({
@@ -22,14 +23,14 @@ export async function startDatabaseJobs({
     db: bossDatabase(database),
     schema: 'jobs',
     useListenNotify: true,
-    // A dead worker's job is noticed three seconds after its heartbeat is overdue at the latest.
-    superviseIntervalSeconds: 3,
-    monitorIntervalSeconds: 3,
+    // A dead worker's job is noticed two seconds after its heartbeat is overdue at the latest.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
-  for (const { queue } of jobs)
+  for (const { queue } of jobs) {
     await boss.createQueue(queue, {
       retryLimit: TRIES_AGAIN,
       retryDelay: 1,
@@ -37,6 +38,9 @@ export async function startDatabaseJobs({
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
     })
+    // A queue is looked up when it is first used; that must not happen inside somebody's transaction.
+    await boss.findJobs(queue, { id: NO_JOB })
+  }
 
   return {
     async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
