@@ -8,6 +8,8 @@ it.each([
   ['plain', 'plain'],
   ['a **b** c', 'a <strong>b</strong> c'],
   ['[home](/) and [far](https://a.example/b)', '<a href="/">home</a> and <a href="https://a.example/b">far</a>'],
+  ['[call](tel:+12025550143)', '<a href="tel:+12025550143">call</a>'],
+  ['[x](tel:javascript)', '[x](tel:javascript)'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['[x](//evil.example)', '[x](//evil.example)'],
   ['[x](http://plain.example)', '[x](http://plain.example)'],

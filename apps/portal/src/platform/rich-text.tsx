@@ -18,10 +18,12 @@ export function RichText({ text }: { text: string }) {
 }
 
 function link(whole: string, { label, address }: { label?: string; address?: string }): ReactNode {
-  return isSafeAddress(address) ? <a href={address}>{label}</a> : whole
+  return isSafeAddress(address) || isPhone(address) ? <a href={address}>{label}</a> : whole
 }
 
 /** Content can come from a system of others: only https, or a path of our own. */
 export function isSafeAddress(address: string | undefined): address is string {
   return address !== undefined && (/^https:\/\/[^/\s]/.test(address) || /^\/(?![/\\])/.test(address))
 }
+
+const isPhone = (address: string | undefined): address is string => /^tel:\+?\d+$/.test(address ?? '')

@@ -156,7 +156,9 @@ it('says the global error with a number to call when there is no network [P-455]
   const { card, button } = await open({ benefits: () => Promise.reject(new TypeError('offline')) })
   card.hasCard()
   fireEvent.click(button)
-  expect((await screen.findByRole('alert')).textContent).toContain('+1 800 555 0100')
+  const call = await screen.findByRole('link', { name: /\+1\s800\s555\s0100/ })
+  expect(call.getAttribute('href')).toBe('tel:+18005550100')
+  expect(screen.getByRole('alert').contains(call)).toBe(true)
 })
 
 it('opens the something-went-wrong dialog after a prefill error, and closes it [P-139]', async () => {

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import { useEffect, useRef } from 'react'
 import { useContent } from '../../platform/content.ts'
+import { isolated, phoneInText } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import type { LoginNotice } from '../../session/login-notice.ts'
@@ -25,10 +26,12 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
     <div ref={place}>
       <Banner tone="danger" title={texts[entry].title}>
         <p>
-          <RichText text={fill(texts[entry].body, { phone: isolated(phone ?? '') })} />
+          <RichText text={fill(texts[entry].body, { phone: phone ? phoneInText(phone) : '' })} />
         </p>
         {notice.requestId && (
-          <p className="soft">{fill(texts['request-number'].text, { id: isolated(notice.requestId) })}</p>
+          <p className="soft">
+            <RichText text={fill(texts['request-number'].text, { id: `**${isolated(notice.requestId)}**` })} />
+          </p>
         )}
       </Banner>
     </div>
@@ -41,9 +44,4 @@ function entryFor(notice: Refusal, phone: string | null): RefusalEntry {
   const entry = refusalEntry(notice.code)
   const needsPhone = entry === 'global-error' || entry === 'transfer-to-phone'
   return needsPhone && phone === null ? 'global-error-without-phone-number' : entry
-}
-
-/** Numbers keep their own direction inside a sentence of any script: U+2066 … U+2069. */
-function isolated(number: string): string {
-  return `\u2066${number}\u2069`
 }

@@ -1,11 +1,14 @@
 import '../error-page.css'
 import { fill } from '@amparo/content/fill'
 import { useContent } from '../../platform/content.ts'
+import { phoneInText } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { RichText } from '../../platform/rich-text.tsx'
 import { useBrand } from '../../session/brand.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/illustration.tsx'
 import { LogoMark } from '../../ui/logo-mark.tsx'
+import { useDocumentLook } from '../use-document-look.ts'
 
 /** Portal specification §1. `phone` is the number of the country in the address, where there is one. */
 export default function MaintenancePage({ phone = null }: { phone?: string | null }) {
@@ -14,6 +17,7 @@ export default function MaintenancePage({ phone = null }: { phone?: string | nul
   const number = phone ?? settings.supportPhone
   const { isWhiteLabel, name } = useBrand()
   usePageTitle(text.title)
+  useDocumentLook()
 
   return (
     <>
@@ -32,13 +36,12 @@ export default function MaintenancePage({ phone = null }: { phone?: string | nul
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.text}</p>
         <p>{text.claims_safe}</p>
-        <p>{number ? fill(text.phone_hint, { phone: isolated(number) }) : text.phone_hint_without_number}</p>
+        <p>
+          <RichText
+            text={number ? fill(text.phone_hint, { phone: phoneInText(number) }) : text.phone_hint_without_number}
+          />
+        </p>
       </main>
     </>
   )
-}
-
-/** Numbers keep their own direction, and stay on one line, inside a sentence of any script: U+2066 … U+2069. */
-function isolated(number: string): string {
-  return `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 }
