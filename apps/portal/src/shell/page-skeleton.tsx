@@ -9,6 +9,7 @@ export function PageSkeleton() {
     <div className="wrap page-skeleton" aria-busy="true">
       <Skeleton shape="line" />
       <Skeleton shape="banner" />
+      <Skeleton shape="title" />
       <div className="page-skeleton-grid">
         {places.map((place) => (
           <Skeleton key={place} shape="card" />
