@@ -95,6 +95,11 @@ it('shows a copyright line from 1994 to this year [P-011]', () => {
   expect(screen.getByText(`© 1994–${new Date().getFullYear()} Amparo`)).toBeTruthy()
 })
 
+it('shows the years alone under a white label [P-011, P-321]', () => {
+  renderForTest(<Footer country={null} onManageCookies={() => undefined} />, { settings: { brand: 'neutral' } })
+  expect(screen.getByText(`© 1994–${new Date().getFullYear()}`)).toBeTruthy()
+})
+
 it('offers to manage cookies [P-024]', () => {
   const manage = vi.fn()
   renderForTest(<Footer country={null} onManageCookies={manage} />)

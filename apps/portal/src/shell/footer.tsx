@@ -15,7 +15,7 @@ type Props = { country: Country | null; onManageCookies: () => void }
 export function Footer({ country, onManageCookies }: Props) {
   const text = useContent('shell')
   const { now } = usePlatform()
-  const { name } = useBrand()
+  const { isWhiteLabel, name } = useBrand()
   const years = `${FIRST_YEAR}–${now().getFullYear()}`
 
   return (
@@ -24,8 +24,8 @@ export function Footer({ country, onManageCookies }: Props) {
       <div className="wrap">
         <SmallPrint country={country} byDefault={text.disclaimer_default} />
         <FooterLinks country={country} onManageCookies={onManageCookies} />
-        {/* The year may have turned since the server drew this. */}
-        <span suppressHydrationWarning>{fill(text.copyright, { years, brand: name })}</span>
+        {/* The year may have turned since the server drew this. White label names nobody: the years stand alone. */}
+        <span suppressHydrationWarning>{fill(text.copyright, { years, brand: isWhiteLabel ? '' : name }).trim()}</span>
       </div>
     </footer>
   )
