@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openPglite, pgliteTemplate } from './pglite-database.ts'
+import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
+import { testTemplate } from './test-template.ts'
 
 const templates = new Map<string, Promise<Blob>>()
 
@@ -20,8 +21,7 @@ export async function openTestDatabase(migrations: string): Promise<Database> {
 }
 
 async function openFromTemplate(migrations: string): Promise<Database> {
-  const prepared =
-    templates.get(migrations) ?? pgliteTemplate(async (database) => void (await migrate(database, migrations)))
+  const prepared = templates.get(migrations) ?? testTemplate(migrations)
   templates.set(migrations, prepared)
   return openPglite({ template: await prepared })
 }
