@@ -13,7 +13,9 @@ export function ConsentBanner({ manager, language, onManage }: Props) {
   return (
     <section className="consent" aria-label={text.banner_title} {...look}>
       <h2>{text.banner_title}</h2>
-      <p>{text.banner_body}</p>
+      {text.banner_body.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <div className="consent-actions">
         <Button look="second" onClick={() => manager.set([ANALYTICS])}>
           {text.accept_all}
