@@ -1,14 +1,19 @@
 /** A calendar day without a time, `yyyy-MM-dd`. */
 export type IsoDate = string
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const shape = /^\d{4}-\d{2}-\d{2}$/
+const longMonths = [1, 3, 5, 7, 8, 10, 12]
 
 export function isIsoDate(text: string): boolean {
-  const match = pattern.exec(text)
-  if (!match) return false
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
+  if (!shape.test(text)) return false
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, Number(text.slice(0, 4)))
+}
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return longMonths.includes(month) ? 31 : 30
 }
 
 /** The day a moment falls on where the person is. */

@@ -18,6 +18,9 @@ export function createApp({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
+    // Bodies are taken apart by their contract, key by key, and never merged into anything: the parser's own search is not needed.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     genReqId: requestId,
     logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },

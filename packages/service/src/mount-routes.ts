@@ -7,6 +7,8 @@ import { problemsOf } from './problems-of.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
+const answerHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
 /** Decides whether a request may make calls of an audience; throws a refusal when not. */
 export type Guard = (request: FastifyRequest) => void
 type Guards = Partial<Record<Endpoint['audience'], Guard>>
@@ -31,7 +33,7 @@ export function mountRoutes<Services>(
           log: request.log,
         } as Call<Endpoint>
         const answer = await handle(call as never, services)
-        reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
+        reply.headers(answerHeaders)
         return reply.send(
           answer instanceof ReadyAnswer ? answer.bytes : JSON.stringify(checkedAnswer(endpoint, answer)),
         )

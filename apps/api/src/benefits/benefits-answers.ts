@@ -4,20 +4,24 @@ import type { IsoDate } from '@amparo/rules/iso-date'
 import type { Locale } from '@amparo/rules/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
-const MOST_KEPT = 500
+/** Days come from browsers: more of them than time zones is somebody's game. */
+const MOST_KEPT_A_PRODUCT = 60
 
 type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
 
-/** What a product answers in a language on a day. The same for all its cards, so it is made once; the last asked for are kept. */
+/** What a product answers in a language on a day. The same for all its cards, so it is made once and kept. */
 export function benefitsAnswers({ benefitName }: Options) {
-  const kept = new Map<string, ReadyAnswer>()
+  const kept = new Map<Product, Map<string, ReadyAnswer>>()
 
   return (product: Product, locale: Locale, today: IsoDate): ReadyAnswer => {
-    const key = `${product.ranges[0]?.from} ${locale} ${today}`
-    const answer = kept.get(key) ?? readyAnswer(listBenefits, answerOf(product, { benefitName, locale, today }))
-    kept.delete(key)
-    kept.set(key, answer)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    const answers = kept.get(product) ?? new Map<string, ReadyAnswer>()
+    const key = locale + today
+    const known = answers.get(key)
+    if (known) return known
+
+    const answer = readyAnswer(listBenefits, answerOf(product, { benefitName, locale, today }))
+    if (answers.size >= MOST_KEPT_A_PRODUCT) answers.clear()
+    kept.set(product, answers.set(key, answer))
     return answer
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Card } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
@@ -56,5 +56,5 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
 }
 
 function keyOf(panToken: string): string {
-  return createHash('sha256').update(panToken).digest('base64url')
+  return hash('sha256', panToken, 'base64url')
 }

@@ -24,11 +24,15 @@ export function pageTemplate(built: string, read: (address: string) => string) {
   return { template, styleHashes, scriptHashes }
 }
 
-/** The key and the names are those of `platform/theme.ts`. A page in the background is not painted, and waits for nothing. */
+/**
+ * The key and the names are those of `platform/theme.ts`. The page is whole and the browser says that it has
+ * painted: then the fetch starts. A page in the background is not painted and waits for nothing, and where nobody says anything a second is enough.
+ */
 function startScript(address: string): string {
   return [
     `try{const t=localStorage.getItem('amparo-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-    `addEventListener('DOMContentLoaded',()=>{const go=()=>import('${address}');document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})`,
+    `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}')`,
+    `document.hidden?go():(setTimeout(go,1000),new PerformanceObserver(go).observe({type:'paint',buffered:true}))`,
   ].join(';')
 }
 

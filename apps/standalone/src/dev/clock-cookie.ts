@@ -9,8 +9,10 @@ const pattern = new RegExp(`(?:^|; )${NAME}=(-?\\d+)(?:;|$)`)
  * asked next, so that the white-label host hears of it too, and a browser does not keep the offset of an earlier start.
  */
 export function keepClockCookie(app: FastifyInstance, clock: MovableClock) {
-  app.addHook('onSend', async (request, reply) => {
-    const known = Number(pattern.exec(request.headers.cookie ?? '')?.[1] ?? 0)
+  app.addHook('onSend', (request, reply, _, done) => {
+    const { cookie } = request.headers
+    const known = cookie ? Number(pattern.exec(cookie)?.[1] ?? 0) : 0
     if (known !== clock.offsetMs) reply.header('set-cookie', `${NAME}=${clock.offsetMs}; Path=/; SameSite=Strict`)
+    done()
   })
 }
