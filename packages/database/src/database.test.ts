@@ -106,11 +106,16 @@ if (process.env.TEST_DATABASE?.startsWith('postgres'))
     it('is opened again by a listener, once', async () => {
       const heard: string[] = []
       const close = await database.listen('news', (payload) => void heard.push(payload))
-      const listening = `FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "news"'`
-      await database.query(`SELECT pg_terminate_backend(pid) ${listening}`)
-      await expect
-        .poll(async () => (await database.query<{ n: number }>(`SELECT count(*) AS n ${listening}`))[0]?.n)
-        .toBe(1)
+      const listeners = async () => {
+        const rows = await database.query<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "news"' AND state = 'idle'`,
+        )
+        return rows.map(({ pid }) => pid)
+      }
+      const [ended] = await listeners()
+      await database.query('SELECT pg_terminate_backend($1)', [ended])
+      await expect.poll(async () => (await listeners()).filter((pid) => pid !== ended)).toHaveLength(1)
+      expect(await listeners()).not.toContain(ended)
       await database.notify('news', 'hello')
       await expect.poll(() => heard).toEqual(['hello'])
       await close()
