@@ -144,6 +144,24 @@ describe('the standalone product', { timeout: 90_000 }, () => {
   })
 })
 
+describe('npm run dev', { timeout: 90_000 }, () => {
+  it('serves the portal’s sources with hot reload and passes the rest on to the product behind it', async () => {
+    const env = { AMPARO_DATA: join(scratch, 'dev'), ...(await ports()) }
+    const dev = run('apps/standalone/src/dev.ts', env)
+    await dev.running
+    const status = async (path: string) => (await fetch(`http://localhost:${env.PORT}${path}`)).status
+    expect(await status('/src/main.tsx')).toBe(200)
+    expect(await status('/api/feature_flags/v1/')).toBe(200)
+    expect(await status('/content/en_US/shell.json')).toBe(200)
+    expect(await (await fetch(`http://localhost:${env.PORT}/`)).text()).toContain(
+      `"vaultOrigin":"http://localhost:${env.VAULT_PORT}"`,
+    )
+
+    dev.child.kill('SIGINT')
+    expect((await dev.ended).code).toBe(0)
+  })
+})
+
 describe('a start that cannot be', { timeout: 90_000 }, () => {
   it.each(['PORT', 'VAULT_PORT'])('names the setting when the port of %s is taken', async (setting) => {
     const taken = createServer().listen(0, 'localhost')
