@@ -39,6 +39,14 @@ test('a host that starts with "ba" has no brand from the first byte on [P-321, P
   await expectNoBrand(page)
 })
 
+for (const path of ['/campaign/summer-travel', '/terms', '/privacy', '/accessibility']) {
+  test(`${path} of a host that starts with "ba" has no brand [P-321, P-322, P-324]`, async ({ page }) => {
+    await page.goto(origins.whiteLabel + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoBrand(page)
+  })
+}
+
 async function expectNoBrand(page: Page) {
   const { logo, home } = shell(page)
   await expect(home).toContainText(content('shell').brand_neutral)
