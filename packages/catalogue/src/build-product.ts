@@ -1,4 +1,6 @@
+import { termsOf } from '@amparo/rules/benefit-terms'
 import type { Catalogue, Product } from './catalogue.ts'
+import { contentEntry } from './content-entry.ts'
 import { grantBenefits } from './grant-benefits.ts'
 import { placeOf, problemText } from './problem-text.ts'
 import { GrantedBenefit, type Layer, type ProductEntry } from './schema.ts'
@@ -8,14 +10,14 @@ type Surroundings = Shared & { country: string; rate: number; fail: (where: stri
 
 export function buildProduct(entry: ProductEntry, surroundings: Surroundings): Product {
   const { programme: _programme, every_benefit: _every, benefits: _layer, ...own } = entry
-  const benefits = benefitsOf(entry, surroundings)
-  return {
-    ...own,
-    country: surroundings.country,
-    partner: partnerOf(entry, surroundings),
-    plan: benefits.some(({ benefit_code }) => benefit_code === 'MEX') ? planOf(entry, surroundings) : null,
-    benefits,
-  }
+  const granted = benefitsOf(entry, surroundings)
+  const plan = granted.some(({ benefit_code }) => benefit_code === 'MEX') ? planOf(entry, surroundings) : null
+  const { issuerLists, country } = surroundings
+  const benefits = granted.map((benefit) => ({
+    ...benefit,
+    content_entry: contentEntry(benefit, { issuerLists, ica: entry.ica, plan }),
+  }))
+  return { ...own, country, partner: partnerOf(entry, surroundings), plan, benefits }
 }
 
 function partnerOf({ status, partner }: ProductEntry, { partners, fail }: Surroundings): string | null {
@@ -40,8 +42,18 @@ function benefitsOf(entry: ProductEntry, { base, programmes, country, rate, fail
   const programme = entry.programme === null ? null : (programmes[entry.programme] ?? null)
   return grantBenefits({ base, programme, entry, country, rate }).map((grant) => {
     const checked = GrantedBenefit.safeParse(grant, { error: problemText })
-    if (checked.success) return checked.data
+    if (checked.success) return withAllTerms(checked.data, fail)
     const issue = checked.error.issues[0]
     return fail(`benefits.${grant.benefit_code}`, `${placeOf(issue?.path ?? [])}${issue?.message ?? 'is not valid'}`)
   })
+}
+
+/** A text names sums and periods; one that a product does not have would leave a hole in the sentence. */
+function withAllTerms(benefit: GrantedBenefit, fail: Surroundings['fail']): GrantedBenefit {
+  const { benefit_code, occurrence_max_amount, terms } = benefit
+  const known: Record<string, number | null> = { ...terms, max_amount: occurrence_max_amount }
+  const missing = termsOf(benefit_code).find((name) => !(Number(known[name] ?? 0) > 0))
+  if (missing === 'max_amount') fail(`benefits.${benefit_code}`, 'occurrence_max_amount is missing, its texts name it')
+  if (missing) fail(`benefits.${benefit_code}`, `terms.${missing} is missing, its texts name it`)
+  return benefit
 }

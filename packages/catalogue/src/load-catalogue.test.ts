@@ -63,6 +63,18 @@ it.each<[string, string, (content: Json) => void, string]>([
     (c) => (c.isBenefitsVisible = 'yes'),
     'isBenefitsVisible: must be of type boolean',
   ],
+  [
+    'a term that the texts name and nobody gives',
+    'benefits.json',
+    ({ benefits }) => delete benefits.ATM.terms.window_hours,
+    'benefits.ATM: terms.window_hours is missing, its texts name it',
+  ],
+  [
+    'a limit that the texts name and nobody gives',
+    'programmes.json',
+    (p) => delete p['lac-southern-standard'].benefits.ATM.occurrence_max_amount,
+    'benefits.ATM: occurrence_max_amount is missing, its texts name it',
+  ],
   ['a currency without a rate', 'currencies.json', (c) => delete c.BRL, 'BRL: is missing (BRA uses it)'],
   ['a partner that is missing', 'partners.json', (c) => delete c.verdemar, 'partner: verdemar is not in partners.json'],
   [

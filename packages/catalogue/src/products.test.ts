@@ -54,6 +54,9 @@ it('lays product over programme over general terms', () => {
     benefit_expiration_date: '2030-12-31',
     url_terms_and_conditions: null,
     occurrence_max_amount: null,
+    is_phone_only: false,
+    content_entry: 'identity-help',
+    terms: { claim_days: 60, document_days: 120, watch_months: 12 },
     disabled: { product_graduation: null, expired_benefit: null },
   })
 })
@@ -73,7 +76,29 @@ it.each([
 })
 
 it('gives each benefit in Asia-Pacific its own terms', () => {
-  expect(grant('THA', 'HCL', 'TIN')?.url_terms_and_conditions).toBe('https://documents.amparo.example/tha/tin.pdf')
+  expect(grant('THA', 'HCL', 'TIN')?.url_terms_and_conditions).toBe('/tha/{language}/benefits/tin/guide')
+})
+
+it.each([
+  ['USA', 'HCL', { year_amount: 100_000, window_days: 90 }],
+  ['USA', 'HPT', { year_amount: 2_500_000, window_days: 120 }],
+  ['BRA', 'HCL', { year_amount: 2_500_000, window_days: 90 }],
+])('lays the terms of %s %s over each other one by one, sums in its currency', (country, product, terms) => {
+  expect(grant(country, product, 'PUR')?.terms).toEqual({ claim_days: 60, document_days: 120, ...terms })
+})
+
+it.each([
+  ['USA', 'HMB', 'CEL', 'cellphone-protection', '[P-266]'],
+  ['USA', 'HMP', 'CEL', 'cellphone-protection-plus', '[P-266]'],
+  ['USA', 'HMX', 'CEL', 'cellphone-protection-premium', '[P-266]'],
+  ['USA', 'HMS', 'CEL', 'cell-phone', '[P-266]'],
+  ['USA', 'HPT', 'CDW', 'masterrental-2', '[P-267]'],
+  ['BRA', 'HPL', 'CDW', 'masterrental-2', '[P-267]'],
+  ['MEX', 'HBK', 'MEX', 'masterassist-black', '[P-268]'],
+  ['MEX', 'HPL', 'MEX', 'masterassist-plus', '[P-268]'],
+  ['USA', 'HPT', 'TRD', 'trip-delay', ''],
+])('describes %s %s %s with %s %s', (country, product, code, entry) => {
+  expect(grant(country, product, code)?.content_entry).toBe(entry)
 })
 
 it('gives a product each benefit id once', () => {

@@ -11,8 +11,8 @@ export const CountryFile = z
     error: 'must not name a language twice',
   })
 
-const { name: _, ...grantShape } = Benefit.shape
-/** A benefit as a product grants it. Its name is content, one for each language. */
+const { name: _, claim_form: _form, ...grantShape } = Benefit.shape
+/** A benefit as a product grants it. Its name is content, one for each language; its claim form is a file of its own. */
 export const GrantedBenefit = z.strictObject(grantShape)
 export type GrantedBenefit = z.output<typeof GrantedBenefit>
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Authored, isAuthored } from './leaves.ts'
+import type { Schema } from './schema.ts'
 
 /** `packages/content`, where the locales' folders are. */
 export const contentFolder = join(import.meta.dirname, '..')
@@ -23,6 +25,46 @@ export function readContentFile(folder: string, file: string): unknown {
   } catch (cause) {
     throw new ContentFileError(`${file}: not valid JSON (${(cause as Error).message})`, { cause })
   }
+}
+
+/** What a locale says of a slug, whether it stands in one file or, an entry a file, in a folder. */
+export function readSlug(
+  folder: string,
+  { locale, slug, schema }: { locale: string; slug: string; schema: Schema },
+): unknown {
+  if (!isFolder(schema)) return readContentFile(folder, `${locale}/${slug}.json`)
+  const names = slugsInFolder(folder, `${locale}/${slug}`)
+  if (names.length === 0) return undefined
+  const entries = Object.fromEntries(
+    names.map((name) => [name, readContentFile(folder, `${locale}/${slug}/${name}.json`)]),
+  )
+  return Object.fromEntries(names.map((name) => [name, likeAnother(entries, name, `${locale}/${slug}/${name}.json`)]))
+}
+
+/** Where a key of a slug is written, as the checker prints it: `es_LAC/shell.json:terms`. */
+export function placeOf(
+  key: string,
+  { locale, slug, schema }: { locale: string; slug: string; schema: Schema },
+): string {
+  const [entry = '', ...rest] = key.split('.')
+  return isFolder(schema) && entry
+    ? `${locale}/${slug}/${entry}.json:${rest.join('.')}`
+    : `${locale}/${slug}.json:${key}`
+}
+
+function isFolder(schema: Schema): boolean {
+  return schema.kind === 'collection' && schema.folder
+}
+
+/** `"$like": "another"` takes from another entry what this one does not say itself. */
+function likeAnother(entries: Readonly<Record<string, unknown>>, name: string, file: string): unknown {
+  const own = entries[name]
+  if (!isAuthored(own) || own.$like === undefined) return own
+  const { $like: like, ...said } = own as Authored & { $like: string }
+  const other = entries[like]
+  if (!isAuthored(other) || '$like' in other)
+    throw new ContentFileError(`${file}: $like names no entry "${like}" that stands for itself`)
+  return { ...other, ...said }
 }
 
 /** The slugs that a locale's folder has files for. */

@@ -38,5 +38,5 @@ function strangers(content: Authored, known: object): string[] {
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).filter((text) => typeof text === 'string')
+  return Object.values(value).flatMap(textsOf)
 }

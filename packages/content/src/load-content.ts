@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locales'
-import { ContentFileError, contentFolder, readContentFile } from './content-files.ts'
+import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'
 import { type PseudoLocale, pseudoContent, pseudoLocales } from './pseudo.ts'
 import type { Schema } from './schema.ts'
@@ -56,12 +56,12 @@ function readLocale({ folder, locale, base }: { folder: string; locale: Locale; 
   const variant = isVariant(locale)
   return new Map(
     Object.entries(slugs as Register).map(([slug, schema]) => {
-      const file = `${locale}/${slug}.json`
-      const content = readContentFile(folder, file) ?? (variant ? {} : undefined)
-      if (content === undefined) throw new ContentFileError(`${file}: missing`)
+      const where = { locale, slug, schema }
+      const content = readSlug(folder, where) ?? (variant ? {} : undefined)
+      if (content === undefined) throw new ContentFileError(`${locale}/${slug}.json: missing`)
       const reference = base?.get(slug)
       const [wrong] = structureProblems({ schema, content, reference }, { tag: intlTag(locale), partial: variant })
-      if (wrong) throw new ContentFileError(`${file}:${wrong.key}: ${wrong.problem}`)
+      if (wrong) throw new ContentFileError(`${placeOf(wrong.key, where)}: ${wrong.problem}`)
       return [
         slug,
         reference

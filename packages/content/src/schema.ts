@@ -5,8 +5,12 @@ import type { Plural, Text } from './fill.ts'
  * checker and the pseudo-locales read them.
  */
 export type Field = {
-  kind: 'text' | 'plural' | 'list' | 'code'
+  kind: 'text' | 'plural' | 'list' | 'table' | 'code'
   scope: readonly string[]
+  /** `scope` names what the text may use; en_US chooses, and every other locale uses the same. */
+  chosen?: true
+  /** Of a table: how many cells a row has. */
+  columns?: number
   optional?: true
   /** Read under a name that the data gives, so that a search of the source cannot find it. */
   dynamic?: true
@@ -19,6 +23,8 @@ export type CollectionSchema = {
   dynamic: boolean
   /** Its entries can be read by their own slug too. */
   standalone: boolean
+  /** Its entries are files of their own, in a folder that has the collection's slug for a name. */
+  folder: boolean
 }
 export type Schema = EntrySchema | CollectionSchema
 
@@ -40,6 +46,19 @@ export function list<const P extends string = never>(scope: readonly P[] = []): 
   return { kind: 'list', scope }
 }
 
+/** Rows of cells, as many in every locale as in en_US. */
+export function table(columns: number, scope: readonly string[] = []): Field & Of<readonly (readonly string[])[]> {
+  return { kind: 'table', columns, scope }
+}
+
+/**
+ * For texts about a thing with many terms (a sum, a period): each uses those it needs. Whoever fills such a text gives all of
+ * them, so that the type need not say which.
+ */
+export function choosing<F extends Field>(field: F): F {
+  return { ...field, chosen: true }
+}
+
 /** Not for readers (an illustration's name, an address): written in en_US, the same everywhere. */
 export function code(): Field & Of<string> {
   return { kind: 'code', scope: [] }
@@ -59,9 +78,13 @@ export function entry<F extends Record<string, Field>>(fields: F): Omit<EntrySch
 
 export function collection<E extends Record<string, EntrySchema>>(
   entries: E,
-  { dynamic = false, standalone = true }: { dynamic?: boolean; standalone?: boolean } = {},
+  {
+    dynamic = false,
+    standalone = true,
+    folder = false,
+  }: { dynamic?: boolean; standalone?: boolean; folder?: boolean } = {},
 ): Omit<CollectionSchema, 'entries'> & { entries: E } {
-  return { kind: 'collection', entries, dynamic, standalone }
+  return { kind: 'collection', entries, dynamic, standalone, folder }
 }
 
 type ValueOf<F> = F extends Of<infer V> ? (F extends { optional: true } ? V | undefined : V) : never

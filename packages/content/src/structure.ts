@@ -32,15 +32,24 @@ function valueProblems(field: Field, value: unknown, { tag, original }: { tag: s
   const markup = textsOf(value).flatMap(markupProblems)
   if (field.kind === 'plural') return [...markup, ...pluralProblems(field.scope, value as Record<string, string>, tag)]
 
-  const used = placeholdersOf(textsOf(value).join(' ')).join(', ')
-  const declared = field.scope.toSorted().join(', ')
-  return used === declared ? markup : [...markup, `placeholders are {${used}}, should be {${declared}}`]
+  return [...markup, ...placeholderProblems(field, value, original)]
 }
 
-function shapeProblem({ kind }: Field, value: unknown): string | null {
+function placeholderProblems({ scope, chosen }: Field, value: unknown, original: unknown): string[] {
+  const used = placeholdersOf(textsOf(value).join(' '))
+  const declared = chosen ? placeholdersOf(textsOf(original ?? value).join(' ')) : scope.toSorted()
+  const strange = used.filter((name) => !scope.includes(name))
+  if (chosen && strange.length > 0) return [`{${strange.join(', ')}} is not among {${scope.join(', ')}}`]
+  return used.join() === declared.join()
+    ? []
+    : [`placeholders are {${used.join(', ')}}, should be {${declared.join(', ')}}`]
+}
+
+function shapeProblem({ kind, columns }: Field, value: unknown): string | null {
   const texts = textsOf(value)
   if (texts.some((text) => text.trim() === '')) return 'empty'
   if (kind === 'list') return Array.isArray(value) && allTexts(value, texts) ? null : 'should be a list of texts'
+  if (kind === 'table') return isTable(value, columns) ? null : `should be rows of ${columns} texts`
   if (kind === 'plural')
     return isAuthored(value) && allTexts(value, texts) ? null : 'should be an object of plural forms'
   return typeof value === 'string' ? null : 'should be a text'
@@ -48,6 +57,14 @@ function shapeProblem({ kind }: Field, value: unknown): string | null {
 
 function allTexts(value: object, texts: string[]): boolean {
   return texts.length > 0 && texts.length === Object.values(value).length
+}
+
+function isTable(value: unknown, columns: number | undefined): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row) => Array.isArray(row) && row.length === columns && allTexts(row, textsOf(row)))
+  )
 }
 
 /** Texts are shown as text. The only markup is **strong** and links to a path of ours or to https. */

@@ -3,11 +3,11 @@ import type { EntrySchema, Schema } from './schema.ts'
 
 /**
  * P-316, P-317: a content entry as the specification (§3) has it. A list or a plural is spread over several fields,
- * `steps.0` or `title.one`, so that any static host of such entries can stand in for ours.
+ * `steps.0` or `title.one`, a table over `limits.0.1`, so that any static host of such entries can stand in for ours.
  */
 export type WireField = {
   slug: string
-  content_type: 'text' | 'list' | 'plural'
+  content_type: 'text' | 'list' | 'plural' | 'table'
   text: string
   order: number
   related_entry: string | null
@@ -15,7 +15,8 @@ export type WireField = {
 export type WireEntry = { slug: string; name: string; fields: WireField[] }
 export type WireCollection = { slug: string; name: string; entries: WireEntry[] }
 
-type Value = string | readonly string[] | Readonly<Record<string, string>>
+type Rows = readonly (readonly string[])[]
+type Value = string | readonly string[] | Rows | Readonly<Record<string, string>>
 export type EntryValues = Readonly<Record<string, Value | undefined>>
 export type Values = EntryValues | Readonly<Record<string, EntryValues>>
 
@@ -35,8 +36,17 @@ function toWireEntry(slug: string, schema: EntrySchema, content: EntryValues): W
 function spread(key: string, value: Value | undefined): Pick<WireField, 'slug' | 'content_type' | 'text'>[] {
   if (value === undefined) return []
   if (typeof value === 'string') return [{ slug: key, content_type: 'text', text: value }]
+  if (isRows(value)) return value.flatMap((cells, row) => cells.map((text, cell) => cellField(key, row, cell, text)))
   const content_type = Array.isArray(value) ? 'list' : 'plural'
   return Object.entries(value).map(([part, text]) => ({ slug: `${key}.${part}`, content_type, text }))
+}
+
+function cellField(key: string, row: number, cell: number, text: string) {
+  return { slug: `${key}.${row}.${cell}`, content_type: 'table', text } as const
+}
+
+function isRows(value: Value): value is Rows {
+  return Array.isArray(value) && Array.isArray(value[0])
 }
 
 function nameOf(slug: string): string {
@@ -56,9 +66,16 @@ function fromFields(fields: readonly WireField[] = []): EntryValues {
   const content: Record<string, Value> = {}
   for (const { slug, content_type, text } of fields.toSorted((one, other) => one.order - other.order)) {
     const [key = '', part = ''] = slug.split('.')
+    if (content_type === 'table') content[key] = withCell((content[key] as Rows | undefined) ?? [], Number(part), text)
     if (content_type === 'text') content[slug] = text
     if (content_type === 'list') content[key] = [...((content[key] as string[] | undefined) ?? []), text]
     if (content_type === 'plural') content[key] = { ...(content[key] as Record<string, string>), [part]: text }
   }
   return content
+}
+
+/** Cells come in order, so a cell belongs to a row that is there or to the next one. */
+function withCell(rows: Rows, row: number, text: string): Rows {
+  if (row === rows.length) return [...rows, [text]]
+  return rows.map((cells, at) => (at === row ? [...cells, text] : cells))
 }

@@ -4,7 +4,14 @@ import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 const Place = z.object({ page_key: z.string(), question_key: z.string() })
 
-/** Portal specification §3. `source` is the provider. */
+/** What a person meets who claims this benefit; counted from its claim form, so that it is never written twice. */
+export const ClaimFormSummary = z.object({ pages: z.int(), minutes: z.int(), documents: z.array(z.string()) })
+export type ClaimFormSummary = z.output<typeof ClaimFormSummary>
+
+/**
+ * Portal specification §3. `source` is the provider. Of ours: `content_entry` describes the benefit for this issuer and plan
+ * [P-266..P-268], `terms` are the sums and periods its texts name (rules/benefit-terms), `claim_form` is null where there is none.
+ */
 export const Benefit = z.object({
   benefit_code: z.string(),
   benefit_id: z.string(),
@@ -19,6 +26,10 @@ export const Benefit = z.object({
   url_terms_and_conditions: z.nullable(z.string()),
   coverage_type: z.string(),
   occurrence_max_amount: z.nullable(z.int()),
+  is_phone_only: z.boolean(),
+  content_entry: z.nullable(z.string()),
+  terms: z.record(z.string(), z.int()),
+  claim_form: z.nullable(ClaimFormSummary),
   disabled: z.object({ product_graduation: z.nullable(Place), expired_benefit: z.nullable(Place) }),
 })
 export type Benefit = z.output<typeof Benefit>

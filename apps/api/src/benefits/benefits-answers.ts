@@ -29,7 +29,12 @@ export function benefitsAnswers({ benefitName }: Options) {
 function answerOf(product: Product, { benefitName, locale, today }: Options & { locale: Locale; today: IsoDate }) {
   const effective = product.benefits.filter(({ benefit_effective_date: from }) => from === null || from <= today)
   return {
-    benefits: effective.map((benefit) => ({ ...benefit, name: benefitName(benefit.benefit_code, locale) })),
+    benefits: effective.map((benefit) => ({
+      ...benefit,
+      name: benefitName(benefit.benefit_code, locale),
+      url_terms_and_conditions: benefit.url_terms_and_conditions?.replace('{language}', locale) ?? null,
+      claim_form: null,
+    })),
     ica_country: product.country,
     ica_legal_name: product.ica_legal_name,
     product_name: product.product_name,

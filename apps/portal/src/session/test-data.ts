@@ -17,7 +17,11 @@ export function aBenefit(parts: Partial<Benefit> = {}): Benefit {
     benefit_expiration_date: null,
     url_terms_and_conditions: null,
     coverage_type: 'primary',
-    occurrence_max_amount: null,
+    occurrence_max_amount: 7_500_000,
+    is_phone_only: false,
+    content_entry: 'masterrental-2',
+    terms: { rental_days: 31, claim_days: 60, document_days: 180 },
+    claim_form: { pages: 4, minutes: 10, documents: ['DOC001'] },
     disabled: { product_graduation: null, expired_benefit: null },
     ...parts,
   }

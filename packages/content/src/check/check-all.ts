@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locales'
-import { ContentFileError, readContentFile, slugsInFolder } from '../content-files.ts'
+import { ContentFileError, placeOf, readSlug, slugsInFolder } from '../content-files.ts'
 import type { Schema } from '../schema.ts'
 import { structureProblems } from '../structure.ts'
 import { isVariant } from '../variants.ts'
@@ -42,23 +42,29 @@ function checkLocale({
   locale: Locale
 }): Finding[] {
   return Object.entries(slugs).flatMap(([slug, schema]) => {
-    const file = `${locale}/${slug}.json`
-    const content = readOrExplain(folder, file)
-    if (content instanceof ContentFileError) return [{ at: file, problem: content.message.slice(file.length + 2) }]
+    const where = { locale, slug, schema }
+    const content = readOrExplain(folder, where)
+    if (content instanceof ContentFileError) return [unreadable(content)]
     const partial = isVariant(locale)
-    if (content === undefined) return partial ? [] : [{ at: file, problem: 'missing' }]
+    if (content === undefined) return partial ? [] : [{ at: `${locale}/${slug}.json`, problem: 'missing' }]
 
-    const original = locale === defaultLocale ? undefined : readOrExplain(folder, `${defaultLocale}/${slug}.json`)
+    const original = locale === defaultLocale ? undefined : readOrExplain(folder, { ...where, locale: defaultLocale })
     const files = { schema, content, reference: original instanceof ContentFileError ? undefined : original }
     const structure = structureProblems(files, { tag: intlTag(locale), partial })
     const language = languageProblems(files, locale)
-    return [...structure, ...language].map(({ key, problem }) => ({ at: `${file}:${key}`, problem }))
+    return [...structure, ...language].map(({ key, problem }) => ({ at: placeOf(key, where), problem }))
   })
 }
 
-function readOrExplain(folder: string, file: string): unknown {
+/** The message begins with the file. */
+function unreadable({ message }: ContentFileError): Finding {
+  const [at = '', ...problem] = message.split(': ')
+  return { at, problem: problem.join(': ') }
+}
+
+function readOrExplain(folder: string, where: Parameters<typeof readSlug>[1]): unknown {
   try {
-    return readContentFile(folder, file)
+    return readSlug(folder, where)
   } catch (error) {
     return error
   }
