@@ -1,13 +1,21 @@
 import type { Content } from './schema.ts'
 import { accessibility } from './slugs/accessibility.ts'
+import { beforeYouStart } from './slugs/before-you-start.ts'
+import { benefitDetails } from './slugs/benefit-details.ts'
+import { benefitPage } from './slugs/benefit-page.ts'
 import { benefits } from './slugs/benefits.ts'
 import { benefitsHome } from './slugs/benefits-home.ts'
 import { campaigns } from './slugs/campaigns.ts'
+import { claimDocuments } from './slugs/claim-documents.ts'
+import { claimFormFile } from './slugs/claim-form-file.ts'
 import { claimHelp } from './slugs/claim-help.ts'
 import { claimsByPhone } from './slugs/claims-by-phone.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
 import { disclaimers } from './slugs/disclaimers.ts'
+import { guidePage } from './slugs/guide-page.ts'
+import { guides } from './slugs/guides.ts'
+import { lettersByPhone } from './slugs/letters-by-phone.ts'
 import { loginErrors } from './slugs/login-errors.ts'
 import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
@@ -32,6 +40,14 @@ export const slugs = {
   'something-went-wrong': somethingWentWrong,
   'benefits-home': benefitsHome,
   benefits,
+  'benefit-page': benefitPage,
+  'benefit-details': benefitDetails,
+  'before-you-start': beforeYouStart,
+  'claim-documents': claimDocuments,
+  'letters-by-phone': lettersByPhone,
+  'guide-page': guidePage,
+  guides,
+  'claim-form-file': claimFormFile,
   'third-party-banner': thirdPartyBanner,
   'claim-help': claimHelp,
   terms,
