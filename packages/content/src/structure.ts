@@ -32,7 +32,13 @@ function valueProblems(field: Field, value: unknown, { tag, original }: { tag: s
   const markup = textsOf(value).flatMap(markupProblems)
   if (field.kind === 'plural') return [...markup, ...pluralProblems(field.scope, value as Record<string, string>, tag)]
 
-  return [...markup, ...placeholderProblems(field, value, original)]
+  return [...markup, ...countProblems(value, original), ...placeholderProblems(field, value, original)]
+}
+
+/** A step or a row that one language leaves out is a condition that its readers are not told. */
+function countProblems(value: unknown, original: unknown): string[] {
+  if (!Array.isArray(value) || !Array.isArray(original) || value.length === original.length) return []
+  return [`has ${value.length} items, en_US has ${original.length}`]
 }
 
 function placeholderProblems({ scope, chosen }: Field, value: unknown, original: unknown): string[] {

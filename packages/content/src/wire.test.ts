@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, collection, entry, list, optional, plural, text } from './schema.ts'
+import { code, collection, entry, list, optional, plural, table, text } from './schema.ts'
 import { fromWire, toWire } from './wire.ts'
 
 const page = entry({ title: plural(['count']), steps: list(), body: text(), note: optional(text()), img: code() })
@@ -28,6 +28,20 @@ describe('toWire', () => {
 describe('fromWire', () => {
   it('gives back the keys of an entry', () => {
     expect(fromWire(toWire('claim-steps', page, content), 'claim-steps')).toEqual(content)
+  })
+
+  it('gives back the rows of a table [P-278]', () => {
+    const guide = entry({ limits: table(2), after: text() })
+    const rows = {
+      limits: [
+        ['Each trip', '$5'],
+        ['A year', '$9'],
+      ],
+      after: 'Call',
+    }
+    const wire = toWire('guide', guide, rows)
+    expect('fields' in wire && wire.fields[1]).toMatchObject({ slug: 'limits.0.1', content_type: 'table', text: '$5' })
+    expect(fromWire(wire, 'guide')).toEqual(rows)
   })
 
   it('gives back the entries of a collection [P-320]', () => {
