@@ -1,0 +1,33 @@
+import type { ClaimFormSummary } from '@amparo/contract/benefits'
+import { formMinutes } from '@amparo/rules/form-minutes'
+import type { Asked, ClaimForm, ClaimPage, Question } from './claim-form-schema.ts'
+
+/** What a cardholder of this country meets. Pages are those of the form, without the engine's documents and review. */
+export function claimFormSummary(form: ClaimForm, country: string): ClaimFormSummary {
+  const pages = form.pages.filter((page) => isAsked(page, country))
+  const documents = form.documents.filter((document) => isAsked(document, country)).map(({ id }) => id)
+  const questions = pages
+    .flatMap(usualQuestions)
+    .filter((question) => isAsked(question, country))
+    .map(({ question_type }) => question_type)
+  return { pages: pages.length, minutes: formMinutes({ questions, documents: documents.length }), documents }
+}
+
+export function isAsked({ countries, except_countries }: Asked, country: string): boolean {
+  return countries ? countries.includes(country) : !except_countries?.includes(country)
+}
+
+/** The path of a person who chooses no option that leads elsewhere; each group that repeats is filled once. */
+function usualQuestions({ start_group_id, question_groups }: ClaimPage): Question[] {
+  const groups = new Map(question_groups.map((group) => [group.group_id, group]))
+  const along = (id: string | null | undefined): Question[] => {
+    const group = id ? groups.get(id) : undefined
+    return group ? [...group.questions.flatMap(inside), ...along(group.next_group_id)] : []
+  }
+  const inside = (question: Question) => [
+    question,
+    ...along(question.nested_group_id),
+    ...along(question.any_filled_group_id),
+  ]
+  return along(start_group_id)
+}
