@@ -28,8 +28,9 @@ export function createApp({
     frameworkErrors: answerUnrouted,
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff')
+    done()
   })
   answerFailures(app)
   return app

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkedAnswer } from './checked-answer.ts'
 import { type Call, type Route, refuse } from './implement.ts'
@@ -25,21 +25,22 @@ export function mountRoutes<Services>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         guard?.(request)
-        const call = {
-          ...checkedParts(endpoint, request),
-          refuse,
-          log: request.log,
-        } as Call<Endpoint>
-        const answer = await handle(call as never, services)
-        reply.headers(answerHeaders)
-        return reply.send(
-          answer instanceof ReadyAnswer ? answer.bytes : JSON.stringify(checkedAnswer(endpoint, answer)),
+        const call = { ...checkedParts(endpoint, request), refuse, log: request.log } as Call<Endpoint>
+        const answer = handle(call as never, services)
+        if (answer instanceof ReadyAnswer) return send(reply, answer.bytes)
+        return Promise.resolve(answer).then((given) =>
+          send(reply, given instanceof ReadyAnswer ? given.bytes : JSON.stringify(checkedAnswer(endpoint, given))),
         )
       },
     })
   }
+}
+
+/** Gives nothing back: Fastify would wait for a reply that is returned, as for any promise. */
+function send(reply: FastifyReply, bytes: Buffer | string) {
+  reply.headers(answerHeaders).send(bytes)
 }
 
 function checkedParts(endpoint: Endpoint, request: FastifyRequest) {

@@ -10,6 +10,8 @@ const CHANNEL = 'token_revoked'
 
 /** What a token means. Remembered for a minute, under the token's hash; forgotten at once, in every replica, when it is revoked. */
 export type CardLookup = {
+  /** The card, if it need not be asked for. */
+  remembered(panToken: string): Card | undefined
   find(panToken: string): Promise<Card | null>
   revoke(panToken: string): Promise<void>
   close(): Promise<void>
@@ -26,12 +28,18 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
   }
   const close = await database.listen(CHANNEL, forget)
 
+  const fresh = (key: string) => {
+    const known = remembered.get(key)
+    return known && known.until > clock.now().getTime() ? known.card : undefined
+  }
+
   return {
+    remembered: (panToken) => fresh(keyOf(panToken)),
     async find(panToken) {
       const key = keyOf(panToken)
       const now = clock.now().getTime()
-      const known = remembered.get(key)
-      if (known && known.until > now) return known.card
+      const known = fresh(key)
+      if (known) return known
 
       const before = revocations
       const card = await vault.findCard(panToken)
