@@ -62,19 +62,18 @@ function insideIn({ question_groups, start_group_id }: ClaimPage, groups: Groups
   }
 }
 
-function circleFrom(
-  id: string,
-  groups: Groups,
-  path: readonly string[] = [],
-  safe = new Set<string>(),
-): string[] | undefined {
-  if (path.includes(id)) return [...path.slice(path.indexOf(id)), id]
-  if (safe.has(id)) return
-  for (const next of onward(groups.get(id) as QuestionGroup)) {
-    const circle = circleFrom(next, groups, [...path, id], safe)
-    if (circle) return circle
+function circleFrom(start: string, groups: Groups): string[] | undefined {
+  const harmless = new Set<string>()
+  const walk = (id: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(id)) return [...path.slice(path.indexOf(id)), id]
+    if (harmless.has(id)) return
+    for (const next of onward(groups.get(id) as QuestionGroup)) {
+      const circle = walk(next, [...path, id])
+      if (circle) return circle
+    }
+    harmless.add(id)
   }
-  safe.add(id)
+  return walk(start, [])
 }
 
 function reachedFrom(start: string, groups: Groups): Set<string> {
