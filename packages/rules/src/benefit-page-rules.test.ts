@@ -69,7 +69,7 @@ describe('the buttons of a benefit', () => {
     ['India, a trip without', benefit({ benefit_code: 'TIR' }), india, {}, ['register', 'travel-letter'], '[P-252]'],
     ['India with nothing', benefit(), india, {}, [], '[P-250, P-251]'],
     ['a country that hides claims', benefit(), country({ isClaimsVisible: false }), {}, [], '[P-253]'],
-  ])('of %s are right %#', (_, of, where, addresses, actions) => {
+  ])('of %s are right', (_, of, where, addresses, actions, _ids) => {
     expect(benefitActions(of, { country: where, addresses })).toEqual(actions)
   })
 

@@ -2,11 +2,16 @@ import { isExpired } from './benefit-expiry.ts'
 import type { IsoDate } from './iso-date.ts'
 import { intlTag, type Locale } from './locales.ts'
 
-type DashboardBenefit = {
-  name: string
+type Displayed = {
   display_on_dashboard: boolean
   is_third_party: boolean
   benefit_expiration_date: IsoDate | null
+}
+
+type DashboardBenefit = Displayed & { name: string }
+
+export function isOnDashboard(benefit: Displayed, today: IsoDate): boolean {
+  return benefit.display_on_dashboard && !benefit.is_third_party && !isExpired(benefit, today)
 }
 
 /** Portal specification §2.9: what the grid shows, sorted by name as the reader's language sorts. */
@@ -15,7 +20,5 @@ export function dashboardBenefits<B extends DashboardBenefit>(
   { today, locale }: { today: IsoDate; locale: Locale },
 ): B[] {
   const { compare } = new Intl.Collator(intlTag(locale))
-  return benefits
-    .filter((benefit) => benefit.display_on_dashboard && !benefit.is_third_party && !isExpired(benefit, today))
-    .sort((one, other) => compare(one.name, other.name))
+  return benefits.filter((benefit) => isOnDashboard(benefit, today)).sort((one, other) => compare(one.name, other.name))
 }

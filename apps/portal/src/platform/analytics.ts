@@ -8,6 +8,8 @@ export type AnalyticsEvent =
   | { event: 'login_succeeded' }
   | { event: 'login_refused'; code: string }
   | { event: 'benefit_opened'; code: string }
+  | { event: 'guide_to_benefits_click'; code: string }
+  | { event: 'start_claim_from_benefit_click'; code: string }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
   | { event: 'logout' }

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { PlatformProvider } from '../platform/platform.ts'
 import type { AppParts } from './app-parts.ts'
 import { CardSessionProvider } from './card-session.ts'
+import { SessionStoreProvider } from './session-fields.ts'
 
 export function AppProviders({ app, children }: { app: AppParts; children: ReactNode }) {
   return (
     <QueryClientProvider client={app.queries}>
       <PlatformProvider value={app.platform}>
-        <CardSessionProvider value={app.session}>{children}</CardSessionProvider>
+        <SessionStoreProvider value={app.store}>
+          <CardSessionProvider value={app.session}>{children}</CardSessionProvider>
+        </SessionStoreProvider>
       </PlatformProvider>
     </QueryClientProvider>
   )

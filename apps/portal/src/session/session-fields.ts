@@ -1,4 +1,5 @@
 import { isIsoDate } from '@amparo/rules/iso-date'
+import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 import type { SessionStore } from '../platform/session-storage.ts'
 
@@ -8,6 +9,17 @@ export const userSession = field('user-session', z.object({ token: z.string(), i
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
 /** P-390: what the document viewer shows. */
 export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
+/** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
+export const cwdVerified = field('cwd-verified', z.literal(true))
+
+const SessionStoreContext = createContext<SessionStore | null>(null)
+export const SessionStoreProvider = SessionStoreContext
+
+export function useSessionStore(): SessionStore {
+  const store = use(SessionStoreContext)
+  if (!store) throw new Error('No session store around this component')
+  return store
+}
 
 /** A value that lives as long as the session: logging out clears the store. What another hand has put there is none. */
 function field<S extends z.ZodMiniType>(key: string, schema: S) {

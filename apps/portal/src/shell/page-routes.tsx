@@ -1,6 +1,8 @@
+import { languageHome } from '@amparo/rules/language-home'
 import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import type { ReactElement } from 'react'
 import { Navigate, type RouteObject, useParams } from 'react-router'
+import { benefitGate, guideGate } from '../features/benefits/benefit-gate.ts'
 import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
@@ -18,8 +20,20 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     {
       path: `${scope}/benefits`,
       loader: guard,
-      lazy: loadPage(() => import('../features/benefits/benefits-page.tsx')),
+      lazy: loadPage(() => import('../features/benefits/home/benefits-page.tsx')),
     },
+    {
+      path: `${scope}/benefits/:benefitCode`,
+      loader: benefitGate(app, guard),
+      lazy: loadPage(() => import('../features/benefits/detail/benefit-page.tsx')),
+    },
+    {
+      path: `${scope}/benefits/:benefitCode/guide`,
+      loader: guideGate(app, guard),
+      lazy: loadPage(() => import('../features/benefits/guide/guide-page.tsx')),
+    },
+    // P-248: any other path under benefits.
+    { path: `${scope}/benefits/*`, element: <ToLogin /> },
     {
       path: `${scope}/claim-status/:claimId?`,
       loader: guard,
@@ -47,6 +61,12 @@ function ToBenefits() {
   const { countryCode, languageCode } = useParams()
 
   return <Navigate to={`/${countryCode}/${languageCode}${paths.benefits}`} replace />
+}
+
+function ToLogin() {
+  const { languageCode } = useParams()
+
+  return <Navigate to={languageHome(isLocale(languageCode) ? languageCode : defaultLocale)} replace />
 }
 
 /** P-085. Without a language it is the default one, which the guard corrects to one of the country. */

@@ -9,5 +9,5 @@ export function prefetchHome({ platform, queries }: AppParts) {
     void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
   }
   import('./page-routes.tsx').catch(() => undefined)
-  import('../features/benefits/benefits-page.tsx').catch(() => undefined)
+  import('../features/benefits/home/benefits-page.tsx').catch(() => undefined)
 }

@@ -3,7 +3,8 @@ import { entry, text } from '../schema.ts'
 /** Portal specification §2.10: the words around what `benefit-details` says. */
 export const benefitPage = entry({
   back: text(),
-  up_to: text(['amount']),
+  covers_up_to: text(),
+  claim_within: text(),
   actions: text(),
   start_claim: text(),
   download_form: text(),

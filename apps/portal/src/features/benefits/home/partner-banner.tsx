@@ -1,11 +1,11 @@
 import './partner-banner.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { isExpired } from '@amparo/rules/benefit-expiry'
-import { useContent } from '../../platform/content.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { isSafeAddress } from '../../platform/rich-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
+import { useContent } from '../../../platform/content.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { isSafeAddress } from '../../../platform/rich-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
 
 /** P-198 to P-204: shown when the card has a third-party benefit that content has a banner for. */
 export function PartnerBanner({ benefits }: { benefits: readonly Benefit[] }) {

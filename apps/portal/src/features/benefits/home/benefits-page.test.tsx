@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../../session/render-for-test.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../session/test-data.ts'
+import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
 import { BenefitsPage } from './benefits-page.tsx'
 
 afterEach(forget)

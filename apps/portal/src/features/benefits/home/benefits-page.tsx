@@ -2,30 +2,33 @@ import './benefits-page.css'
 import { fill, plural } from '@amparo/content/fill'
 import { dashboardBenefits } from '@amparo/rules/dashboard-benefits'
 import { intlTag } from '@amparo/rules/locales'
-import { useContent } from '../../platform/content.ts'
-import { useLocale } from '../../platform/locale.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { useBrand } from '../../session/brand.ts'
-import { useCard } from '../../session/card-session.ts'
-import { usePageTitle } from '../../session/page-title.ts'
-import { useBenefits } from '../../session/use-benefits.ts'
-import { Illustration } from '../../ui/illustration.tsx'
-import { PlasticCard } from '../../ui/plastic-card.tsx'
-import { BenefitCard } from './benefit-card.tsx'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { useBrand } from '../../../session/brand.ts'
+import { useCard } from '../../../session/card-session.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useBenefits } from '../../../session/use-benefits.ts'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { PlasticCard } from '../../../ui/plastic-card.tsx'
+import { BenefitGrid } from './benefit-grid.tsx'
 import { ClaimSection } from './claim-section.tsx'
+import { ExpandCoverage } from './expand-coverage.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
+import { usePrefetchBenefits } from './use-prefetch-benefits.ts'
 
-/** Portal specification §2.9. The way into a benefit comes with its page. */
+/** Portal specification §2.9. */
 export function BenefitsPage() {
   const text = useContent('benefits-home')
   const { today } = usePlatform()
   const locale = useLocale()
-  const { benefits, product_name } = useBenefits()
+  const { benefits, product_name, ica_country } = useBenefits()
   const last4 = useCard()?.last4 ?? ''
   const { isWhiteLabel } = useBrand()
   const shown = dashboardBenefits(benefits, { today: today(), locale })
   const title = fill(plural(text.title, shown.length, intlTag(locale)), { count: shown.length })
   usePageTitle(text.page)
+  usePrefetchBenefits()
 
   return (
     <div className="wrap benefits-home">
@@ -49,13 +52,10 @@ export function BenefitsPage() {
             <p className="soft">{text.empty}</p>
           </div>
         )}
-        <ul className="benefit-grid">
-          {shown.map((benefit) => (
-            <BenefitCard key={benefit.benefit_id} benefit={benefit} />
-          ))}
-        </ul>
+        <BenefitGrid benefits={shown} />
       </section>
       <PartnerBanner benefits={benefits} />
+      <ExpandCoverage issuingCountry={ica_country} />
       <ClaimSection />
     </div>
   )

@@ -1,0 +1,51 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import { isLocale, type Locale } from '@amparo/rules/locales'
+import { openBenefit } from '@amparo/rules/open-benefit'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
+import { contentQuery } from '../../platform/content.ts'
+import { countryPath, paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { cwdVerified } from '../../session/session-fields.ts'
+
+/**
+ * Decides before anything is drawn whether the address opens a benefit of the card, so that the wrong page is never seen,
+ * not even for a moment [P-228..P-232]. `guard` says whether the person may be here at all.
+ */
+export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
+  return async (visit) => {
+    await guard(visit)
+    await benefitAt(app, visit)
+    return null
+  }
+}
+
+/** P-279: a benefit without a guide leads back to the benefit. */
+export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
+  return async (visit) => {
+    await guard(visit)
+    const { benefit, locale } = await benefitAt(app, visit)
+    const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale }))
+    if (Object.hasOwn(guides, benefit.content_entry ?? '')) return null
+    const { countryCode = '', benefitCode } = visit.params
+    throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
+  }
+}
+
+async function benefitAt(
+  { platform, queries, session, store }: AppParts,
+  { params }: LoaderFunctionArgs,
+): Promise<{ benefit: Benefit; locale: Locale }> {
+  const { countryCode = '', languageCode: locale, benefitCode = '' } = params
+  const panToken = session.card()?.panToken
+  if (!isLocale(locale) || !panToken) throw redirect('/')
+
+  const [{ benefits }, entries] = await Promise.all([
+    queries.ensureQueryData(benefitsQuery(platform, { panToken, locale })),
+    queries.ensureQueryData(contentQuery(platform, { slug: 'benefit-details', locale })),
+  ])
+  const isCwdVerified = cwdVerified.read(store) === true
+  const benefit = openBenefit(benefits, benefitCode, { today: platform.today(), entries, isCwdVerified })
+  if (!benefit) throw redirect(countryPath(countryCode, locale, paths.benefits))
+  return { benefit, locale }
+}

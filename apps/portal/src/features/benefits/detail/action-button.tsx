@@ -1,0 +1,43 @@
+import type { BenefitAction } from '@amparo/rules/benefit-actions'
+import { useContent } from '../../../platform/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { BenefitModal } from './action-card.tsx'
+import type { Details } from './use-details.ts'
+
+type Props = {
+  action: BenefitAction
+  addresses: Pick<Details, 'download_url' | 'claim_form_url'>
+  first: boolean
+  onOpen: (modal: BenefitModal) => void
+}
+
+export function ActionButton({ action, addresses, first, onOpen }: Props) {
+  const text = useContent('benefit-page')
+  const look = first ? 'first' : 'second'
+  const labels = {
+    'start-claim': text.start_claim,
+    register: text.register,
+    'travel-letter': text.travel_letter,
+    certificate: text.certificate,
+  }
+  if (action === 'download-form') {
+    return (
+      <a className={`button button-${look} button-wide`} href={addresses.download_url} download>
+        {text.download_form}
+      </a>
+    )
+  }
+  if (action === 'send-form') {
+    return (
+      <a className={`button button-${look} button-wide`} href={addresses.claim_form_url}>
+        {text.send_form}
+      </a>
+    )
+  }
+
+  return (
+    <Button look={look} wide onClick={() => onOpen(action)}>
+      {labels[action]}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { fill, plural } from '@amparo/content/fill'
+import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
+import { benefitActions, benefitNote } from '@amparo/rules/benefit-actions'
+import { intlTag } from '@amparo/rules/locales'
+import { Suspense, useState } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { RichText } from '../../../platform/rich-text.tsx'
+import { useCountry } from '../../../session/use-country.ts'
+import { ActionButton } from './action-button.tsx'
+import { GuideButton } from './guide-button.tsx'
+import type { Details } from './use-details.ts'
+
+const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
+const ByPhone = lazyPart(() => import('./by-phone.tsx'))
+
+/** One dialog of the page at a time [P-260]: there is one place for it. */
+export type BenefitModal = 'start-claim' | 'certificate' | 'register' | 'travel-letter'
+
+type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words: Readonly<Record<string, string>> }
+
+/** Portal specification §2.10: the action buttons by their priority, and the way to the guide. */
+export function ActionCard({ benefit, card, details, words }: Props) {
+  const text = useContent('benefit-page')
+  const country = useCountry()
+  const [modal, setModal] = useState<BenefitModal | null>(null)
+  if (!country) return null
+  const actions = benefitActions(benefit, { country, addresses: details })
+  const close = () => setModal(null)
+
+  return (
+    <aside className="action-card" aria-label={text.actions}>
+      {actions.includes('start-claim') && <FormTime benefit={benefit} />}
+      <Note benefit={benefit} words={words} />
+      {actions.map((action, place) => (
+        <ActionButton
+          key={action}
+          action={action}
+          addresses={details}
+          first={place === 0}
+          onOpen={(next) => setModal(next)}
+        />
+      ))}
+      <GuideButton benefit={benefit} card={card} country={country} />
+      <Suspense>
+        {modal === 'start-claim' && (
+          <BeforeYouStart benefit={benefit} country={country} words={words} onClose={close} />
+        )}
+        {modal !== null && modal !== 'start-claim' && <ByPhone about={modal} country={country} onClose={close} />}
+      </Suspense>
+    </aside>
+  )
+}
+
+function FormTime({ benefit: { claim_form } }: { benefit: Benefit }) {
+  const { minutes } = useContent('before-you-start')
+  const locale = useLocale()
+  if (!claim_form) return null
+
+  const count = claim_form.minutes
+  return <p className="soft">{fill(plural(minutes, count, intlTag(locale)), { count })}</p>
+}
+
+function Note({ benefit, words }: Pick<Props, 'benefit' | 'words'>) {
+  const { by_phone, service, benefits_only } = useContent('benefit-page')
+  const notes = { 'by-phone': by_phone, service, 'benefits-only': benefits_only }
+  const note = benefitNote(benefit)
+
+  return note && <p>{<RichText text={fill(notes[note], { phone: words.phone ?? '' })} />}</p>
+}

@@ -1,0 +1,76 @@
+import './before-you-start.css'
+import { fill, plural } from '@amparo/content/fill'
+import type { Benefit } from '@amparo/contract/benefits'
+import type { Country } from '@amparo/contract/countries'
+import { intlTag } from '@amparo/rules/locales'
+import { track } from '../../../platform/analytics.ts'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TimeToClaim } from './time-to-claim.tsx'
+
+type Props = { benefit: Benefit; country: Country; words: Readonly<Record<string, string>>; onClose: () => void }
+
+/** What a claim takes. All of it comes from the claim form and the catalogue; nothing is written here twice. */
+export default function BeforeYouStart({ benefit, country, words, onClose }: Props) {
+  const text = useContent('before-you-start')
+  const locale = useLocale()
+  const tag = intlTag(locale)
+  const code = benefit.benefit_code
+  const form = benefit.claim_form
+
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Link
+            className="button"
+            to={countryPath(country.code, locale, `${paths.claims}/${code}`)}
+            onClick={() => track({ event: 'start_claim_from_benefit_click', code })}
+          >
+            {text.start}
+          </Link>
+          <Button look="quiet" onClick={onClose}>
+            {text.not_now}
+          </Button>
+        </>
+      }
+    >
+      {form && (
+        <p className="form-takes">
+          <span>{fill(plural(text.minutes, form.minutes, tag), { count: form.minutes })}</span>
+          <span>{fill(plural(text.pages, form.pages, tag), { count: form.pages })}</span>
+        </p>
+      )}
+      {form && form.documents.length > 0 && <Documents ids={form.documents} words={words} />}
+      {benefit.terms.claim_days !== undefined && <TimeToClaim claimDays={benefit.terms.claim_days} words={words} />}
+    </Dialog>
+  )
+}
+
+function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Record<string, string>> }) {
+  const text = useContent('before-you-start')
+  const names = useContent('claim-documents')
+  const titles = ids.map((id) => names[id.toLowerCase() as keyof typeof names]?.title).filter(Boolean)
+
+  return (
+    <>
+      <h3>{text.documents}</h3>
+      <ul className="checks">
+        {titles.map((title) => (
+          <li key={title}>
+            <Icon name="check" />
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="benefit-small">{fill(text.documents_note, { document_days: words.document_days ?? '' })}</p>
+    </>
+  )
+}

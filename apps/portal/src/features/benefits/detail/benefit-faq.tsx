@@ -1,0 +1,26 @@
+import { RichText } from '../../../platform/rich-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+type Props = { title: string; rows: readonly (readonly string[])[]; say: (text: string) => string }
+
+/** P-241. The platform's own accordion: it opens without a script, is found by the browser's search, and prints. */
+export function BenefitFaq({ title, rows, say }: Props) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className="faq">
+        {rows.map(([question = '', answer = '']) => (
+          <details key={question} name="faq">
+            <summary>
+              {say(question)}
+              <Icon name="down" />
+            </summary>
+            <p className="soft">
+              <RichText text={say(answer)} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

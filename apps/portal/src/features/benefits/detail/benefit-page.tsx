@@ -1,0 +1,88 @@
+import './benefit-page.css'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { RichText } from '../../../platform/rich-text.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useBenefit } from '../../../session/use-benefit.ts'
+import { useBenefitWords } from '../../../session/use-benefit-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { ActionCard } from './action-card.tsx'
+import { BenefitFaq } from './benefit-faq.tsx'
+import { BenefitFigures } from './benefit-figures.tsx'
+import { useDetails } from './use-details.ts'
+
+/** Portal specification §2.10. */
+export function BenefitPage() {
+  const text = useContent('benefit-page')
+  const locale = useLocale()
+  const { benefit, card } = useBenefit()
+  const { details, hero } = useDetails(benefit)
+  const { words, say } = useBenefitWords(benefit, card)
+  usePageTitle(benefit.name)
+
+  return (
+    <div className="wrap benefit-page">
+      <Link className="back" to={countryPath(card.ica_country, locale, paths.benefits)}>
+        <Icon name="back" />
+        {text.back}
+      </Link>
+      <div className="benefit-columns">
+        <header>
+          <div className="benefit-hero">
+            <div>
+              <h1 tabIndex={-1}>{benefit.name}</h1>
+              <p className="lead">
+                <RichText text={say(details.short_description)} />
+              </p>
+            </div>
+            <Illustration name={hero.name} position={hero.position} />
+          </div>
+          <BenefitFigures words={words} />
+        </header>
+        <ActionCard benefit={benefit} card={card} details={details} words={words} />
+        <article className="benefit-text">
+          <section>
+            <h2>{text.how_it_works}</h2>
+            <ol className="steps">
+              {details.how_it_works.map((step) => (
+                <li key={step}>
+                  <RichText text={say(step)} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>{text.checklist}</h2>
+            <ul className="checks">
+              {details.checklist.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  <span>{say(item)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="soft benefit-small">{say(details.checklist_disclaimer)}</p>
+          </section>
+          <section>
+            <h2>{text.good_to_know}</h2>
+            <ul className="good">
+              {details.good_to_know.map((item) => (
+                <li key={item}>
+                  <RichText text={say(item)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <BenefitFaq title={text.faq} rows={details.faq} say={say} />
+          <p className="soft benefit-small">{say(details.disclaimer)}</p>
+        </article>
+      </div>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { BenefitPage as Component }

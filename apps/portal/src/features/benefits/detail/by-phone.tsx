@@ -1,0 +1,26 @@
+import type { Country } from '@amparo/contract/countries'
+import { useContent } from '../../../platform/content.ts'
+import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+type Props = { about: 'certificate' | 'register' | 'travel-letter'; country: Country; onClose: () => void }
+
+/** Letters and registrations are had with a call. */
+export default function ByPhone({ about, country, onClose }: Props) {
+  const text = useContent('letters-by-phone')
+  const labels = useContent('contact')
+  const words = {
+    certificate: [text.certificate_title, text.certificate_text],
+    'travel-letter': [text.letter_title, text.letter_text],
+    register: [text.register_title, text.register_text],
+  }
+  const [title = '', body] = words[about]
+
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{text.close}</Button>}>
+      <p>{body}</p>
+      <ContactNumbers numbers={country.contactNumbers} labels={labels} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { fill, plural } from '@amparo/content/fill'
+import { type ClaimTime, claimTime } from '@amparo/rules/claim-deadline'
+import { formatDate } from '@amparo/rules/format-date'
+import { isIsoDate } from '@amparo/rules/iso-date'
+import { intlTag } from '@amparo/rules/locales'
+import { useId, useState } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { isolated } from '../../../platform/phone-in-text.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { RichText } from '../../../platform/rich-text.tsx'
+import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
+
+type Props = { claimDays: number; words: Readonly<Record<string, string>> }
+
+/** How many days are left, once the day of the loss is known. The day is kept for the claim [P-389]. */
+export function TimeToClaim({ claimDays, words }: Props) {
+  const text = useContent('before-you-start')
+  const { today } = usePlatform()
+  const store = useSessionStore()
+  const [date, setDate] = useState(() => dateOfLoss.read(store) ?? '')
+  const [input, help] = [useId(), useId()]
+
+  function change(next: string) {
+    setDate(next)
+    if (isIsoDate(next) && next <= today()) dateOfLoss.write(store, next)
+  }
+
+  return (
+    <div className="time-to-claim">
+      <label htmlFor={input}>{text.date_label}</label>
+      <p id={help} className="benefit-small">
+        {fill(text.date_help, { claim_days: words.claim_days ?? '' })}
+      </p>
+      <input
+        id={input}
+        type="date"
+        max={today()}
+        value={date}
+        aria-describedby={help}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <p className="time-left" role="status">
+        {isIsoDate(date) && <TimeLeft time={claimTime(date, { claimDays, today: today() })} words={words} />}
+      </p>
+    </div>
+  )
+}
+
+function TimeLeft({ time, words }: { time: ClaimTime; words: Props['words'] }) {
+  const text = useContent('before-you-start')
+  const locale = useLocale()
+  if (time.kind === 'future') return text.future
+  if (time.kind === 'last-day') return text.last_day
+
+  const until = isolated(formatDate(time.until, locale))
+  if (time.kind === 'too-late') {
+    return <RichText text={fill(text.too_late, { date: until, phone: words.phone ?? '' })} />
+  }
+  return fill(plural(text.days_left, time.days, intlTag(locale)), { count: time.days, date: until })
+}

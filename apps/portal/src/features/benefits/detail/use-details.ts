@@ -1,0 +1,20 @@
+import type { ContentOf } from '@amparo/content/slugs'
+import type { Benefit } from '@amparo/contract/benefits'
+import { use } from 'react'
+import { useContent } from '../../../platform/content.ts'
+
+type AllDetails = ContentOf<'benefit-details'>
+export type Details = AllDetails[keyof AllDetails]
+
+const never = new Promise<never>(() => undefined)
+
+/** What content says of a benefit. The gate has seen that it says something. */
+export function useDetails({ benefit_code, content_entry }: Benefit) {
+  const all = useContent('benefit-details')
+  const cards = useContent('benefits')
+  const code = benefit_code.toLowerCase()
+  const card = Object.hasOwn(cards, code) ? cards[code as keyof typeof cards] : undefined
+  const details: Details = all[content_entry as keyof AllDetails] ?? use(never)
+
+  return { details, hero: { name: card?.hero_img ?? 'shield', position: card?.hero_img_position } }
+}

@@ -1,0 +1,78 @@
+import './guide-page.css'
+import { fill } from '@amparo/content/fill'
+import { type Guide, guideDocument } from '@amparo/content/guide-document'
+import { formatDate } from '@amparo/rules/format-date'
+import { use } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { isolated } from '../../../platform/phone-in-text.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { RichText } from '../../../platform/rich-text.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useBenefit } from '../../../session/use-benefit.ts'
+import { useBenefitWords } from '../../../session/use-benefit-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { GuideSectionView } from './guide-section.tsx'
+
+const never = new Promise<never>(() => undefined)
+
+/** Portal specification §2.10: the guide to benefits, on the screen and on paper [P-277, P-278]. */
+export function GuidePage() {
+  const labels = useContent('guide-page')
+  const guides = useContent('guides')
+  const locale = useLocale()
+  const { today } = usePlatform()
+  const { benefit, card } = useBenefit()
+  const { say } = useBenefitWords(benefit, card)
+  const guide: Guide = guides[benefit.content_entry as keyof typeof guides] ?? use(never)
+  const sections = guideDocument(guide, labels, say)
+  const title = fill(labels.title, { name: benefit.name })
+  usePageTitle(title)
+
+  return (
+    <div className="wrap guide-page">
+      <div className="guide-tools">
+        <Link className="back" to={countryPath(card.ica_country, locale, `${paths.benefits}/${benefit.benefit_code}`)}>
+          <Icon name="back" />
+          {labels.back}
+        </Link>
+        <Button look="second" onClick={() => window.print()}>
+          <Icon name="print" />
+          {labels.print}
+        </Button>
+      </div>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="soft">
+          {fill(labels.issued_for, { product: card.product_name, issuer: card.ica_legal_name })}
+          {' · '}
+          {fill(labels.as_of, { date: isolated(formatDate(today(), locale)) })}
+        </p>
+        <p className="lead">
+          <RichText text={say(guide.intro)} />
+        </p>
+      </header>
+      <nav className="guide-contents" aria-labelledby="guide-contents">
+        <h2 id="guide-contents">{labels.contents}</h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="guide-text">
+        {sections.map((section) => (
+          <GuideSectionView key={section.id} section={section} />
+        ))}
+      </article>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { GuidePage as Component }

@@ -1,0 +1,46 @@
+import './benefit-search.css'
+import { fill, plural } from '@amparo/content/fill'
+import type { Benefit } from '@amparo/contract/benefits'
+import { intlTag } from '@amparo/rules/locales'
+import { useId } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+type Props = { query: string; setQuery: (query: string) => void; found: readonly Benefit[] }
+
+export function BenefitSearch({ query, setQuery, found }: Props) {
+  const text = useContent('benefits-home')
+  const locale = useLocale()
+  const id = useId()
+  const count = found.length
+  const isAsking = query.trim() !== ''
+  const said =
+    count > 0 ? fill(plural(text.search_found, count, intlTag(locale)), { count }) : fill(text.search_none, { query })
+
+  return (
+    <search className="benefit-search">
+      <label htmlFor={id}>{text.search_label}</label>
+      <div className="benefit-search-field">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          value={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className={count > 0 ? 'hidden-visually' : 'benefit-search-none'}>
+        {isAsking && said}
+      </p>
+      {isAsking && count === 0 && (
+        <Button look="second" onClick={() => setQuery('')}>
+          {text.search_clear}
+        </Button>
+      )}
+    </search>
+  )
+}

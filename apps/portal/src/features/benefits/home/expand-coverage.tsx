@@ -1,0 +1,25 @@
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { useFlag } from '../../../session/feature-flags.ts'
+
+/** P-205, P-206: more cover to buy, in the USA, while the marketplace is open. */
+export function ExpandCoverage({ issuingCountry }: { issuingCountry: string }) {
+  const text = useContent('benefits-home')
+  const locale = useLocale()
+  const isOpen = useFlag('mcu_nam_cp')
+  if (!isOpen || issuingCountry !== 'USA') return null
+
+  return (
+    <section className="claim-section" aria-labelledby="expand-heading">
+      <div>
+        <h2 id="expand-heading">{text.expand_title}</h2>
+        <p className="soft">{text.expand_body}</p>
+      </div>
+      <Link className="button button-second" to={countryPath(issuingCountry, locale, `${paths.marketplace}/add`)}>
+        {text.expand_button}
+      </Link>
+    </section>
+  )
+}

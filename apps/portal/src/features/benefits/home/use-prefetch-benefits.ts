@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contentQuery } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+
+const ahead = ['benefit-page', 'benefit-details', 'before-you-start'] as const
+
+/** Once the list stands, what any of its benefits opens is fetched, so that opening one waits for nothing. */
+export function usePrefetchBenefits() {
+  const platform = usePlatform()
+  const queries = useQueryClient()
+  const locale = useLocale()
+
+  useEffect(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+    const cancel = globalThis.cancelIdleCallback ?? clearTimeout
+    const waiting = whenIdle(() => {
+      for (const slug of ahead) void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
+      import('../detail/benefit-page.tsx').catch(() => undefined)
+    })
+    return () => cancel(waiting as never)
+  }, [platform, queries, locale])
+}
