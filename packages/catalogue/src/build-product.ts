@@ -1,23 +1,36 @@
 import { termsOf } from '@amparo/rules/benefit-terms'
 import type { Catalogue, Product } from './catalogue.ts'
+import { claimFormSummary } from './claim-form-summary.ts'
 import { contentEntry } from './content-entry.ts'
 import { grantBenefits } from './grant-benefits.ts'
 import { placeOf, problemText } from './problem-text.ts'
 import { GrantedBenefit, type Layer, type ProductEntry } from './schema.ts'
 
-export type Shared = Pick<Catalogue, 'partners' | 'issuerLists'> & { base: Layer; programmes: Record<string, Layer> }
+export type Shared = Pick<Catalogue, 'partners' | 'issuerLists' | 'claimForms'> & {
+  base: Layer
+  programmes: Record<string, Layer>
+}
 type Surroundings = Shared & { country: string; rate: number; fail: (where: string, problem: string) => never }
 
 export function buildProduct(entry: ProductEntry, surroundings: Surroundings): Product {
   const { programme: _programme, every_benefit: _every, benefits: _layer, ...own } = entry
   const granted = benefitsOf(entry, surroundings)
   const plan = granted.some(({ benefit_code }) => benefit_code === 'MEX') ? planOf(entry, surroundings) : null
-  const { issuerLists, country } = surroundings
+  const { issuerLists, claimForms, country } = surroundings
   const benefits = granted.map((benefit) => ({
     ...benefit,
     content_entry: contentEntry(benefit, { issuerLists, ica: entry.ica, plan }),
+    claim_form: formOf(benefit, { claimForms, country }),
   }))
   return { ...own, country, partner: partnerOf(entry, surroundings), plan, benefits }
+}
+
+function formOf(
+  { benefit_code, is_claimable, is_phone_only }: GrantedBenefit,
+  { claimForms, country }: Pick<Surroundings, 'claimForms' | 'country'>,
+) {
+  const form = claimForms.get(benefit_code)
+  return form && is_claimable && !is_phone_only ? claimFormSummary(form, country) : null
 }
 
 function partnerOf({ status, partner }: ProductEntry, { partners, fail }: Surroundings): string | null {

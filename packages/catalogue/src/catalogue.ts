@@ -1,8 +1,11 @@
+import type { ClaimFormSummary } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import type { BinIndex } from './bin-index.ts'
+import type { ClaimForm } from './claim-form-schema.ts'
 import type { GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
 
-export type { GrantedBenefit } from './schema.ts'
+/** With the claim form that a cardholder of the product's country meets. */
+export type ProductBenefit = GrantedBenefit & { claim_form: ClaimFormSummary | null }
 
 export type Product = Pick<
   ProductEntry,
@@ -23,7 +26,7 @@ export type Product = Pick<
   /** Decides the content of benefit MEX; null without that benefit. */
   plan: 'black' | 'plus' | null
   /** Complete and in order of code, with whatever dates they have. None at all means that none are defined. */
-  benefits: readonly GrantedBenefit[]
+  benefits: readonly ProductBenefit[]
 }
 
 export type Catalogue = {
@@ -31,6 +34,8 @@ export type Catalogue = {
   products: readonly Product[]
   partners: ReadonlyMap<string, { url: string }>
   issuerLists: IssuerLists
+  /** By benefit code. */
+  claimForms: ReadonlyMap<string, ClaimForm>
   diners: { number_lengths: readonly number[]; prefixes: readonly string[] }
   bins: BinIndex
 }

@@ -1,7 +1,7 @@
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card-number'
 import { locales } from '@amparo/rules/locales'
 import { describe, expect, it } from 'vitest'
-import type { GrantedBenefit, Product } from './catalogue.ts'
+import type { Product, ProductBenefit } from './catalogue.ts'
 import { type DemoCard, loadDemoCards } from './demo-cards.ts'
 import { findProduct } from './find-product.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -16,7 +16,7 @@ function find({ number }: DemoCard) {
 }
 
 /** What the benefits call has to answer, in its own order: the refusal, or the benefits in force. */
-function answer(card: DemoCard): { refusal: string } | { product: Product; benefits: GrantedBenefit[] } {
+function answer(card: DemoCard): { refusal: string } | { product: Product; benefits: ProductBenefit[] } {
   const found = find(card)
   if (found.kind === 'diners') return { refusal: 'diners_club_card' }
   if (found.kind === 'unknown') return { refusal: 'unable_to_verify_card' }
@@ -39,7 +39,7 @@ function accepted(beginning: string) {
   })
 }
 
-const isExpired = ({ benefit_expiration_date: date }: GrantedBenefit) => date !== null && date < TODAY
+const isExpired = ({ benefit_expiration_date: date }: ProductBenefit) => date !== null && date < TODAY
 
 describe('every demo card', () => {
   it('is a number that the card field takes', () => {
@@ -110,7 +110,7 @@ describe('the demo cards together', () => {
     expect(does).toEqual(says)
   })
 
-  it.each<[string, (product: Product, benefits: GrantedBenefit[]) => boolean]>([
+  it.each<[string, (product: Product, benefits: ProductBenefit[]) => boolean]>([
     ['Brand-agnostic', ({ is_brand_agnostic }) => is_brand_agnostic],
     ['Prepaid card', ({ is_prepaid_card }) => is_prepaid_card],
     ['All benefits expired', (_, benefits) => benefits.length > 0 && benefits.every(isExpired)],
@@ -128,7 +128,7 @@ describe('the demo cards together', () => {
     ['Plan plus', ({ plan }) => plan === 'plus'],
     ['Identity theft help with benefit id 29990', (_, benefits) => benefits.some((one) => one.benefit_id === '29990')],
     ...['EME', 'TRA', 'TRCC', 'CHUBB'].map(
-      (provider): [string, (_: Product, benefits: GrantedBenefit[]) => boolean] => [
+      (provider): [string, (_: Product, benefits: ProductBenefit[]) => boolean] => [
         `Benefits-only provider ${provider}:`,
         (_, benefits) => benefits.every(({ source }) => source === provider),
       ],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Country } from '@amparo/contract/countries'
 import { buildBinIndex } from './bin-index.ts'
 import type { Catalogue } from './catalogue.ts'
+import { loadClaimForms } from './load-claim-forms.ts'
 import { loadProducts } from './load-products.ts'
 import { type Folder, listFiles, problemIn, readFile } from './read-file.ts'
 import { CountryFile, IssuerListsFile, NetworksFile, PartnersFile } from './schema.ts'
@@ -14,6 +15,7 @@ export function loadCatalogue(path?: string): Catalogue {
     countries: loadCountries(folder),
     partners: new Map(Object.entries(readFile(folder, 'partners.json', PartnersFile))),
     issuerLists: readFile(folder, 'issuer-lists.json', IssuerListsFile),
+    claimForms: loadClaimForms(folder),
   }
   const { diners } = readFile(folder, 'networks.json', NetworksFile)
   const products = loadProducts(folder, known)

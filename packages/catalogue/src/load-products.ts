@@ -4,10 +4,12 @@ import type { Catalogue, Product } from './catalogue.ts'
 import { type Folder, listFiles, problemIn, readFile } from './read-file.ts'
 import { CurrenciesFile, Layer, ProductsFile, ProgrammesFile } from './schema.ts'
 
-type Known = Pick<Catalogue, 'countries' | 'partners' | 'issuerLists'>
+type Known = Pick<Catalogue, 'countries' | 'partners' | 'issuerLists' | 'claimForms'>
 
 export function loadProducts(folder: Folder, known: Known): Product[] {
   const shared = { ...known, ...loadShared(folder) }
+  const stray = [...known.claimForms.keys()].find((code) => !Object.hasOwn(shared.base.benefits, code))
+  if (stray) throw problemIn(folder, `claim-forms/${stray}.json`, `${stray} is not in benefits.json`)
   const rates = loadRates(folder, known.countries)
 
   return listFiles(folder, 'products').flatMap((file) => {

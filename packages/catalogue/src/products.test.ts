@@ -57,6 +57,7 @@ it('lays product over programme over general terms', () => {
     is_phone_only: false,
     content_entry: 'identity-help',
     terms: { claim_days: 60, document_days: 120, watch_months: 12 },
+    claim_form: { pages: expect.any(Number), minutes: expect.any(Number), documents: expect.any(Array) },
     disabled: { product_graduation: null, expired_benefit: null },
   })
 })
@@ -99,6 +100,20 @@ it.each([
   ['USA', 'HPT', 'TRD', 'trip-delay', ''],
 ])('describes %s %s %s with %s %s', (country, product, code, entry) => {
   expect(grant(country, product, code)?.content_entry).toBe(entry)
+})
+
+it.each([
+  ['USA', 'HPT', 'CDW', true],
+  ['USA', 'HPT', 'ADD', false],
+  ['USA', 'HPT', 'RSA', false],
+])('tells what the claim form of %s %s %s takes: %s', (country, product, code, has) => {
+  expect(grant(country, product, code)?.claim_form === null).toBe(!has)
+})
+
+it('asks for what the country asks for', () => {
+  const asked = (country: string, product: string) => grant(country, product, 'PUR')?.claim_form?.documents ?? []
+  expect(asked('THA', 'HCL')).toContain('DOC017')
+  expect(asked('USA', 'HCL')).not.toContain('DOC017')
 })
 
 it('gives a product each benefit id once', () => {

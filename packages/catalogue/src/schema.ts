@@ -12,7 +12,7 @@ export const CountryFile = z
   })
 
 const { name: _, claim_form: _form, ...grantShape } = Benefit.shape
-/** A benefit as a product grants it. Its name is content, one for each language; its claim form is a file of its own. */
+/** A benefit as the files grant it. Its name is content, one for each language; its claim form is a file of its own. */
 export const GrantedBenefit = z.strictObject(grantShape)
 export type GrantedBenefit = z.output<typeof GrantedBenefit>
 

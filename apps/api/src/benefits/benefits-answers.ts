@@ -33,7 +33,6 @@ function answerOf(product: Product, { benefitName, locale, today }: Options & { 
       ...benefit,
       name: benefitName(benefit.benefit_code, locale),
       url_terms_and_conditions: benefit.url_terms_and_conditions?.replace('{language}', locale) ?? null,
-      claim_form: null,
     })),
     ica_country: product.country,
     ica_legal_name: product.ica_legal_name,
