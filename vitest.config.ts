@@ -5,11 +5,9 @@ const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'e2e/tests/**', '.cache/**'
 
 export default defineConfig({
   test: {
-    // Databases and servers of the tests want processes of their own; two cores carry two.
-    pool: 'forks',
     maxWorkers: 2,
-    // A fresh PGlite takes seconds when both cores are busy.
-    testTimeout: 20_000,
+    // A fresh PGlite takes seconds, and many of them when the cores are busy.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -19,11 +17,22 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...OUTSIDE, BROWSER_TESTS],
+          // Databases and servers of the tests want processes of their own, though not one for each file.
+          pool: 'forks',
+          isolate: false,
+          setupFiles: ['scripts/suite/fresh-file.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'browser', environment: 'jsdom', include: [BROWSER_TESTS], exclude: OUTSIDE },
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: [BROWSER_TESTS],
+          exclude: OUTSIDE,
+          // A window of its own for each file, without a process of its own.
+          pool: 'vmForks',
+        },
       },
     ],
   },

@@ -1,7 +1,8 @@
 import './require-node.ts'
 import { add, type Counts, countCheck, describe, NONE } from './suite/counts.ts'
-import { runCheck, runChecks } from './suite/run-checks.ts'
+import { runChecks } from './suite/run-checks.ts'
 import { runPlaywright, runVitest } from './suite/run-tests.ts'
+import { formatSeconds } from './suite/seconds.ts'
 import { withPostgres } from './throwaway-postgres.ts'
 
 // npm test [-- filter]: everything there is to check; the filter narrows unit and API tests. A failure stops nothing but what
@@ -11,14 +12,18 @@ const BROWSER_TESTS = 'e2e/playwright.config.ts'
 const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
 
 const filter = process.argv.slice(2)
-const results: { name: string; counts: Counts }[] = []
+const begun = performance.now()
+const results: { name: string; counts: Counts; milliseconds: number }[] = []
+let isBuilt = false
 
-await section('checks', runChecks)
-const built = await runCheck('build', ['scripts/build.ts'])
-results.push({ name: 'build', counts: countCheck(built) })
-await section('unit and API tests', () => runVitest(filter, { TEST_DATABASE: 'pglite' }))
-await onPostgres()
-if (built) await section('browser tests', () => runPlaywright(BROWSER_TESTS))
+await section('checks and build', async () => {
+  const checked = await runChecks()
+  isBuilt = checked.isBuilt
+  return checked.counts
+})
+// Much of what these do is waiting, for processes that start and clocks that run out; two cores carry all three.
+await Promise.all([section('unit and API tests', () => runVitest(filter, { TEST_DATABASE: 'pglite' })), onPostgres()])
+if (isBuilt) await section('browser tests', () => runPlaywright(BROWSER_TESTS))
 
 finish()
 
@@ -28,17 +33,20 @@ async function onPostgres(): Promise<void> {
 
   try {
     await withPostgres(async (url) => {
-      for (const [kind, name] of [
-        ['postgres', 'API tests on PostgreSQL'],
-        ['postgres-one', 'API tests on PostgreSQL with a pool of one'],
-      ] as const) {
-        const env = { TEST_DATABASE: kind, TEST_DATABASE_URL: url }
-        await section(name, () => runVitest(['--passWithNoTests', ...paths], env))
-      }
+      const run = (kind: string) =>
+        runVitest(
+          ['--passWithNoTests', '--maxWorkers=1', ...paths],
+          { TEST_DATABASE: kind, TEST_DATABASE_URL: url },
+          { live: false },
+        )
+      await Promise.all([
+        section('API tests on PostgreSQL', () => run('postgres')),
+        section('API tests on PostgreSQL with a pool of one', () => run('postgres-one')),
+      ])
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    results.push({ name: 'PostgreSQL', counts: countCheck(false) })
+    results.push({ name: 'PostgreSQL', counts: countCheck(false), milliseconds: 0 })
   }
 }
 
@@ -50,14 +58,17 @@ async function section(name: string, run: () => Promise<Counts>): Promise<void> 
   console.log(`\n${name} …`)
   const start = performance.now()
   const counts = await run()
-  console.log(`${name}: ${describe(counts)}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  results.push({ name, counts })
+  const milliseconds = performance.now() - start
+  console.log(`\n${name}: ${describe(counts)}, ${formatSeconds(milliseconds)}`)
+  results.push({ name, counts, milliseconds })
 }
 
 function finish(): void {
   const total = results.map(({ counts }) => counts).reduce(add, NONE)
   console.log('')
-  for (const { name, counts } of results) console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describe(counts)}`)
+  for (const { name, counts, milliseconds } of results)
+    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describe(counts)}, ${formatSeconds(milliseconds)}`)
+  console.log(`all of it: ${formatSeconds(performance.now() - begun)}`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(describe({ ...total, skipped: 0 }))
   process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,9 +1,12 @@
 import { add, type Counts, countCheck, NONE } from './counts.ts'
 import { runNode } from './run-node.ts'
+import { formatSeconds } from './seconds.ts'
 
 const CORES = 2
+const BUILD = 'build'
 
 const CHECKS: { name: string; script: string; args?: string[] }[] = [
+  { name: BUILD, script: 'scripts/build.ts' },
   { name: 'types', script: 'node_modules/.bin/tsc', args: ['--noEmit'] },
   { name: 'lint and format', script: 'node_modules/.bin/biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'unused code', script: 'node_modules/.bin/knip' },
@@ -12,24 +15,25 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
   { name: 'content', script: 'packages/content/src/check-content.ts' },
 ]
 
-/** Everything that reads the sources without running them. */
-export async function runChecks(): Promise<Counts> {
+/** The build, and everything that reads the sources without running them. */
+export async function runChecks(): Promise<{ counts: Counts; isBuilt: boolean }> {
   const waiting = [...CHECKS]
-  const counts: Counts[] = []
+  const passed = new Map<string, boolean>()
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      counts.push(countCheck(await runCheck(check.name, [check.script, ...(check.args ?? [])])))
+      passed.set(check.name, await runCheck(check.name, [check.script, ...(check.args ?? [])]))
     }
   }
   await Promise.all(Array.from({ length: CORES }, worker))
+  const counts = [...passed.values()].map(countCheck).reduce(add, NONE)
 
-  return counts.reduce(add, NONE)
+  return { counts, isBuilt: passed.get(BUILD) === true }
 }
 
-export async function runCheck(name: string, args: string[]): Promise<boolean> {
+async function runCheck(name: string, args: string[]): Promise<boolean> {
   const start = performance.now()
   const { ok, output } = await runNode(args)
-  console.log(`${ok ? '✓' : '✗'} ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(`${ok ? '✓' : '✗'} ${name} ${formatSeconds(performance.now() - start)}`)
   if (!ok) console.log(output)
 
   return ok

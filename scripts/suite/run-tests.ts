@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { type Counts, countPlaywright, countVitest, NONE, withExitCode } from './counts.ts'
 import { runNode } from './run-node.ts'
 
-/** vitest prints as it goes, and leaves a report to count from. */
-export function runVitest(args: string[], env: Record<string, string>): Promise<Counts> {
-  return countedBy(countVitest, (report) =>
-    runNode(
-      [
-        'node_modules/.bin/vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...args,
-      ],
-      { live: true, env },
-    ),
-  )
+/** vitest leaves a report to count from. It prints as it goes, or only what failed when it runs beside another. */
+export function runVitest(
+  args: string[],
+  env: Record<string, string>,
+  { live = true }: { live?: boolean } = {},
+): Promise<Counts> {
+  const reports = ['--reporter=default', '--reporter=json']
+
+  return countedBy(countVitest, async (report) => {
+    const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...args]
+    const ran = await runNode(run, { live, env })
+    if (!ran.ok) console.log(ran.output)
+
+    return ran
+  })
 }
 
 export function runPlaywright(config: string): Promise<Counts> {

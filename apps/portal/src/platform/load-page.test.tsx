@@ -5,13 +5,16 @@ import { lazyPart, loadPage, PageMissing } from './load-page.ts'
 import { isTyped, reloadOnce } from './new-version.ts'
 
 let entry = 'navigate'
+const clock = performance
 beforeEach(() => {
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: entry }] as never)
+  // A window of jsdom knows the time, but not how its page was come by.
+  vi.stubGlobal('performance', { now: () => clock.now(), getEntriesByType: () => [{ type: entry }] })
 })
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   entry = 'navigate'
 })
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
