@@ -1,6 +1,5 @@
-import { fill } from '@amparo/content/fill'
+import { benefitWords, sayWith } from '@amparo/content/benefit-words'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
-import { termTexts } from '@amparo/rules/term-texts'
 import { useLocale } from '../platform/locale.ts'
 import { phoneInText } from '../platform/phone-in-text.ts'
 import { usePlatform } from '../platform/platform.ts'
@@ -11,14 +10,14 @@ export function useBenefitWords(benefit: Benefit, card: BenefitsResponse) {
   const locale = useLocale()
   const country = useCountry()
   const { settings } = usePlatform()
-  const { terms, occurrence_max_amount: most } = benefit
-  const sums = most === null ? terms : { ...terms, max_amount: most }
-  const words: Record<string, string> = {
-    ...termTexts(sums, { currency: country?.currency ?? 'USD', locale }),
-    phone: phoneInText(country?.contactNumbers[0]?.number ?? settings.supportPhone ?? ''),
+  const words = benefitWords({
+    benefit,
     product: card.product_name,
     issuer: card.ica_legal_name,
-  }
+    currency: country?.currency ?? 'USD',
+    locale,
+    phone: phoneInText(country?.contactNumbers[0]?.number ?? settings.supportPhone ?? ''),
+  })
 
-  return { words, say: (text: string) => fill(text, words) }
+  return { words, say: sayWith(words) }
 }

@@ -8,10 +8,12 @@ type Props = {
   onClose: () => void
   /** Nothing of the page can be seen behind it. */
   covers?: boolean
+  /** For one with fields or much to read: it begins at its title, not at its first control. */
+  startsAtTitle?: boolean
 }
 
 /** The platform's own modal: it holds the focus, closes on Escape and gives the focus back where it was. */
-export function Dialog({ title, children, actions, onClose, covers }: Props) {
+export function Dialog({ title, children, actions, onClose, covers, startsAtTitle = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -19,12 +21,15 @@ export function Dialog({ title, children, actions, onClose, covers }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    if (startsAtTitle) element?.querySelector('h2')?.focus()
     return () => element?.close()
-  }, [])
+  }, [startsAtTitle])
 
   return (
     <dialog className="dialog" data-covers={covers} ref={dialog} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} tabIndex={startsAtTitle ? -1 : undefined}>
+        {title}
+      </h2>
       <div className="dialog-body">{children}</div>
       <div className="dialog-actions">{actions}</div>
     </dialog>

@@ -26,6 +26,7 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
   return (
     <Dialog
       title={text.title}
+      startsAtTitle
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,6 @@
 import './benefit-page.css'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { useContent } from '../../../platform/content.ts'
-import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { RichText } from '../../../platform/rich-text.tsx'
@@ -25,10 +25,7 @@ export function BenefitPage() {
 
   return (
     <div className="wrap benefit-page">
-      <Link className="back" to={countryPath(card.ica_country, locale, paths.benefits)}>
-        <Icon name="back" />
-        {text.back}
-      </Link>
+      <BackLink to={countryPath(card.ica_country, locale, paths.benefits)}>{text.back}</BackLink>
       <div className="benefit-columns">
         <header>
           <div className="benefit-hero">

@@ -3,8 +3,8 @@ import { fill } from '@amparo/content/fill'
 import { type Guide, guideDocument } from '@amparo/content/guide-document'
 import { formatDate } from '@amparo/rules/format-date'
 import { use } from 'react'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { useContent } from '../../../platform/content.ts'
-import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { isolated } from '../../../platform/phone-in-text.ts'
@@ -35,10 +35,9 @@ export function GuidePage() {
   return (
     <div className="wrap guide-page">
       <div className="guide-tools">
-        <Link className="back" to={countryPath(card.ica_country, locale, `${paths.benefits}/${benefit.benefit_code}`)}>
-          <Icon name="back" />
+        <BackLink to={countryPath(card.ica_country, locale, `${paths.benefits}/${benefit.benefit_code}`)}>
           {labels.back}
-        </Link>
+        </BackLink>
         <Button look="second" onClick={() => window.print()}>
           <Icon name="print" />
           {labels.print}
@@ -55,21 +54,23 @@ export function GuidePage() {
           <RichText text={say(guide.intro)} />
         </p>
       </header>
-      <nav className="guide-contents" aria-labelledby="guide-contents">
-        <h2 id="guide-contents">{labels.contents}</h2>
-        <ol>
+      <div className="guide-columns">
+        <nav className="guide-contents" aria-labelledby="guide-contents">
+          <h2 id="guide-contents">{labels.contents}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className="guide-text">
           {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
+            <GuideSectionView key={section.id} section={section} />
           ))}
-        </ol>
-      </nav>
-      <article className="guide-text">
-        {sections.map((section) => (
-          <GuideSectionView key={section.id} section={section} />
-        ))}
-      </article>
+        </article>
+      </div>
     </div>
   )
 }

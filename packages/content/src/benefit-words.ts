@@ -1,0 +1,27 @@
+import type { Locale } from '@amparo/rules/locales'
+import { termTexts } from '@amparo/rules/term-texts'
+import { fill } from './fill.ts'
+
+type Card = {
+  benefit: { terms: Readonly<Record<string, number>>; occurrence_max_amount: number | null }
+  product: string
+  issuer: string
+  currency: string
+  locale: Locale
+  /** As the place shows it: a link on a page, plain in a file. */
+  phone: string
+}
+
+export type BenefitWords = Readonly<Record<string, string>>
+
+/** What the placeholders in the texts of a benefit stand for, for one card in one language. */
+export function benefitWords({ benefit, product, issuer, currency, locale, phone }: Card): BenefitWords {
+  const { terms, occurrence_max_amount: most } = benefit
+  const sums = most === null ? terms : { ...terms, max_amount: most }
+  return { ...termTexts(sums, { currency, locale }), phone, product, issuer }
+}
+
+/** A name may end with a full stop (`N.A.`); at the end of a sentence one is enough. */
+export function sayWith(words: BenefitWords) {
+  return (text: string) => fill(text, words).replace(/\.\.(?!\.)/g, '.')
+}
