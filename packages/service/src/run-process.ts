@@ -1,3 +1,4 @@
+import { keepTicksFast } from './keep-ticks-fast.ts'
 import { BadSettings } from './settings.ts'
 
 type Stop = () => Promise<void>
@@ -8,6 +9,7 @@ const LONGEST_DRAIN_MS = 10_000
  * whose parent is gone (the channel to it closes) stops as well.
  */
 export async function runProcess(start: () => Promise<Stop>) {
+  keepTicksFast()
   // A parent that went away before the start was over would not be missed later.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
