@@ -62,6 +62,16 @@ export function renderForTest(page: ReactNode, { path = '/', route, settings, ca
   return { ...view, app, router, asked }
 }
 
+/** jsdom has the element but draws no modal. */
+export function drawModals() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
 export function forget() {
   cleanup()
   sessionStorage.clear()

@@ -46,6 +46,9 @@ it.each<[string, string, Record<string, string>]>([
   ['/a/b/c/d/e [P-086]', '/:countryCode/:languageCode/*', {}],
   ['/nowhere [P-087]', '*', {}],
   ['/bra/pt_BR/benefits [P-088]', '/:countryCode/:languageCode/benefits', scope],
+  ['/bra/pt_BR/benefits/CDW [P-068, P-089, P-227]', '/benefits/:benefitCode', { benefitCode: 'CDW', ...scope }],
+  ['/bra/pt_BR/benefits/CDW/guide [P-247, P-276]', '/benefits/:benefitCode/guide', { benefitCode: 'CDW' }],
+  ['/bra/pt_BR/benefits/CDW/else [P-248]', '/benefits/*', {}],
   ['/bra/pt_BR/contact [P-090]', '/:countryCode/:languageCode/contact', scope],
   ['/bra/pt_BR/claim-status [P-091]', '/:countryCode/:languageCode/claim-status', scope],
   ['/bra/pt_BR/claim-status/c-1 [P-069, P-098]', '/:countryCode/:languageCode/claim-status', { claimId: 'c-1' }],
@@ -101,6 +104,14 @@ it.each([
 
 const canada = { ica_country: 'CAN' }
 const none = { benefits: [] }
+const byId = { benefits: [aBenefit({ benefit_id: '11006' })] }
+const withWty = (parts: object) => ({
+  benefits: [
+    aBenefit(parts),
+    aBenefit({ benefit_code: 'WTY', name: 'Warranty', content_entry: 'extended-warranty', terms: wtyTerms }),
+  ],
+})
+const wtyTerms = { year_amount: 1, extra_months: 1, longest_months: 1, claim_days: 60, document_days: 90 }
 const expired = { benefits: [aBenefit({ benefit_expiration_date: '2001-01-01' })] }
 
 it.each<[string, string, object, string]>([
@@ -109,7 +120,21 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/claims/CDW/c-1', '/usa/en_US/claims/CDW/c-1', {}, '[P-097]'],
   ['/usa/en_US/claim-status/c-1', '/usa/en_US/claim-status/c-1', {}, '[P-098]'],
   ['/usa/en_US/terms', '/usa/en_US/terms', {}, '[P-094]'],
-  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', {}, '[P-096]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits/CDW', {}, '[P-089, P-227]'],
+  ['/usa/en_US/benefits/cdw', '/usa/en_US/benefits/cdw', {}, '[P-099]'],
+  ['/usa/en_US/benefits/11006', '/usa/en_US/benefits/11006', byId, '[P-099, P-X13]'],
+  ['/usa/en_US/benefits/ZZZ', '/usa/en_US/benefits', {}, '[P-229]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ display_on_dashboard: false }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ is_third_party: true }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ benefit_expiration_date: '2001-01-01' }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ content_entry: null }), '[P-231]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ content_entry: 'not-written' }), '[P-231]'],
+  ['/usa/en_US/benefits/CWD', '/usa/en_US/benefits', withWty({ benefit_code: 'CWD' }), '[P-232]'],
+  ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW/guide', {}, '[P-247, P-276]'],
+  ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW', withWty({ content_entry: 'cell-phone' }), '[P-279]'],
+  ['/usa/en_US/benefits/ZZZ/guide', '/usa/en_US/benefits', {}, '[P-229]'],
+  ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
+  ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185, P-228]'],
   ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[P-096]'],
   ['/tha/th_TH/claims/CDW/c-1', '/usa/en_US/claims/CDW/c-1', {}, '[P-110, P-111]'],
   ['/usa/en_US', '/can/en_US/claim-status', canada, '[P-084, P-110]'],

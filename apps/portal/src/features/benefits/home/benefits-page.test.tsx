@@ -1,18 +1,21 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { drawModals, forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { cwdVerified } from '../../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
 import { BenefitsPage } from './benefits-page.tsx'
 
+beforeEach(drawModals)
 afterEach(forget)
 
-async function open(answer = anAnswer(), path = '/usa/en_US/benefits', country = aCountry()) {
+async function open(answer = anAnswer(), path = '/usa/en_US/benefits', country = aCountry(), flags: string[] = []) {
   const page = renderForTest(<BenefitsPage />, {
     path,
     route: '/:countryCode/:languageCode/benefits',
     card: { panToken, last4: '4021', isBrandAgnostic: answer.is_brand_agnostic },
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: answer }),
+      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
       [`/api/countries/v1/countries/${country.code}/`]: () => ({ body: country }),
     },
   })
@@ -54,9 +57,10 @@ it('sorts by name and leaves out hidden, expired and third-party benefits [P-194
 })
 
 it('accepts a benefit that nobody has written about, with its name and a drawing [P-226]', async () => {
-  await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel' })] }))
+  await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel', content_entry: null })] }))
   expect(names()).toEqual(['Lunar travel'])
   expect(screen.getByRole('listitem').querySelector('svg')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /See what is covered/ })).toBeNull()
 })
 
 it('shows the partner’s banner when the card has that benefit [P-198, P-199, P-200, P-201, P-202, P-203, P-204]', async () => {
@@ -97,5 +101,78 @@ it.each([
   ['a country without either', { isClaimsVisible: false, isClaimStatusVisible: false }, []],
 ])('offers in %s the ways to a claim that it has [P-207, P-208]', async (_, parts, ways) => {
   await open(anAnswer(), '/usa/en_US/benefits', aCountry(parts))
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.filter((href) => !href?.includes('/benefits/'))).toEqual(ways)
+})
+
+it('opens a benefit from its card [P-192]', async () => {
+  const { router } = await open()
+  fireEvent.click(screen.getByRole('link', { name: 'See what is covered: Rental car damage waiver' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CDW'))
+})
+
+const cwd = anAnswer({ benefits: [aBenefit({ benefit_code: 'CWD', name: 'Phone plan', content_entry: 'phone-plan' })] })
+
+it('asks before it opens CWD, and a yes opens it and is remembered [P-209, P-210]', async () => {
+  const { app, router } = await open(cwd)
+  fireEvent.click(screen.getByRole('link', { name: /Phone plan/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Do you pay your cell phone bill with this card?' })
+  expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, I do' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CWD'))
+  expect(cwdVerified.read(app.store)).toBe(true)
+})
+
+it('says why CWD stays closed after a no [P-211]', async () => {
+  const { app, router } = await open(cwd)
+  fireEvent.click(screen.getByRole('link', { name: /Phone plan/ }))
+  const question = await screen.findByRole('dialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'No, I don’t' }))
+  const error = await screen.findByRole('dialog', { name: 'This benefit isn’t yours yet' })
+  expect(within(error).getByText(/Once your card pays the bill/)).toBeTruthy()
+  fireEvent.click(within(error).getByRole('button', { name: 'Back to benefits' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
+  expect(cwdVerified.read(app.store)).toBeNull()
+})
+
+it.each([
+  ['on, USA', ['mcu_nam_cp'], 'USA', 1],
+  ['off, USA', [], 'USA', 0],
+  ['on, Brazil', ['mcu_nam_cp'], 'BRA', 0],
+])('offers more coverage with the flag %s [P-205, P-206]', async (_, flags, ica_country, count) => {
+  const { asked } = await open(anAnswer({ ica_country }), '/usa/en_US/benefits', aCountry(), flags)
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/feature_flags/v1/'))
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'See my options' })).toHaveLength(count))
+  const hrefs = screen.queryAllByRole('link', { name: 'See my options' }).map((link) => link.getAttribute('href'))
+  expect(hrefs.every((href) => href === '/usa/en_US/marketplace/add')).toBe(true)
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aBenefit({ benefit_code: `X${at}`, benefit_id: String(at), name: `Thing ${at}` }),
+  )
+
+it.each([
+  [8, 0],
+  [9, 1],
+])('has with %i benefits %i search field', async (count, fields) => {
+  await open(anAnswer({ benefits: many(count) }))
+  expect(screen.queryAllByRole('searchbox', { name: 'Find a benefit' })).toHaveLength(fields)
+})
+
+it('finds by name and by description, whatever the accents, and says how many', async () => {
+  const benefits = [...many(8), aBenefit({ name: 'Résumé help' })]
+  await open(anAnswer({ benefits }))
+  const field = screen.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'resume' } })
+  expect(names()).toEqual(['Résumé help'])
+  expect(screen.getByRole('status').textContent).toBe('1 benefit found')
+  fireEvent.change(field, { target: { value: 'car you rent' } })
+  expect(names()).toEqual(['Résumé help'])
+  fireEvent.change(field, { target: { value: '<b>zebra' } })
+  expect(names()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('No benefit fits “<b>zebra”. Try another word.')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all benefits' }))
+  expect(names()).toHaveLength(9)
 })

@@ -1,0 +1,44 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { GuidePage } from './guide-page.tsx'
+
+afterEach(forget)
+
+async function open() {
+  renderForTest(<GuidePage />, {
+    path: '/usa/en_US/benefits/CDW/guide',
+    route: '/:countryCode/:languageCode/benefits/:benefitCode/guide',
+    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    answers: {
+      '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
+      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+it('shows the guide with its contents, sections and tables [P-276, P-278]', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guide to benefits: Rental car damage waiver')
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')
+  for (const link of contents) {
+    const section = document.querySelector(link.getAttribute('href') ?? '')
+    expect(section?.querySelector('h2')?.textContent).toBe(link.textContent)
+  }
+  expect(contents).toHaveLength(7)
+  const limits = screen.getByRole('table', { name: 'Up to how much' })
+  expect(within(limits).getByRole('rowheader', { name: 'Longest rental' }).nextSibling?.textContent).toBe('31 days')
+  expect(screen.getByText(/For holders of Horizon Platinum issued by Lumen Bank/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+})
+
+it('prints, and leads back to the benefit [P-277]', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  const back = screen.getByRole('link', { name: 'Back to the benefit' })
+  expect(back.getAttribute('href')).toBe('/usa/en_US/benefits/CDW')
+})
