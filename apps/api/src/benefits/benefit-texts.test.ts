@@ -1,0 +1,70 @@
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { benefitWords, sayWith } from '@amparo/content/benefit-words'
+import { guideDocument } from '@amparo/content/guide-document'
+import { loadContent } from '@amparo/content/load-content'
+import { guideLink } from '@amparo/rules/guide-link'
+import { locales } from '@amparo/rules/locales'
+import { describe, expect, it } from 'vitest'
+
+const catalogue = loadCatalogue()
+const content = loadContent()
+const described = catalogue.products.flatMap((product) => {
+  const country = catalogue.countries.get(product.country)
+  return country ? product.benefits.map((benefit) => ({ product, benefit, country })) : []
+})
+
+type Details = { faq: readonly unknown[]; short_description: string }
+
+describe.each(locales)('the texts of every card in %s', (locale) => {
+  const details = content.content(locale, 'benefit-details') as Record<string, Details>
+  const guides = content.content(locale, 'guides')
+  const labels = content.content(locale, 'guide-page')
+
+  it('describe every benefit of every product, with at least four questions [P-231]', () => {
+    for (const { benefit } of described) {
+      expect(details[benefit.content_entry ?? '']?.faq.length, benefit.content_entry ?? '').toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('leave no hole in any sentence, and give every guide that is linked', () => {
+    for (const { product, benefit, country } of described) {
+      const { product_name, ica_legal_name, product_code: productCode } = product
+      const say = sayWith(
+        benefitWords({
+          benefit,
+          product: product_name,
+          issuer: ica_legal_name,
+          currency: country.currency,
+          locale,
+          phone: '1',
+        }),
+      )
+      const entry = benefit.content_entry as keyof typeof guides
+      const texts = strings(details[entry])
+      expect(texts.map(say).join(' ')).not.toMatch(/\{\w+\}|NaN|undefined/)
+      const guide = guides[entry]
+      if (guide) expect(JSON.stringify(guideDocument(guide, labels, say))).not.toMatch(/\{\w+\}|NaN|undefined/)
+      expect(guide !== undefined || guideLink(benefit, { country, productCode, locale }) === null).toBe(true)
+    }
+  })
+})
+
+it('name every document that a claim form asks for, in every language', () => {
+  const asked = new Set(described.flatMap(({ benefit }) => benefit.claim_form?.documents ?? []))
+  for (const locale of locales) {
+    const names = content.content(locale, 'claim-documents') as Record<string, { title: string }>
+    for (const id of asked) expect(names[id.toLowerCase()]?.title, id).toBeTruthy()
+  }
+})
+
+it('differ between countries as programmes do in life', () => {
+  const sets = new Set(
+    catalogue.products.map(({ benefits }) => benefits.map(({ benefit_code }) => benefit_code).join()),
+  )
+  expect(sets.size).toBeGreaterThan(20)
+})
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
+}
