@@ -8,6 +8,7 @@ import { signOutRoute } from './cards/sign-out.ts'
 import { getCountryRoute } from './countries/get-country.ts'
 import { listLanguagesRoute } from './countries/list-languages.ts'
 import { mountDocs } from './docs/mount-docs.ts'
+import { documentsRoutes } from './documents/documents-routes.ts'
 import { reportErrorRoute } from './errors/report-error.ts'
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
 import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
@@ -41,5 +42,6 @@ export async function mountApi(
     mountRoutes(limited, { routes: limitedRoutes, services })
   })
   mountDocs(app, routes)
+  await app.register(documentsRoutes, { documents: services.documents })
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore })
 }

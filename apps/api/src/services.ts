@@ -3,6 +3,7 @@ import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { Documents } from './documents/documents.ts'
 import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
@@ -17,6 +18,7 @@ export type Services = Ports & {
   catalogue: Catalogue
   cards: CardLookup
   featureFlags: FeatureFlagRepository
+  documents: Documents
   /** Absent where no error-reporting service is configured. */
   sendReport?: SendReport
   benefitsAnswer: ReturnType<typeof benefitsAnswers>

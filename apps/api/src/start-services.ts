@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
+import { createDocuments } from './documents/documents.ts'
+import { createPdfPress } from './documents/pdf/pdf-press.ts'
 import { errorReports } from './errors/error-reports.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Clock } from './platform/clock.ts'
@@ -32,6 +34,7 @@ type Parts = {
 /** Everything handlers use, on a database that is open and migrated. */
 export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
+  const benefitName = benefitNames(content)
   const services: Services = {
     ...(await openEmbeddedPorts(parts)),
     database,
@@ -40,13 +43,15 @@ export async function startServices(parts: Parts) {
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     featureFlags: createFeatureFlagRepository(database),
+    documents: createDocuments({ catalogue, content, clock, benefitName, press: createPdfPress() }),
     sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
-    benefitsAnswer: benefitsAnswers({ benefitName: benefitNames(content) }),
+    benefitsAnswer: benefitsAnswers({ benefitName }),
   }
 
   return {
     services,
     async stop() {
+      await services.documents.close()
       await services.jobs.stop()
       await services.cards.close()
       await database.close()

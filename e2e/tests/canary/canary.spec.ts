@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { loginPage } from '../../pages/login-page.ts'
 import { findChromium } from '../../src/find-chromium.ts'
-import { originsOf } from '../../src/origins.ts'
+import { originsOf, ports as storyPorts } from '../../src/origins.ts'
 import { startProduct } from '../../src/start-product.ts'
 import { expect, test } from '../../story.ts'
 import { canaryNumbers, spaced } from './canary-numbers.ts'
 import { findNumbers } from './find-numbers.ts'
 import { inputCount, sendEverywhere } from './send-everywhere.ts'
 
-const ports = { PORT: 4912, VAULT_PORT: 4913 }
+const ports = { PORT: storyPorts.PORT + 2, VAULT_PORT: storyPorts.VAULT_PORT + 2 }
 const origins = originsOf(ports)
 const numbers = canaryNumbers(1_000)
 const all = new Set(numbers)
