@@ -21,7 +21,7 @@ export function benefitWords({ benefit, product, issuer, currency, locale, phone
   return { ...termTexts(sums, { currency, locale }), phone, product, issuer }
 }
 
-/** A name may end with a full stop (`N.A.`); at the end of a sentence one is enough. */
+/** A name or a currency may end with a full stop (`N.A.`, `ر.س.`); at the end of a sentence one is enough. */
 export function sayWith(words: BenefitWords) {
-  return (text: string) => fill(text, words).replace(/\.\.(?!\.)/g, '.')
+  return (text: string) => fill(text, words).replace(/(?<!\.)\.([\u200e\u200f\u2069]*)\.(?!\.)/g, '.$1')
 }

@@ -46,7 +46,9 @@ export function BenefitPage() {
             <ol className="steps">
               {details.how_it_works.map((step) => (
                 <li key={step}>
-                  <RichText text={say(step)} />
+                  <span>
+                    <RichText text={say(step)} />
+                  </span>
                 </li>
               ))}
             </ol>
