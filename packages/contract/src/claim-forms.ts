@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
+
+/** Claims specification §3, with its names. Types and rules that a reader does not know are left alone, not refused. */
+export const QuestionOption = z.object({
+  value: z.string(),
+  title: z.string(),
+  is_selected: z.boolean(),
+  outcome: z.nullable(z.object({ group_id: z.string() })),
+  analytics: z.nullable(z.string()),
+})
+export type QuestionOption = z.output<typeof QuestionOption>
+
+export const QuestionValidation = z.object({
+  rule: z.string(),
+  value: z.nullable(z.union([z.string(), z.number()])),
+  modifier: z.nullable(
+    z.object({ operator: z.enum(['plus', 'minus']), type: z.enum(['days', 'months', 'years']), value: z.int() }),
+  ),
+  error_message: z.nullable(z.string()),
+  custom_error_message: z.nullable(z.string()),
+})
+export type QuestionValidation = z.output<typeof QuestionValidation>
+
+export const Question = z.object({
+  question_key: z.string(),
+  question_type: z.string(),
+  data_type: z.string(),
+  title: z.string(),
+  help_text: z.nullable(z.string()),
+  sub_text: z.nullable(z.string()),
+  placeholder: z.nullable(z.string()),
+  other_title: z.nullable(z.string()),
+  required: z.boolean(),
+  error_message: z.string(),
+  /** What the field begins with; `{{key}}` takes another answer, with tag liquid_parsing. */
+  default_value: z.nullable(z.string()),
+  options: z.array(QuestionOption),
+  validations: z.array(QuestionValidation),
+  tags: z.array(z.string()),
+  nested_group_id: z.nullable(z.string()),
+  any_filled_group_id: z.nullable(z.string()),
+  related_question_key: z.nullable(z.string()),
+})
+export type Question = z.output<typeof Question>
+
+export const QuestionGroup = z.object({
+  group_id: z.string(),
+  questions: z.array(Question),
+  next_group_id: z.nullable(z.string()),
+})
+export type QuestionGroup = z.output<typeof QuestionGroup>
+
+export const ClaimPage = z.object({
+  page_key: z.string(),
+  title: z.string(),
+  start_group_id: z.string(),
+  question_groups: z.array(QuestionGroup),
+})
+export type ClaimPage = z.output<typeof ClaimPage>
+
+/** An answer as it is stored and sent. A nested group list has a list of records, an any-filled group one record. */
+type AnswerValue = string | number | boolean | readonly string[] | PageAnswers | readonly PageAnswers[]
+export type Answer = AnswerValue
+export type PageAnswers = { readonly [question: string]: AnswerValue | undefined }
+/** Answers by page key (claims specification §3, "Local claim"). */
+export type Application = { readonly [page: string]: PageAnswers }
+
+const Answers: z.ZodMiniType<PageAnswers> = z.record(z.string(), z.any()) as never
+const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
+
+const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+const card = { pan_token: PanToken, today: Day, language_code: LocaleCode }
+const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes'] as const
+
+/** C-543, C-544. `version` changes with any question: a draft that was made with another one is looked at anew. */
+export const listClaimPages = endpoint({
+  summary: 'The pages of a benefit’s claim form',
+  method: 'GET',
+  path: '/api/cardholder/v1/claims/benefits/:code/pages/',
+  audience: 'browser',
+  params: z.object({ code: BenefitCode }),
+  query: z.object(card),
+  answer: z.object({ pages: z.array(z.object({ page_key: z.string(), title: z.string() })), version: z.string() }),
+  refusals,
+})
+
+/** C-545 to C-548. `pg` says that the benefit is claimed as of an earlier product (C-X38). */
+export const listPageQuestions = endpoint({
+  summary: 'The questions of a page',
+  method: 'GET',
+  path: '/api/cardholder/v1/claims/benefits/:code/pages/:pageKey/questions/',
+  audience: 'browser',
+  params: z.object({ code: BenefitCode, pageKey: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)) }),
+  query: z.object({ ...card, pg: z.optional(z.enum(['true', 'false'])) }),
+  answer: z.object({ questions: ClaimPage }),
+  refusals: [...refusals, 'unknown_page'],
+})
+
+/** C-551, C-552. Without `page_key` the whole claim is looked at. A claim without a mistake has no error_code. */
+export const validateClaim = endpoint({
+  summary: 'What is wrong with the answers of a claim',
+  method: 'POST',
+  path: '/api/cardholder/v1/claims/questions/validate/',
+  audience: 'browser',
+  body: z.object({
+    ...card,
+    benefit_code: BenefitCode,
+    page_key: z.optional(z.string()),
+    application: ApplicationBody,
+  }),
+  answer: z.object({
+    error_code: z.nullable(z.literal('invalid_answers')),
+    errors: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+  }),
+  refusals,
+})
+
+/** C-416, C-019: whether a benefit was the card's on a day; null where it was not (C-X22). */
+export const validateBenefit = endpoint({
+  summary: 'Whether a benefit covered the card on a day',
+  method: 'POST',
+  path: '/api/cardholder/v1/benefit_validation/',
+  audience: 'browser',
+  body: z.object({ pan_token: PanToken, today: Day, benefit_code: BenefitCode }),
+  answer: z.object({
+    benefit: z.nullable(z.object({ benefit_code: z.string(), benefit_id: z.string(), country: CountryCode })),
+  }),
+  refusals: ['unable_to_verify_card'],
+})
+
+const VehicleOptions = z.object({ options: z.array(z.object({ name: z.string(), value: z.string() })) })
+const Year = z.string().check(z.regex(/^(19|20)\d\d$/))
+
+/** C-573. */
+export const listVehicleMakes = endpoint({
+  summary: 'Makes of vehicles of a model year',
+  method: 'GET',
+  path: '/api/vehicles/v1/years/:year/makes/',
+  audience: 'browser',
+  params: z.object({ year: Year }),
+  answer: VehicleOptions,
+  refusals: ['unknown_year'],
+})
+
+/** C-574. */
+export const listVehicleModels = endpoint({
+  summary: 'Models of a make in a model year',
+  method: 'GET',
+  path: '/api/vehicles/v1/years/:year/makes/:make/models/',
+  audience: 'browser',
+  params: z.object({ year: Year, make: z.string().check(z.maxLength(60)) }),
+  answer: VehicleOptions,
+  refusals: ['unknown_year', 'unknown_make'],
+})
