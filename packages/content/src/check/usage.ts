@@ -12,10 +12,13 @@ export function namesRead(source: string): string[] {
   ]
 }
 
+/** Pages and routes, and what puts content together for several of them. */
+const readers = ['*/src/**/*.{ts,tsx}', '../packages/content/src/*-document.ts']
+
 /** `null` as long as there is no portal to search. */
 export function namesReadBy(apps: string): Set<string> | null {
   if (!existsSync(join(apps, 'portal/src'))) return null
-  const files = globSync('*/src/**/*.{ts,tsx}', { cwd: apps }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const files = globSync(readers, { cwd: apps }).filter((file) => !/\.test\.tsx?$/.test(file))
   return new Set(files.flatMap((file) => namesRead(readFileSync(join(apps, file), 'utf8'))))
 }
 
