@@ -10,6 +10,8 @@ import { withPostgres } from './throwaway-postgres.ts'
 
 const BROWSER_TESTS = 'e2e/playwright.config.ts'
 const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
+/** Pages in a browser, and a vault on a folder of its own: the database of the run is no part of them. */
+const ON_NO_DATABASE = ['apps/*/docs-page/**', 'apps/vault/src/frame/**', 'apps/vault/src/start-vault.test.ts']
 
 const filter = process.argv.slice(2)
 const begun = performance.now()
@@ -33,9 +35,10 @@ async function onPostgres(): Promise<void> {
 
   try {
     await withPostgres(async (url) => {
+      const without = ON_NO_DATABASE.map((files) => `--exclude=${files}`)
       const run = (kind: string) =>
         runVitest(
-          ['--passWithNoTests', '--maxWorkers=1', ...paths],
+          ['--passWithNoTests', '--maxWorkers=1', ...without, ...paths],
           { TEST_DATABASE: kind, TEST_DATABASE_URL: url },
           { live: false },
         )
