@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           // A window of its own for each file, without a process of its own.
           pool: 'vmForks',
+          setupFiles: ['apps/portal/src/platform/patient-tests.ts'],
         },
       },
     ],

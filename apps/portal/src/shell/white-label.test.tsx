@@ -1,7 +1,7 @@
 import { type ContentStore, loadContent } from '@amparo/content/load-content'
 import { type Slug, slugs } from '@amparo/content/slugs'
 import { locales } from '@amparo/rules/locales'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forget } from '../session/render-for-test.tsx'
 import { panToken } from '../session/test-data.ts'
@@ -10,7 +10,10 @@ import { openApp } from './open-app-for-test.tsx'
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
-afterEach(forget)
+afterEach(() => {
+  forget()
+  document.title = ''
+})
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 const on = ['global_accessibility_statement']
@@ -36,6 +39,7 @@ const closed = ['/benefits', '/contact', '/claims', '/claim-status', '/terms', '
 
 async function expectNoBrand() {
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await waitFor(() => expect(document.title).not.toBe(''))
   expect(said()).not.toMatch(/amparo/i)
   expect(document.querySelector('.wordmark svg')).toBeNull()
 }
