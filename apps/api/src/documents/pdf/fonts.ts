@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { Font } from '@react-pdf/renderer'
+
+const { resolve } = createRequire(import.meta.url)
+const file = (subset: string, weight: number) =>
+  resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
+
+/** The second has the signs that the first lacks: the rupee among them. */
+export const families = ['Inter', 'Inter Extended']
+export const REGULAR = 400
+export const STRONG = 600
+
+for (const fontWeight of [REGULAR, STRONG] as const) {
+  Font.register({ family: 'Inter', src: file('latin', fontWeight), fontWeight })
+  Font.register({ family: 'Inter Extended', src: file('latin-ext', fontWeight), fontWeight })
+  for (const fontFamily of families) await nameGlyphs({ fontFamily, fontWeight })
+}
+// It would divide Portuguese by the rules of American English; ragged lines need no division.
+Font.registerHyphenationCallback((word) => [word])
+
+type Glyphs = { characterSet: readonly number[]; glyphForCodePoint(code: number): unknown }
+
+/**
+ * A glyph remembers the characters it was first asked for with. A sign that is drawn as part of another before it is used itself
+ * (the full stop in a colon, the a of ã) would remember none, and could not be copied out of the file.
+ */
+async function nameGlyphs(font: Parameters<typeof Font.load>[0]) {
+  await Font.load(font)
+  const glyphs = Font.getFont(font)?.data as unknown as Glyphs
+  for (const code of glyphs.characterSet) glyphs.glyphForCodePoint(code)
+}

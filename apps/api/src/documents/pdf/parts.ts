@@ -1,0 +1,63 @@
+import { fill } from '@amparo/content/fill'
+import { localeTags } from '@amparo/rules/locales'
+import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import type { Sheet } from '../sheets.ts'
+import { styles } from './styles.ts'
+
+/** How much of what follows has to stand on the page of a heading, in points. */
+const TOGETHER = 64
+
+type PageFrame = { children: ReactNode; pageNumber?: number; totalPages?: number }
+
+/** The paper of every file: its metadata, margins, and a footer that counts pages. */
+export function paper({ locale, title, author, day, pageOf }: Sheet, ...children: ReactNode[]) {
+  const layout = ({ children, pageNumber = 1, totalPages = 1 }: PageFrame) => [
+    h(View, { key: 'body', style: styles.body }, children),
+    h(
+      View,
+      { key: 'footer', style: styles.footer },
+      h(Text, { style: styles.footerText }, title),
+      h(Text, { style: styles.footerText }, fill(pageOf, { page: pageNumber, pages: totalPages })),
+    ),
+  ]
+  // The same sheet gives the same bytes, in every process: so the tag of a file holds for all replicas.
+  const creationDate = new Date(`${day}T00:00:00Z`)
+  const about = { title, author, language: localeTags[locale], creationDate }
+  return h(Document, about, h(Page, { size: 'A4', style: styles.page, layout }, ...children))
+}
+
+/** The heading never stands alone at the foot of a page. */
+export function section({ id, title }: { id?: string; title: string }, ...children: ReactNode[]) {
+  // A bookmark is missing in the types of Text, and works: it puts the section into the outline of the viewer.
+  const heading = { id, style: styles.heading, minPresenceAhead: TOGETHER, bookmark: title }
+  return h(View, { key: id ?? title, style: styles.section }, h(Text, heading, title), ...children)
+}
+
+export function item(mark: string, text: string) {
+  return h(
+    View,
+    { key: text, style: styles.item, wrap: false },
+    h(Text, { style: styles.mark }, mark),
+    h(Text, { style: styles.itemText }, ...rich(text)),
+  )
+}
+
+const markup = /\*\*(.+?)\*\*|\[([^\]]+)\]\(((?:https:\/\/|tel:|mailto:)[^)\s]+)\)/g
+
+/** `**strong**` and `[label](address)`, as content writes them for the page too. */
+export function rich(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: whole, 1: strong, 2: label, 3: src, index } of text.matchAll(markup)) {
+    parts.push(text.slice(end, index))
+    parts.push(strong ? h(Text, { style: styles.strong }, strong) : h(Link, { src, style: styles.link }, label))
+    end = index + whole.length
+  }
+  return [...parts, withoutWidow(text.slice(end))].filter((part) => part !== '')
+}
+
+/** A short last word takes the one before it along to the last line. */
+function withoutWidow(text: string): string {
+  return text.replace(/ (\S{1,5})$/, '\u00a0$1')
+}

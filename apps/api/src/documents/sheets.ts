@@ -1,0 +1,40 @@
+import type { GuideSection } from '@amparo/content/guide-document'
+import type { IsoDate } from '@amparo/rules/iso-date'
+import type { Locale } from '@amparo/rules/locales'
+
+/** Everything a file says, as plain data: it is made where content is, and set in a thread that knows nothing of content. */
+export type Sheet = GuideSheet | ClaimFormSheet
+
+type Common = {
+  locale: Locale
+  title: string
+  /** Of the metadata: whose card it is about. */
+  author: string
+  day: IsoDate
+  /** `Page {page} of {pages}`, filled in while the pages are counted. */
+  pageOf: string
+}
+
+export type GuideSheet = Common & {
+  kind: 'guide'
+  issuedFor: string
+  asOf: string
+  intro: string
+  contents: string
+  sections: readonly GuideSection[]
+}
+
+export type ClaimFormSheet = Common & {
+  kind: 'claim-form'
+  intro: readonly string[]
+  groups: readonly FieldGroup[]
+  documents: { title: string; items: readonly { title: string; description: string }[] }
+  declaration: { title: string; text: string; signature: string; date: string }
+  sendTo: string
+}
+
+/** Fields of a row stand side by side. */
+export type FieldGroup = { title: string; rows: readonly (readonly PaperField[])[] }
+
+/** How it is filled in by hand: on a line, in boxes for digits (`[2, 2, 4]` is a date), or in an area of so many lines. */
+export type PaperField = { label: string; boxes?: readonly number[]; lines?: number }
