@@ -2,7 +2,7 @@ import { languageHome } from '@amparo/rules/language-home'
 import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import type { ReactElement } from 'react'
 import { Navigate, type RouteObject, useParams } from 'react-router'
-import { benefitGate, guideGate } from '../features/benefits/benefit-gate.ts'
+import { benefitGate, guideGate, homeGate } from '../features/benefits/benefit-gate.ts'
 import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
@@ -19,7 +19,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     { path: scope, loader: guard, element: cardEntry },
     {
       path: `${scope}/benefits`,
-      loader: guard,
+      loader: homeGate(app, guard),
       lazy: loadPage(() => import('../features/benefits/home/benefits-page.tsx')),
     },
     {

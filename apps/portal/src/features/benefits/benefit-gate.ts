@@ -1,3 +1,4 @@
+import type { Slug } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
 import { isLocale, type Locale } from '@amparo/rules/locales'
 import { openBenefit } from '@amparo/rules/open-benefit'
@@ -6,7 +7,16 @@ import { contentQuery } from '../../platform/content.ts'
 import { countryPath, paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'
+import { countryQuery } from '../../session/country-query.ts'
 import { cwdVerified } from '../../session/session-fields.ts'
+
+/** The list waits for the benefits of the card and for nothing after them. */
+export function homeGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
+  return (visit, context) => {
+    void fetchAhead(app, visit, ['benefits-home', 'benefits', 'third-party-banner'])
+    return guard(visit, context)
+  }
+}
 
 /**
  * Decides before anything is drawn whether the address opens a benefit of the card, so that the wrong page is never seen,
@@ -14,6 +24,7 @@ import { cwdVerified } from '../../session/session-fields.ts'
  */
 export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit) => {
+    void fetchAhead(app, visit, ['benefit-page', 'benefits', 'before-you-start'])
     await guard(visit)
     await benefitAt(app, visit)
     return null
@@ -23,6 +34,7 @@ export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunctio
 /** P-279: a benefit without a guide leads back to the benefit. */
 export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit) => {
+    void fetchAhead(app, visit, ['guide-page'])
     await guard(visit)
     const { benefit, locale } = await benefitAt(app, visit)
     const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale }))
@@ -48,4 +60,13 @@ async function benefitAt(
   const benefit = openBenefit(benefits, benefitCode, { today: platform.today(), entries, isCwdVerified })
   if (!benefit) throw redirect(countryPath(countryCode, locale, paths.benefits))
   return { benefit, locale }
+}
+
+/** What a page says is on its way while the guard still asks for the card, in place of one text after the other. */
+async function fetchAhead({ platform, queries, session }: AppParts, { params }: LoaderFunctionArgs, slugs: Slug[]) {
+  const { countryCode = '', languageCode: locale } = params
+  if (!isLocale(locale) || !session.card()) return
+  const country = await queries.ensureQueryData(countryQuery(platform, countryCode)).catch(() => null)
+  const others = country?.languages ?? []
+  for (const slug of slugs) void queries.prefetchQuery(contentQuery(platform, { slug, locale, others }))
 }

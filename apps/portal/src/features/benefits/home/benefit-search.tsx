@@ -2,7 +2,7 @@ import './benefit-search.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import { intlTag } from '@amparo/rules/locales'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,10 +14,17 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
   const text = useContent('benefits-home')
   const locale = useLocale()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const count = found.length
   const isAsking = query.trim() !== ''
   const said =
     count > 0 ? fill(plural(text.search_found, count, intlTag(locale)), { count }) : fill(text.search_none, { query })
+
+  /** The button goes with what it clears, so the focus returns to the field first. */
+  function showAll() {
+    field.current?.focus()
+    setQuery('')
+  }
 
   return (
     <search className="benefit-search">
@@ -26,6 +33,7 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
         <Icon name="search" />
         <input
           id={id}
+          ref={field}
           type="search"
           value={query}
           autoComplete="off"
@@ -37,7 +45,7 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
         {isAsking && said}
       </p>
       {isAsking && count === 0 && (
-        <Button look="second" onClick={() => setQuery('')}>
+        <Button look="second" onClick={showAll}>
           {text.search_clear}
         </Button>
       )}

@@ -175,4 +175,5 @@ it('finds by name and by description, whatever the accents, and says how many', 
   expect(screen.getByRole('status').textContent).toBe('No benefit fits “<b>zebra”. Try another word.')
   fireEvent.click(screen.getByRole('button', { name: 'Show all benefits' }))
   expect(names()).toHaveLength(9)
+  expect(document.activeElement).toBe(field)
 })
