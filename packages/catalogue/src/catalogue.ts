@@ -2,7 +2,9 @@ import type { ClaimFormSummary } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import type { BinIndex } from './bin-index.ts'
 import type { ClaimForm } from './claim-form-schema.ts'
+import type { Folder } from './read-file.ts'
 import type { GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
+import type { VehicleMake } from './vehicle-schema.ts'
 
 /** With the claim form that a cardholder of the product's country meets. */
 export type ProductBenefit = GrantedBenefit & { claim_form: ClaimFormSummary | null }
@@ -30,6 +32,8 @@ export type Product = Pick<
 }
 
 export type Catalogue = {
+  /** Where its files are: the texts of the claim forms are read by whoever knows content. */
+  folder: Folder
   countries: ReadonlyMap<string, Country>
   products: readonly Product[]
   partners: ReadonlyMap<string, { url: string }>
@@ -38,4 +42,5 @@ export type Catalogue = {
   claimForms: ReadonlyMap<string, ClaimForm>
   diners: { number_lengths: readonly number[]; prefixes: readonly string[] }
   bins: BinIndex
+  vehicles: readonly VehicleMake[]
 }

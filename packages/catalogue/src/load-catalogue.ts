@@ -7,6 +7,7 @@ import { loadClaimForms } from './load-claim-forms.ts'
 import { loadProducts } from './load-products.ts'
 import { type Folder, listFiles, problemIn, readFile } from './read-file.ts'
 import { CountryFile, IssuerListsFile, NetworksFile, PartnersFile } from './schema.ts'
+import { VehiclesFile } from './vehicle-schema.ts'
 
 /** Reads and checks the whole catalogue once, at start. An operator's folder replaces the built-in one wholesale. */
 export function loadCatalogue(path?: string): Catalogue {
@@ -24,7 +25,8 @@ export function loadCatalogue(path?: string): Catalogue {
     const holder = `${one.from}-${one.to} of ${one.product.product_name} (${one.product.country})`
     throw problemIn(folder, `products/${other.product.country}.json`, `ranges: ${claims} overlaps ${holder}`)
   })
-  return { ...known, diners, products, bins }
+  const vehicles = readFile(folder, 'vehicles.json', VehiclesFile)
+  return { ...known, folder, diners, products, bins, vehicles }
 }
 
 const builtInFolder = fileURLToPath(new URL('../data', import.meta.url))
