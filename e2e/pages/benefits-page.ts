@@ -1,3 +1,4 @@
+import { fill } from '@amparo/content/fill'
 import { defaultLocale, type Locale } from '@amparo/rules/locales'
 import { maskCard } from '@amparo/rules/mask-card'
 import { expect, type Page } from '@playwright/test'
@@ -15,6 +16,10 @@ export function benefitsPage(page: Page, locale: Locale = defaultLocale) {
     heading: main.getByRole('heading', { level: 1 }),
     names: grid.getByRole('heading', { level: 3 }),
     descriptions: grid.getByRole('listitem').getByRole('paragraph'),
+    readMore: (name: string) => grid.getByRole('link', { name: fill(text.read_more_label, { name }), exact: true }),
+    search: grid.getByRole('searchbox', { name: text.search_label }),
+    said: grid.getByRole('status'),
+    showAll: grid.getByRole('button', { name: text.search_clear }),
     card: main.getByRole('figure'),
     maskedNumber: (last4: string) => main.getByRole('figure').getByText(maskCard(last4)),
     partnerBanner: main.getByRole('region', { name: text.banner_label }),

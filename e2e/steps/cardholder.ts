@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { benefitsPage } from '../pages/benefits-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { digitsOf, last4Of } from '../people.ts'
+import { origins } from '../src/origins.ts'
 
 type Entry = { locale?: Locale }
 
@@ -29,6 +31,21 @@ export function cardholderAt(page: Page) {
     async signsIn(card: DemoCard, { locale }: Entry = {}) {
       await self.triesCard(card, { locale })
       await self.landsOnBenefits(card, { locale })
+    },
+    /** As if the card had been entered in this tab before, for stories about what comes after card entry. */
+    async holds(card: DemoCard) {
+      const token = await page.request.post(`${origins.vault}/api/cardholder/v1/token/`, {
+        headers: { origin: origins.vault },
+        data: { card_number: digitsOf(card) },
+      })
+      const { pan_token } = await token.json()
+      const kept = { panToken: pan_token, last4: last4Of(card), isBrandAgnostic: false }
+      await page.goto('/healthz')
+      await page.evaluate((value) => sessionStorage.setItem('card', value), JSON.stringify(kept))
+    },
+    /** A page of the card's country, by its address. */
+    async opens(card: DemoCard, path: string, { locale = defaultLocale }: Entry = {}) {
+      await page.goto(`/${card.country.toLowerCase()}/${locale}/${path}`)
     },
     async landsOnBenefits({ country }: DemoCard, { locale = defaultLocale }: Entry = {}) {
       await expect(page).toHaveURL(`/${country.toLowerCase()}/${locale}/benefits`)

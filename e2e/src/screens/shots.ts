@@ -41,6 +41,9 @@ export const shots: Shot[] = [
     windowOnly: true,
   },
   { name: 'benefits', arrange: (scene) => openHome(scene) },
+  { name: 'benefit', arrange: (scene) => openCardPage(scene, 'benefits/PUR') },
+  { name: 'before-you-start', arrange: openBeforeYouStart, windowOnly: true },
+  { name: 'guide', arrange: (scene) => openCardPage(scene, 'benefits/PUR/guide') },
   { name: 'claim-help', arrange: openClaimHelp, locales: Object.keys(claimHelp) as ShownLocale[] },
   { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
   { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },
@@ -98,6 +101,12 @@ async function openCardPage(scene: Scene, path: string): Promise<void> {
   await openHome(scene)
   await open(scene.page, scene.page.url().replace(/benefits$/, path))
   await scene.page.locator('main h1').waitFor()
+}
+
+async function openBeforeYouStart(scene: Scene): Promise<void> {
+  await openCardPage(scene, 'benefits/PUR')
+  await scene.page.locator('.action-card button >> nth=0').click()
+  await scene.page.locator('dialog[open]').waitFor()
 }
 
 async function openOuter({ page, portal, locale }: Scene, path: string): Promise<void> {

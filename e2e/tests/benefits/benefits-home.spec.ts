@@ -1,5 +1,4 @@
-import type { BenefitsResponse } from '@amparo/contract/benefits'
-import type { Page } from '@playwright/test'
+import { benefitsAnswer } from '../../benefits-answer.ts'
 import { content } from '../../content.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -10,7 +9,7 @@ test('shows every benefit of the card by name, with what it is [P-184, P-186 to 
   cardholder,
   page,
 }) => {
-  const answered = answerOf(page)
+  const answered = benefitsAnswer(page)
   await cardholder.signsIn(cards.premiumUsa)
   const { benefits } = await answered
   const { names, descriptions } = benefitsPage(page)
@@ -24,7 +23,7 @@ test('shows every benefit of the card by name, with what it is [P-184, P-186 to 
 })
 
 test('leaves out what the dashboard hides [P-194]', async ({ cardholder, page }) => {
-  const answered = answerOf(page)
+  const answered = benefitsAnswer(page)
   await cardholder.signsIn(cards.hiddenBenefit)
   const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
 
@@ -77,7 +76,3 @@ test('a guest has no links and no way out; a cardholder has both [P-001, P-002, 
   await expect(nav.getByRole('link', { name: text.nav_benefits })).toBeVisible()
   await expect(logout).toBeVisible()
 })
-
-async function answerOf(page: Page): Promise<BenefitsResponse> {
-  return (await page.waitForResponse('**/api/cardholder/v1/benefits/')).json()
-}

@@ -1,7 +1,8 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { Slug } from '@amparo/content/slugs'
-import { directionOf, intlTag, type Locale, locales, localeTags } from '@amparo/rules/locales'
+import { directionOf, intlTag, locales, localeTags } from '@amparo/rules/locales'
 import { content } from '../../content.ts'
+import { leftOvers } from '../../left-overs.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -45,7 +46,7 @@ for (const [locale, id] of [
     await expect(page).toHaveTitle(fill(text.page_title, { page: login.text.title, brand: 'Amparo' }))
     await expect(login.subtitle).toBeVisible()
     await expect(login.frameRoot).toHaveAttribute('dir', directionOf(locale))
-    expect(leftOvers(await visibleTexts(page), locale)).toEqual([])
+    expect(leftOvers(await visibleTexts(page), locale, slugs)).toEqual([])
 
     const card = cardFor(locale)
     await cardholder.types(card.number, { locale })
@@ -59,22 +60,5 @@ for (const [locale, id] of [
       fill(plural(benefits.text.title, shown.length, intlTag(locale)), { count: shown.length }),
     )
     await expect(page).toHaveTitle(fill(text.page_title, { page: benefits.text.page, brand: 'Amparo' }))
-    expect(leftOvers(await visibleTexts(page), locale)).toEqual([])
+    expect(leftOvers(await visibleTexts(page), locale, slugs)).toEqual([])
   })
-
-/** English words where the language has its own. */
-function leftOvers(shown: string[], locale: Locale): string[] {
-  const own = textsOf(locale)
-  const english = textsOf('en_US').difference(own)
-
-  return shown.filter((text) => english.has(text))
-}
-
-function textsOf(locale: Locale): Set<string> {
-  return new Set(slugs.flatMap((slug) => leaves(content(slug, locale))))
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return Object.values(value as object).flatMap(leaves)
-}

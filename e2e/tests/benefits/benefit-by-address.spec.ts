@@ -1,0 +1,72 @@
+import type { BenefitsResponse } from '@amparo/contract/benefits'
+import { content } from '../../content.ts'
+import { watchHeadings } from '../../headings-seen.ts'
+import { benefitPage } from '../../pages/benefit-page.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('an address that opens no benefit of the card shows the list and nothing before [P-194, P-195, P-229, P-230, P-279]', async ({
+  cardholder,
+  page,
+}) => {
+  const headings = await watchHeadings(page)
+  const only = async (heading: string) => expect(await headings()).toEqual([heading])
+  for (const [card, path] of [
+    [cards.hiddenBenefit, 'benefits/CID'],
+    [cards.hiddenBenefit, 'benefits/CID/guide'],
+    [cards.hiddenBenefit, 'benefits/ZZZ'],
+    [cards.someExpired, 'benefits/CDW'],
+  ] as const) {
+    await cardholder.holds(card)
+    await cardholder.opens(card, path)
+    await cardholder.landsOnBenefits(card)
+    await only(await benefitsPage(page).heading.innerText())
+  }
+
+  await cardholder.opens(cards.someExpired, 'benefits/pur')
+  await benefitPage(page).arrives(content('benefits').pur.name)
+  await only(content('benefits').pur.name)
+
+  await cardholder.holds(cards.phoneInNoList)
+  await cardholder.opens(cards.phoneInNoList, 'benefits/CEL/guide')
+  await expect(page).toHaveURL('/usa/en_US/benefits/CEL')
+  await benefitPage(page).arrives(content('benefits').cel.name)
+  await only(content('benefits').cel.name)
+})
+
+test('any other path under a benefit is card entry, and shows nothing before [P-248]', async ({ cardholder, page }) => {
+  const headings = await watchHeadings(page)
+  await cardholder.holds(cards.oneBenefit)
+  await cardholder.opens(cards.oneBenefit, 'benefits/PUR/anything/else')
+
+  await expect(page).toHaveURL('/')
+  await loginPage(page).arrives()
+  expect(await headings()).toEqual([loginPage(page).text.title])
+})
+
+test('a benefit that the next answer lacks gives way to the list, in the new language [P-228, P-229]', async ({
+  cardholder,
+  page,
+}) => {
+  const { name } = content('benefits', 'pt_BR').pur
+  const headings = await watchHeadings(page)
+  await cardholder.holds(cards.brazil)
+  await cardholder.opens(cards.brazil, 'benefits/PUR', { locale: 'pt_BR' })
+  await benefitPage(page, 'pt_BR').arrives(name)
+
+  await page.route('**/api/cardholder/v1/benefits/', async (route) => {
+    const response = await route.fetch()
+    const answer: BenefitsResponse = await response.json()
+    const benefits = answer.benefits.filter(({ benefit_code }) => benefit_code !== 'PUR')
+    await route.fulfill({ response, json: { ...answer, benefits } })
+  })
+  await shell(page, 'pt_BR').language.selectOption('en_LAC')
+
+  await cardholder.landsOnBenefits(cards.brazil, { locale: 'en_LAC' })
+  await expect(benefitsPage(page, 'en_LAC').names).toHaveCount(3)
+  const list = await benefitsPage(page, 'en_LAC').heading.innerText()
+  expect(await headings()).toEqual([name, list])
+})

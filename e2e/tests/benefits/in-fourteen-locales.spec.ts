@@ -1,0 +1,65 @@
+import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { Slug } from '@amparo/content/slugs'
+import type { BenefitsResponse } from '@amparo/contract/benefits'
+import { type Locale, locales } from '@amparo/rules/locales'
+import { benefitsAnswer } from '../../benefits-answer.ts'
+import { content } from '../../content.ts'
+import { leftOvers } from '../../left-overs.ts'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { benefitPage } from '../../pages/benefit-page.ts'
+import { guidePage } from '../../pages/guide-page.ts'
+import { cardFor, cards } from '../../people.ts'
+import { spoken } from '../../spoken.ts'
+import { expect, test } from '../../story.ts'
+import { visibleTexts } from '../../visible-texts.ts'
+
+const slugs: Slug[] = ['shell', 'benefits', 'benefit-page', 'benefit-details', 'guide-page', 'guides', 'disclaimers']
+const lookedAt: readonly Locale[] = ['en_US', 'ar_EEMEA', 'th_TH']
+const otherScripts: readonly Locale[] = ['zh_TW', 'zh_CN', 'th_TH', 'ko_KR', 'ar_EEMEA']
+const fewCards: Partial<Record<Locale, DemoCard>> = {
+  en_LAC: cards.blackMexico,
+  es_LAC: cards.blackMexico,
+  en_AP: cardFor('zh_TW'),
+  en_EEMEA: cards.saudi,
+}
+
+test('a benefit and its guide speak all fourteen languages, without a gap [P-234, P-235, P-278, P-295, P-297]', async ({
+  cardholder,
+  page,
+}) => {
+  test.slow()
+  for (const locale of locales) {
+    const card = fewCards[locale] ?? cardFor(locale)
+    const { name } = content('benefits', locale).pur
+    const details = content('benefit-details', locale)['purchase-protection']
+    const words = content('guides', locale)['purchase-protection']
+    const benefit = benefitPage(page, locale)
+    const guide = guidePage(page, locale)
+    const answered = benefitsAnswer(page)
+    await cardholder.holds(card)
+
+    await cardholder.opens(card, 'benefits/PUR', { locale })
+    await expect(benefit.heading).toHaveText(name)
+    await expect(benefit.lead).toHaveText(spoken(details.short_description))
+    await expect(benefit.steps).toHaveText(details.how_it_works.map(spoken))
+    expect(faults(await visibleTexts(page), locale, await answered), `benefit in ${locale}`).toEqual([])
+    if (lookedAt.includes(locale)) await expectAccessible(page)
+
+    await cardholder.opens(card, 'benefits/PUR/guide', { locale })
+    await expect(guide.heading).toHaveText(guide.titleOf(name))
+    await expect(guide.table(guide.text.limits).getByRole('rowheader')).toHaveText(
+      words.limits.map(([what = '']) => spoken(what)),
+    )
+    expect(faults(await visibleTexts(page), locale, await answered), `guide in ${locale}`).toEqual([])
+    if (lookedAt.includes(locale)) await expectAccessible(page)
+  }
+})
+
+/** What is not filled in, and what stayed English. The names of card and issuer are the same everywhere. */
+function faults(shown: string[], locale: Locale, { product_name, ica_legal_name }: BenefitsResponse): string[] {
+  const texts = shown.map((text) => text.replaceAll(product_name, '').replaceAll(ica_legal_name, ''))
+  const unfilled = texts.filter((text) => /[{}]/.test(text))
+  const english = otherScripts.includes(locale) ? texts.filter((text) => /(?:\b[a-z]{2,}\b ){3}/i.test(text)) : []
+
+  return [...unfilled, ...english, ...leftOvers(texts, locale, slugs)]
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../content.ts'
+import { benefitPage } from '../../pages/benefit-page.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
+import { cards } from '../../people.ts'
+import { spoken } from '../../spoken.ts'
+import { expect, test } from '../../story.ts'
+
+const { name } = content('benefits').pur
+const details = content('benefit-details')['purchase-protection']
+
+test('a benefit opens from the list without a request, with all it has to say [P-192, P-227, P-233 to P-243] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  const list = benefitsPage(page)
+  const benefit = benefitPage(page)
+  await cardholder.signsIn(cards.premiumUsa)
+  await page.waitForLoadState('networkidle')
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await list.readMore(name).click()
+  await expect(benefit.heading).toBeFocused()
+  expect(requests).toEqual([])
+  await benefit.arrives(name)
+  await expect(page).toHaveURL('/usa/en_US/benefits/PUR')
+
+  await expect(benefit.lead).toHaveText(spoken(details.short_description))
+  await expect(benefit.hero).toBeVisible()
+  await expect(benefit.figures).toHaveCount(2)
+  await expect(benefit.startClaim).toBeVisible()
+  await expect(benefit.guide).toBeVisible()
+  await expect(benefit.steps).toHaveText(details.how_it_works.map(spoken))
+  await expect(benefit.checklist).toHaveText(details.checklist.map(spoken))
+  await expect(benefit.checklistDisclaimer).toHaveText(spoken(details.checklist_disclaimer))
+  await expect(benefit.goodToKnow).toHaveText(details.good_to_know.map(spoken))
+  await expect(benefit.article.getByText(spoken(details.disclaimer))).toBeVisible()
+
+  await expect(benefit.faq).toHaveCount(details.faq.length)
+  for (const [place, [question = '', answer = '']] of details.faq.entries()) {
+    const row = benefit.faq.nth(place)
+    await row.getByText(spoken(question)).focus()
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('paragraph')).toHaveText(spoken(answer))
+    await expect(row.getByRole('paragraph')).toBeVisible()
+  }
+  await expect(benefit.article.locator('details[open]')).toHaveCount(1)
+
+  await benefit.back.click()
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(list.heading).toBeFocused()
+})
+
+test('the list and a benefit need one round trip after the answer with the benefits, no more [P-184, P-227]', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.signsIn(cards.premiumUsa)
+  expect(await secondWave(page, ofTheList)).toEqual([])
+  // By address nothing could be fetched on card entry.
+  await page.reload()
+  await benefitsPage(page).arrives()
+  expect(await secondWave(page, ofTheList)).toEqual([])
+  await cardholder.opens(cards.premiumUsa, 'benefits/PUR')
+  await benefitPage(page).arrives(name)
+  expect(await secondWave(page, ofABenefit)).toEqual([])
+})
+
+const ofTheList = /countries|benefits-page|(?:benefits-home|benefits|third-party-banner)\.json/
+const ofABenefit = /countries|benefit-page|(?:benefits|benefit-details|before-you-start)\.json/
+
+/** What a page waits for and asked for only after something else had come, itself asked for after the benefits. */
+async function secondWave(page: Page, needed: RegExp): Promise<string[]> {
+  const all = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      path: new URL(entry.name).pathname,
+      start: entry.startTime,
+      end: entry.responseEnd,
+    })),
+  )
+  const known = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
+  const after = all.filter(({ path, start }) => start > known && needed.test(path))
+  expect(known).toBeGreaterThan(0)
+
+  return after.filter(({ start }) => after.some(({ end }) => end < start)).map(({ path }) => path)
+}
