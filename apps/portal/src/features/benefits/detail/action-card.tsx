@@ -31,7 +31,7 @@ export function ActionCard({ benefit, card, details, words }: Props) {
 
   return (
     <aside className="action-card" aria-label={text.actions}>
-      {actions.includes('start-claim') && <FormTime benefit={benefit} />}
+      {actions[0] === 'start-claim' && <FormTime benefit={benefit} />}
       <Note benefit={benefit} words={words} />
       {actions.map((action, place) => (
         <ActionButton
@@ -67,5 +67,5 @@ function Note({ benefit, words }: Pick<Props, 'benefit' | 'words'>) {
   const notes = { 'by-phone': by_phone, service, 'benefits-only': benefits_only }
   const note = benefitNote(benefit)
 
-  return note && <p>{<RichText text={fill(notes[note], { phone: words.phone ?? '' })} />}</p>
+  return note && <p className="action-note">{<RichText text={fill(notes[note], { phone: words.phone ?? '' })} />}</p>
 }

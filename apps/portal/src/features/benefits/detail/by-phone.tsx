@@ -18,7 +18,15 @@ export default function ByPhone({ about, country, onClose }: Props) {
   const [title = '', body] = words[about]
 
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{text.close}</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button look="second" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
       <p>{body}</p>
       <ContactNumbers numbers={country.contactNumbers} labels={labels} />
     </Dialog>

@@ -41,10 +41,19 @@ export function TimeToClaim({ claimDays, words }: Props) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <p className="time-left" role="status">
-        {isIsoDate(date) && <TimeLeft time={claimTime(date, { claimDays, today: today() })} words={words} />}
+        {isIsoDate(date) && (
+          <span key={date} ref={bringIntoView}>
+            <TimeLeft time={claimTime(date, { claimDays, today: today() })} words={words} />
+          </span>
+        )}
       </p>
     </div>
   )
+}
+
+/** The answer is longer than the room kept for it in some languages, and may not hide behind the buttons. */
+function bringIntoView(answer: HTMLElement | null) {
+  answer?.scrollIntoView?.({ block: 'nearest' })
 }
 
 function TimeLeft({ time, words }: { time: ClaimTime; words: Props['words'] }) {
