@@ -1,0 +1,29 @@
+import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
+import { isIsoDate, shiftDate } from '@amparo/rules/iso-date'
+import { boundOf, type Rule, type RuleScope } from './rule.ts'
+
+/**
+ * Dates are compared strictly (C-X32). Two moments are compared to the minute; where either side is only a day, days are
+ * compared, so that "after the 5th" is not met by any hour of the 5th.
+ */
+export function dateRule(isKept: (date: string, bound: string) => boolean): Rule {
+  return (answer, validation, scope) => {
+    const bound = dateBound(validation, scope)
+    if (bound === undefined || !isDated(answer)) return true
+    const length = Math.min(answer.length, bound.length)
+    return isKept(answer.slice(0, length), bound.slice(0, length))
+  }
+}
+
+/** C-108. The modifier moves the day; a time stays what it is. */
+function dateBound(validation: QuestionValidation, scope: RuleScope): string | undefined {
+  const named = boundOf(validation, scope)
+  const bound = named === 'today' ? scope.today : named
+  if (!isDated(bound)) return undefined
+  const { modifier } = validation
+  return modifier ? shiftDate(bound.slice(0, 10), modifier) + bound.slice(10) : bound
+}
+
+function isDated(value: Answer | undefined): value is string {
+  return typeof value === 'string' && isIsoDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T')
+}

@@ -1,0 +1,3 @@
+import { noAnswer } from '../no-answer.ts'
+
+export const disclaimer = noAnswer

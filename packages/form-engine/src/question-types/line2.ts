@@ -1,0 +1,3 @@
+import { writtenText } from '../written-text.ts'
+
+export const line2 = writtenText({ hasLines: false })

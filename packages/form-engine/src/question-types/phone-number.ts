@@ -1,0 +1,22 @@
+import { latinDigits } from '@amparo/rules/latin-digits'
+import { phoneDisplay } from '@amparo/rules/phone-display'
+import { isEmpty } from '../is-empty.ts'
+import type { QuestionType } from '../question-type.ts'
+
+const plausible = /^\+\d{6,15}$/
+const punctuation = /[\s+().\-/]/g
+
+/** C-092, C-118: digits after one plus. A number without a plus is taken to begin with its calling code. */
+function normalise(value: unknown) {
+  if (typeof value !== 'string') return undefined
+  const digits = latinDigits(value).replace(/\D/g, '')
+  return digits ? `+${digits}` : value.replace(punctuation, '') || undefined
+}
+
+export const phoneNumber: QuestionType = {
+  isEmpty: (value) => isEmpty(typeof value === 'string' ? value.replace(punctuation, '') : value),
+  normalise,
+  fits: (answer, _, phone) => typeof answer === 'string' && plausible.test(answer) && (phone?.(answer) ?? true),
+  parse: normalise,
+  display: (answer) => phoneDisplay(String(answer)),
+}

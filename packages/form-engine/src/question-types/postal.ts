@@ -1,0 +1,3 @@
+import { writtenText } from '../written-text.ts'
+
+export const postal = writtenText({ hasLines: false })

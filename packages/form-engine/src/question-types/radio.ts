@@ -1,0 +1,3 @@
+import { oneChoice } from '../one-choice.ts'
+
+export const radio = oneChoice

@@ -1,0 +1,33 @@
+import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
+import type { IsoDate } from '@amparo/rules/iso-date'
+
+export type RuleScope = {
+  today: IsoDate
+  /** The current answer to another question that is reached (C-112). */
+  lookup: (key: string) => Answer | undefined
+  /** What stands in the confirm field. */
+  confirm: Answer | undefined
+}
+
+/** Whether an answer keeps a rule. A bound that is missing or makes no sense cannot be broken; formProblems reports it. */
+export type Rule = (answer: Answer | undefined, validation: QuestionValidation, scope: RuleScope) => boolean
+
+const reference = /^\{\{\s*([^\s{}]+)\s*\}\}$/
+
+/** The key in `{{key}}` (C-097). */
+export function referenceIn(value: string | number | null): string | undefined {
+  return typeof value === 'string' ? reference.exec(value)?.[1] : undefined
+}
+
+/** What a rule measures by: another answer, or the value itself. */
+export function boundOf({ value }: QuestionValidation, { lookup }: RuleScope): Answer | undefined {
+  const key = referenceIn(value)
+  return key === undefined ? (value ?? undefined) : lookup(key)
+}
+
+/** NaN without a number, and every comparison with it is false. */
+export function numberOf(answer: Answer | undefined): number {
+  return typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')
+    ? Number(answer)
+    : Number.NaN
+}

@@ -1,0 +1,5 @@
+import { isBrazilCpf } from '@amparo/rules/brazil-cpf'
+import type { Rule } from '../rule.ts'
+
+/** C-094. */
+export const brazilCpf: Rule = (answer) => typeof answer === 'string' && isBrazilCpf(answer)

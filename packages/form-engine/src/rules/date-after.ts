@@ -1,0 +1,4 @@
+import { dateRule } from '../compare-dates.ts'
+
+/** C-106. */
+export const dateAfter = dateRule((date, bound) => date > bound)
