@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './primitives.ts'
 
-/** Portal specification §8. */
+/** Portal specification §8, claims specification §8. */
 export const applicationErrors = [
   'CMS_ERROR',
   'BENEFITS_API_ERROR',
@@ -10,6 +10,10 @@ export const applicationErrors = [
   'FEATURE_FLAGS_API_ERROR',
   'LANGUAGES_API_ERROR',
   'CLAIM_PAGE_METADATA_ERROR',
+  'CLAIM_PAGE_QUESTIONS_ERROR',
+  'PRODUCT_GRADUATION_API_ERROR',
+  'VEHICLE_MAKE_API_ERROR',
+  'VEHICLE_MODEL_API_ERROR',
   'LOCAL_FORAGE_ERROR',
   'TRAVEL_DOCUMENT_REDIRECT_API_ERROR',
   'MISSING_URL_PARAMS',

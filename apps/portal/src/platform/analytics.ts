@@ -10,6 +10,8 @@ export type AnalyticsEvent =
   | { event: 'benefit_opened'; code: string }
   | { event: 'guide_to_benefits_click'; code: string }
   | { event: 'start_claim_from_benefit_click'; code: string }
+  /** C-586: a button of the claim form, or what a chosen option is counted as. */
+  | { event: 'claimform_clicks'; code: string; action: string }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
   | { event: 'logout' }

@@ -19,6 +19,7 @@ const number = /\d{4}/
 const allowed: Record<Fields, (value: string) => boolean> = {
   route: (value) => route.test(value),
   code: (value) => word.test(value) && !number.test(value),
+  action: (value) => word.test(value) && !number.test(value),
   campaign: (value) => word.test(value) && !number.test(value),
   language: isLocale,
   theme: (value) => themes.some((theme) => theme === value),

@@ -38,10 +38,11 @@ export const paths = {
   terms: '/terms',
 } as const
 
-/** Portal specification §2.1. The routes' test sees that no route calls a part of its address by another name. */
+/** Portal specification §2.1, and `formPage` of the claims specification §2. The routes' test sees that no route calls a part of its address by another name. */
 export const routeParameters = [
   'benefitCode',
   'claimId',
+  'formPage',
   'countryCode',
   'languageCode',
   'urlSlug',

@@ -11,6 +11,8 @@ export const PageSettings = z.object({
   /** P-X45: where the return page leads. */
   cardNetworkUrl: z.nullable(z.string()),
   demo: z.boolean(),
+  /** C-X20: benefits whose claim begins with the check of a phone number. */
+  phoneVerifiedBenefits: z.optional(z.array(z.string())),
 })
 export type PageSettings = z.output<typeof PageSettings>
 export type Brand = PageSettings['brand']

@@ -89,7 +89,10 @@ export function network({ answers, asked }: Network): typeof fetch {
     const path = String(input)
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
     asked.push({ path, body, headers: new Headers(init?.headers) })
-    const { status = 200, body: reply } = (await answers[path]?.(body, path)) ?? { status: 404, body: {} }
+    const { status = 200, body: reply } = (await (answers[path] ?? answers[path.split('?')[0] ?? ''])?.(
+      body,
+      path,
+    )) ?? { status: 404, body: {} }
     return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers: { 'x-request-id': 'req-1' } })
   }
 }
