@@ -7,9 +7,13 @@ import { benefits } from './slugs/benefits.ts'
 import { benefitsHome } from './slugs/benefits-home.ts'
 import { campaigns } from './slugs/campaigns.ts'
 import { claimDocuments } from './slugs/claim-documents.ts'
+import { claimForm } from './slugs/claim-form.ts'
 import { claimFormFile } from './slugs/claim-form-file.ts'
 import { claimHelp } from './slugs/claim-help.ts'
+import { claimJourney } from './slugs/claim-journey.ts'
+import { claimReview } from './slugs/claim-review.ts'
 import { claimsByPhone } from './slugs/claims-by-phone.ts'
+import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
 import { disclaimers } from './slugs/disclaimers.ts'
@@ -24,6 +28,7 @@ import { portalUnavailable } from './slugs/portal-unavailable.ts'
 import { privacy } from './slugs/privacy.ts'
 import { redirectNotice } from './slugs/redirect-notice.ts'
 import { returnToNetwork } from './slugs/return-to-network.ts'
+import { savedClaims } from './slugs/saved-claims.ts'
 import { session } from './slugs/session.ts'
 import { shell } from './slugs/shell.ts'
 import { snackbar } from './slugs/snackbar.ts'
@@ -47,6 +52,7 @@ export const slugs = {
   'letters-by-phone': lettersByPhone,
   'guide-page': guidePage,
   guides,
+  'claim-form': claimForm,
   'claim-form-file': claimFormFile,
   'third-party-banner': thirdPartyBanner,
   'claim-help': claimHelp,
@@ -64,6 +70,10 @@ export const slugs = {
   'new-version': newVersion,
   contact,
   'claims-by-phone': claimsByPhone,
+  'claims-start': claimsStart,
+  'claim-journey': claimJourney,
+  'claim-review': claimReview,
+  'saved-claims': savedClaims,
 }
 
 export type Slug = keyof typeof slugs

@@ -5,7 +5,9 @@ const today = '2026-11-16'
 const always = { benefit_effective_date: null, benefit_expiration_date: null }
 const cover = { benefit_effective_date: '2024-01-01', benefit_expiration_date: '2025-06-30' }
 
-it.each([
+type Cover = Parameters<typeof dateOfLossProblem>[1]['cover']
+
+it.each<[string, Cover, string | null, string]>([
   ['', always, 'required', 'C-023'],
   ['2026-11-1', always, 'invalid', 'C-024'],
   ['2026-02-30', always, 'invalid', 'C-025'],
