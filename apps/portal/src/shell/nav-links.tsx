@@ -1,5 +1,6 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Country } from '@amparo/contract/countries'
+import { useLocation } from 'react-router'
 import { useContent } from '../platform/content.ts'
 import { Link } from '../platform/link.tsx'
 import { useLocale } from '../platform/locale.ts'
@@ -12,14 +13,24 @@ type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>
 export default function NavLinks({ country, onFollow }: { country: Country; onFollow?: () => void }) {
   const text = useContent('shell')
   const locale = useLocale()
+  const { pathname } = useLocation()
 
   return (
     <nav aria-label={text.nav_label}>
-      {linksWithPages(country).map((link) => (
-        <Link key={link} to={countryPath(country.code, locale, `/${link}`)} onClick={onFollow}>
-          {text[`nav_${link.replaceAll('-', '_')}` as LabelKey]}
-        </Link>
-      ))}
+      {linksWithPages(country).map((link) => {
+        const to = countryPath(country.code, locale, `/${link}`)
+        return (
+          <Link key={link} to={to} aria-current={currentOf(to, pathname)} onClick={onFollow}>
+            {text[`nav_${link.replaceAll('-', '_')}` as LabelKey]}
+          </Link>
+        )
+      })}
     </nav>
   )
+}
+
+/** The page itself, or one that it leads to: a benefit belongs to the benefits. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

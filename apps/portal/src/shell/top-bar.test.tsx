@@ -1,18 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../session/render-for-test.tsx'
+import { drawModals, forget, renderForTest } from '../session/render-for-test.tsx'
 import { aCountry, panToken } from '../session/test-data.ts'
 import { TopBar } from './top-bar.tsx'
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
+beforeEach(drawModals)
 afterEach(forget)
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
@@ -20,10 +12,10 @@ const country = aCountry({
   languages: ['en_US', 'es_LAC'],
   loggedInLinks: ['benefits', 'claims', 'claim-status', 'contact', 'marketplace'],
 })
-const openAs = (who: { card?: typeof card }) =>
+const openAs = (who: { card?: typeof card; path?: string }) =>
   renderForTest(<TopBar country={country} />, {
     path: '/usa/en_US/benefits',
-    route: '/:countryCode/:languageCode/benefits',
+    route: '/:countryCode/:languageCode/benefits/:benefitCode?',
     ...who,
   })
 
@@ -51,6 +43,13 @@ it('shows a cardholder the country’s links, the current one marked, and the wa
     ],
   )
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/?logout=1')
+})
+
+it('marks the benefits while one of them is open [P-002]', async () => {
+  openAs({ card, path: '/usa/en_US/benefits/CDW' })
+  const nav = within(await screen.findByRole('navigation'))
+  expect(nav.getByRole('link', { name: 'Benefits' }).getAttribute('aria-current')).toBe('true')
+  expect(nav.getByRole('link', { name: 'Claims' }).getAttribute('aria-current')).toBeNull()
 })
 
 it('offers no language where there is no choice [P-004]', () => {
