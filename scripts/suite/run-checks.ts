@@ -13,6 +13,7 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
   { name: 'import boundaries', script: 'scripts/check-boundaries.ts' },
   { name: 'requirement ids', script: 'scripts/requirements.ts', args: ['--check'] },
   { name: 'content', script: 'packages/content/src/check-content.ts' },
+  { name: 'claim texts', script: 'apps/api/src/commands/check-claim-texts.ts' },
 ]
 
 /** The build, and everything that reads the sources without running them. */

@@ -5,6 +5,10 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
 import { listBenefitsRoute } from './benefits/list-benefits.ts'
 import { signOutRoute } from './cards/sign-out.ts'
+import { listClaimPagesRoute } from './claims/list-claim-pages.ts'
+import { listPageQuestionsRoute } from './claims/list-page-questions.ts'
+import { validateBenefitRoute } from './claims/validate-benefit.ts'
+import { validateClaimRoute } from './claims/validate-claim.ts'
 import { getCountryRoute } from './countries/get-country.ts'
 import { listLanguagesRoute } from './countries/list-languages.ts'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -14,6 +18,8 @@ import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
 import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
 import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
 import type { Services } from './services.ts'
+import { listVehicleMakesRoute } from './vehicles/list-vehicle-makes.ts'
+import { listVehicleModelsRoute } from './vehicles/list-vehicle-models.ts'
 
 const openRoutes = [
   listBenefitsRoute,
@@ -22,6 +28,12 @@ const openRoutes = [
   setFeatureFlagRoute,
   getCountryRoute,
   listLanguagesRoute,
+  listClaimPagesRoute,
+  listPageQuestionsRoute,
+  validateClaimRoute,
+  validateBenefitRoute,
+  listVehicleMakesRoute,
+  listVehicleModelsRoute,
 ]
 
 /** Anybody may make these, and each leaves a line in the log. */

@@ -40,6 +40,7 @@ await runProcess(async () => {
     folder: settings.AMPARO_DATA,
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
+    vehiclesUrl: settings.VEHICLES_URL,
   })
   const app = createApp({ logger })
   await mountApi(app, { services, operatorKey })

@@ -1,8 +1,10 @@
-import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { Catalogue, Product } from '@amparo/catalogue/catalogue'
+import type { Card } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { ClaimForms } from './claims/claim-forms.ts'
 import type { Documents } from './documents/documents.ts'
 import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
@@ -17,6 +19,9 @@ export type Services = Ports & {
   clock: Clock
   catalogue: Catalogue
   cards: CardLookup
+  /** Null for a card whose benefits are not shown here. */
+  productOf: (card: Card) => Product | null
+  claimForms: ClaimForms
   featureFlags: FeatureFlagRepository
   documents: Documents
   /** Absent where no error-reporting service is configured. */

@@ -5,7 +5,15 @@ const text = z.optional(z.string())
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
 /** How our variables begin: one of these that is not known is a typing mistake. */
-export const ourBeginnings = ['AMPARO_', 'VAULT_', 'CATALOGUE_', 'CMS_', 'OPERATOR_', 'ERROR_REPORT_'] as const
+export const ourBeginnings = [
+  'AMPARO_',
+  'VAULT_',
+  'CATALOGUE_',
+  'CMS_',
+  'OPERATOR_',
+  'ERROR_REPORT_',
+  'VEHICLES_',
+] as const
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
@@ -27,6 +35,7 @@ export const apiSettings = {
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   ERROR_REPORT_DSN: address,
+  VEHICLES_URL: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 

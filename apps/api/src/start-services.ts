@@ -5,7 +5,10 @@ import type { Database } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
+import { cardVerdict } from './benefits/card-verdict.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
+import { createClaimForms } from './claims/claim-forms.ts'
+import { loadClaimTexts } from './claims/load-claim-texts.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createPdfPress } from './documents/pdf/pdf-press.ts'
 import { errorReports } from './errors/error-reports.ts'
@@ -29,6 +32,7 @@ type Parts = {
   folder: string
   uploadOrigin: string
   errorReportDsn?: string
+  vehiclesUrl?: string | undefined
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
@@ -42,6 +46,11 @@ export async function startServices(parts: Parts) {
     jobs: await startDatabaseJobs({ database, log, jobs: [] }),
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
+    productOf: (card) => {
+      const verdict = cardVerdict(catalogue, card)
+      return 'refusal' in verdict ? null : verdict
+    },
+    claimForms: createClaimForms({ catalogue, texts: loadClaimTexts(catalogue) }),
     featureFlags: createFeatureFlagRepository(database),
     documents: createDocuments({ catalogue, content, clock, benefitName, press: createPdfPress() }),
     sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,

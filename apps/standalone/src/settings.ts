@@ -2,7 +2,8 @@ import { apiSettings, ourBeginnings } from '@amparo/api/settings'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, ERROR_REPORT_DSN, LOG_LEVEL } = apiSettings
+const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, ERROR_REPORT_DSN, VEHICLES_URL, LOG_LEVEL } =
+  apiSettings
 const ours = [...ourBeginnings, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
@@ -34,6 +35,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
       DATABASE_POOL,
       CATALOGUE_DIR,
       ERROR_REPORT_DSN,
+      VEHICLES_URL,
       /** Where the root of a host with "lac" or "us" in its name leads; nowhere else when it is not given. */
       PORTAL_HOME_LAC: home,
       PORTAL_HOME_US: home,

@@ -78,6 +78,7 @@ export async function startStandalone(settings: StandaloneSettings) {
       folder: data,
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
+      vehiclesUrl: settings.VEHICLES_URL,
     })
     stopping.push(stopServices)
 

@@ -1,5 +1,7 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -13,6 +15,9 @@ import { createEmbeddedPayments } from './payments/embedded-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
 import type { Sms } from './sms/sms.ts'
+import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
+import type { Vehicles } from './vehicles/vehicles.ts'
+import { createVpicVehicles } from './vehicles/vpic-vehicles.ts'
 
 /** What the product asks of the world outside, each behind a port. */
 export type Ports = {
@@ -22,14 +27,25 @@ export type Ports = {
   payments: Payments
   malwareScan: MalwareScan
   maps: Maps
+  vehicles: Vehicles
   /** What the embedded mail and SMS adapters sent. */
   outbox: Outbox
 }
 
-type Options = { database: Database; clock: Clock; folder: string; uploadOrigin: string }
+type Options = {
+  database: Database
+  clock: Clock
+  folder: string
+  uploadOrigin: string
+  catalogue: Catalogue
+  log: FastifyBaseLogger
+  /** Where NHTSA's vPIC service is, if it is asked. */
+  vehiclesUrl?: string | undefined
+}
 
 /** Every port on its embedded adapter, durable in the database and the data folder. Nobody is charged or written to: not for production. */
-export async function openEmbeddedPorts({ database, clock, folder, uploadOrigin }: Options): Promise<Ports> {
+export async function openEmbeddedPorts(options: Options): Promise<Ports> {
+  const { database, clock, folder, uploadOrigin } = options
   if (process.env.NODE_ENV === 'production')
     throw new BadSettings(
       'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
@@ -42,6 +58,12 @@ export async function openEmbeddedPorts({ database, clock, folder, uploadOrigin 
     payments: createEmbeddedPayments(database),
     malwareScan: createEmbeddedMalwareScan(),
     maps: createEmbeddedMaps(),
+    vehicles: openVehicles(options),
     outbox,
   }
+}
+
+function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Vehicles {
+  const fallback = createCatalogueVehicles(catalogue)
+  return url ? createVpicVehicles({ url, fallback, clock, log }) : fallback
 }

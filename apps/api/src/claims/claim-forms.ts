@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import type { IsoDate } from '@amparo/rules/iso-date'
+import type { Locale } from '@amparo/rules/locales'
+import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
+import { askedPage } from './asked-page.ts'
+import type { ClaimTexts } from './load-claim-texts.ts'
+import { loadedOptions } from './loaded-options.ts'
+import { wirePage } from './wire-page.ts'
+
+/** A form of some 200 kB each; years come from browsers, so that there is an end to how many are kept. */
+const MOST_KEPT = 200
+
+/** The claim form of a benefit as a country meets it in a language. */
+export type ReadyForm = {
+  pages: readonly ClaimPage[]
+  pagesAnswer: ReadyAnswer
+  questionsAnswer(pageKey: string): ReadyAnswer | undefined
+}
+export type ClaimForms = (asked: {
+  benefit_code: string
+  country: string
+  locale: Locale
+  today: IsoDate
+}) => ReadyForm | null
+
+/** Made once and kept: the same for all cards of a country. */
+export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; texts: ClaimTexts }): ClaimForms {
+  const currencies = Array.from(catalogue.countries.values(), ({ currency }) => currency)
+  const kept = new Map<string, ReadyForm>()
+
+  return ({ benefit_code, country, locale, today }) => {
+    const form = catalogue.claimForms.get(benefit_code)
+    const home = catalogue.countries.get(country)
+    if (!form || !home) return null
+    const year = today.slice(0, 4)
+    const key = [benefit_code, country, locale, year].join()
+    const known = kept.get(key)
+    if (known) return known
+
+    const loaded = loadedOptions({ country, currency: home.currency, locale, year: Number(year) }, currencies)
+    const pages = form.pages.flatMap((page) => {
+      const asked = askedPage(page, country)
+      return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), loaded })] : []
+    })
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const ready = readyForm(pages)
+    kept.set(key, ready)
+    return ready
+  }
+}
+
+function readyForm(pages: readonly ClaimPage[]): ReadyForm {
+  const version = hash('sha256', JSON.stringify(pages), 'base64url').slice(0, 22)
+  const answers = new Map<string, ReadyAnswer>()
+  return {
+    pages,
+    pagesAnswer: readyAnswer(listClaimPages, {
+      pages: pages.map(({ page_key, title }) => ({ page_key, title })),
+      version,
+    }),
+    questionsAnswer(pageKey) {
+      const page = pages.find(({ page_key }) => page_key === pageKey)
+      if (!page) return undefined
+      const answer = answers.get(pageKey) ?? readyAnswer(listPageQuestions, { questions: page })
+      answers.set(pageKey, answer)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ClaimForm, Question } from '@amparo/catalogue/claim-form-schema'
+import { choosing, type EntrySchema, entry, type Field, text } from '@amparo/content/schema'
+
+type Forms = Iterable<ClaimForm>
+type Asked = { question: Question; form: ClaimForm }
+/** What a file says of a page; undefined where there is no such file. */
+export type Written = (pageKey: string) => unknown
+
+/** Said where a person may hesitate. Rules may have a message of their own too. */
+const HINTS = ['help_text', 'sub_text', 'placeholder', 'default_value']
+const LOADED = ['country', 'currency', 'vehicle_year', 'vehicle_make', 'vehicle_model']
+
+/**
+ * The keys of every file of claim texts, by page, from the definitions. Which hints a question has en_US decides: every other
+ * language then has the same.
+ */
+export function claimTextSchemas(forms: Forms, english: Written): Record<string, EntrySchema> {
+  const pages = Map.groupBy(
+    [...forms].flatMap((form) => form.pages.map((page) => ({ form, page }))),
+    ({ page }) => page.page_key,
+  )
+  return Object.fromEntries(
+    Array.from(pages, ([key, places]) => {
+      const asked = places.flatMap(({ form, page }) =>
+        page.question_groups.flatMap(({ questions }) => questions.map((question) => ({ question, form }))),
+      )
+      const written = english(key)
+      return [key, entry({ title: text(), ...fieldsOf(asked, new Set(Object.keys(written ?? {}))) })]
+    }),
+  )
+}
+
+function fieldsOf(asked: readonly Asked[], inEnglish: ReadonlySet<string>): Record<string, Field> {
+  const questions = Map.groupBy(asked, ({ question }) => question.question_key)
+  return Object.fromEntries(
+    Array.from(questions).flatMap(([key, places]) => {
+      const all = places.flatMap(({ question }) => [...requiredKeys(question), ...optionalKeys(question, inEnglish)])
+      const scope = places.some(({ question }) => question.tags.includes('liquid_parsing')) ? keysInAll(places) : []
+      return [[key, saying(scope)], ...all.map((part) => [`${key}.${part}`, fieldOf(part, scope)] as const)]
+    }),
+  )
+}
+
+function fieldOf(part: string, scope: readonly string[]): Field {
+  if (part === 'item') return text(['number'])
+  return HINTS.includes(part) ? saying(scope) : text()
+}
+
+const saying = (scope: readonly string[]): Field => choosing(text(scope))
+
+function requiredKeys({ question_type, data_type, options, tags, validations }: Question): string[] {
+  const hasOther = tags.includes('allow_other')
+  const values = options.map(({ value }) => value)
+  return [
+    ...(data_type === 'none' ? [] : ['error_message']),
+    ...[...values, ...(hasOther && LOADED.includes(data_type) ? ['other'] : [])].map((value) => `options.${value}`),
+    ...(hasOther ? ['other_title'] : []),
+    ...(question_type === 'nested_group_list' ? ['add', 'item'] : []),
+    ...validations.flatMap(({ rule }) => (rule === 'date_after_custom_error' ? [rule] : [])),
+  ]
+}
+
+function optionalKeys({ question_key, validations }: Question, inEnglish: ReadonlySet<string>): string[] {
+  return [...HINTS, ...validations.map(({ rule }) => rule)].filter((part) => inEnglish.has(`${question_key}.${part}`))
+}
+
+/** A text may name what every form that asks the question asks too. */
+function keysInAll(places: readonly Asked[]): string[] {
+  const keys = places.map(({ form }) =>
+    form.pages.flatMap((page) =>
+      page.question_groups.flatMap((group) => group.questions.map((one) => one.question_key)),
+    ),
+  )
+  return (keys[0] ?? []).filter((key) => keys.every((others) => others.includes(key)))
+}

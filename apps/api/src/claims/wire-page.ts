@@ -1,0 +1,70 @@
+import type { ClaimPage as PageDefinition, Question as QuestionDefinition } from '@amparo/catalogue/claim-form-schema'
+import type { ClaimPage, Question, QuestionOption, QuestionValidation } from '@amparo/contract/claim-forms'
+import type { PageTexts } from './load-claim-texts.ts'
+import { type loadedOptions, option } from './loaded-options.ts'
+
+type Words = { texts: PageTexts; loaded: ReturnType<typeof loadedOptions> }
+
+/** A definition with its texts in one language: what a browser gets (claims specification §3). */
+export function wirePage(page: PageDefinition, words: Words): ClaimPage {
+  return {
+    page_key: page.page_key,
+    title: words.texts.title ?? '',
+    start_group_id: page.start_group_id,
+    question_groups: page.question_groups.map(({ group_id, questions, next_group_id }) => ({
+      group_id,
+      questions: questions.map((question) => wireQuestion(question, words)),
+      next_group_id,
+    })),
+  }
+}
+
+function wireQuestion(question: QuestionDefinition, words: Words): Question {
+  const { question_key, question_type, data_type, required, tags } = question
+  const text = (part: string) => words.texts[`${question_key}.${part}`] ?? null
+  return {
+    question_key,
+    question_type,
+    data_type,
+    title: words.texts[question_key] ?? '',
+    help_text: text('help_text'),
+    sub_text: text('sub_text'),
+    placeholder: text('placeholder'),
+    other_title: text('other_title'),
+    required,
+    error_message: text('error_message') ?? '',
+    default_value: text('default_value'),
+    options: optionsOf(question, words, text),
+    validations: question.validations.map((validation) => wireValidation(validation, text)),
+    tags,
+    nested_group_id: question.nested_group_id ?? null,
+    any_filled_group_id: question.any_filled_group_id ?? null,
+    related_question_key: question.related_question_key ?? null,
+  }
+}
+
+type Text = (part: string) => string | null
+
+function optionsOf({ question_key, data_type, options, tags }: QuestionDefinition, { loaded }: Words, text: Text) {
+  const listed: QuestionOption[] = options.map(({ value, is_selected, outcome }) => ({
+    value,
+    title: text(`options.${value}`) ?? value,
+    is_selected,
+    outcome: outcome ?? null,
+    // Only what changes the way through the form is worth counting; what a person answers otherwise is nobody's statistic.
+    analytics: outcome ? `${question_key}.${value}` : null,
+  }))
+  if (listed.length > 0) return listed
+  const other = tags.includes('allow_other') ? [option('other', text('options.other') ?? 'other')] : []
+  return [...loaded(data_type), ...other]
+}
+
+function wireValidation(validation: QuestionDefinition['validations'][number], text: Text): QuestionValidation {
+  return {
+    rule: validation.rule,
+    value: 'value' in validation ? validation.value : null,
+    modifier: ('modifier' in validation && validation.modifier) || null,
+    error_message: null,
+    custom_error_message: text(validation.rule),
+  }
+}

@@ -1,0 +1,9 @@
+import { listVehicleModels } from '@amparo/contract/claim-forms'
+import { implement } from '../services.ts'
+import { modelYear, vehicleOption } from './model-year.ts'
+
+export const listVehicleModelsRoute = implement(listVehicleModels, async ({ params, refuse }, { vehicles, clock }) => {
+  const year = modelYear(params.year, clock) ?? refuse('unknown_year')
+  const models = (await vehicles.models(year, params.make)) ?? refuse('unknown_make')
+  return { options: models.map(vehicleOption) }
+})
