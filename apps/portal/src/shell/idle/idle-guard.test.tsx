@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentKey } from '../../platform/content.ts'
 import { forgetActivity, lastActive, markActive } from '../../session/activity.ts'
+import { onTimeout } from '../../session/on-timeout.ts'
 import { forget, renderForTest } from '../../session/render-for-test.tsx'
 import { panToken } from '../../session/test-data.ts'
 import IdleGuard from './idle-guard.tsx'
@@ -141,4 +142,15 @@ it('ends without a dialog where there are no words for it', async () => {
   await pass(15 * MINUTE)
   expect(dialog()).toBeNull()
   expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
+})
+
+it('lets a page save what is typed before the session ends, once [P-395]', async () => {
+  const save = vi.fn(() => expect(sessionStorage.length).toBeGreaterThan(0))
+  const forgetSaver = onTimeout(save)
+  open()
+  await pass(14 * MINUTE)
+  expect(save).not.toHaveBeenCalled()
+  await pass(2 * MINUTE)
+  expect(save).toHaveBeenCalledOnce()
+  forgetSaver()
 })

@@ -1,0 +1,18 @@
+import type { Locale } from '@amparo/rules/locales'
+import { countryPath, paths } from '../../platform/paths.ts'
+import type { Draft } from '../drafts/draft.ts'
+
+type Claim = Pick<Draft, 'benefit_code' | 'localId'>
+
+/** The address of a claim on this device; without a page it opens where it was left (C-X18). */
+export function claimPath(country: string, locale: Locale, { benefit_code, localId }: Claim, page?: string): string {
+  const claim = `${paths.claims}/${benefit_code}/${encodeURIComponent(localId)}`
+  return countryPath(country, locale, page ? `${claim}/${page}` : claim)
+}
+
+/** Claims specification §2. */
+export const REVIEW_PAGE = 'review_and_submit'
+
+/** C-129: a form page is opened from within the portal; an address that is typed opens the first one. */
+export const fromWithin = { isWithinClaim: true }
+export const isFromWithin = (state: unknown) => (state as typeof fromWithin | null)?.isWithinClaim === true

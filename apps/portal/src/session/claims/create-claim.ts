@@ -1,0 +1,66 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import type { IsoDate } from '@amparo/rules/iso-date'
+import type { Locale } from '@amparo/rules/locales'
+import type { AppParts } from '../app-parts.ts'
+import type { Card } from '../card-session.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { openDrafts } from '../drafts/open-drafts.ts'
+import { readPrefill } from '../prefill.ts'
+import { dateOfLoss } from '../session-fields.ts'
+import { claimPagesQuery, pageQuestionsQuery } from './claim-queries.ts'
+import { formOf } from './form-of.ts'
+import { type Known, placeAnswers } from './place-answers.ts'
+
+export type NewClaim = {
+  card: Card
+  benefit: Benefit
+  locale: Locale
+  /** The day that was entered for a benefit that has ended or grown [C-018]. */
+  lossDay?: IsoDate | undefined
+  /** The answer that a yes to the CWD question gives [C-016]. */
+  serviceProvider?: string | undefined
+}
+type Parts = Pick<AppParts, 'platform' | 'queries' | 'store'>
+
+/** C-021: a new claim on this device, with what is known already in its place. */
+export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
+  const { card, benefit, locale, lossDay } = claim
+  const form = formOf(app.platform, { card, benefit, locale, lossDay })
+  const { pages, version } = await app.queries.ensureQueryData(claimPagesQuery(app.platform, form))
+  const known = knownFields(app, claim)
+  const questions = known.some(({ fields }) => Object.keys(fields).length > 0)
+    ? await Promise.all(
+        pages.map(({ page_key }) =>
+          app.queries.ensureQueryData(pageQuestionsQuery(app.platform, { ...form, pageKey: page_key })),
+        ),
+      )
+    : []
+
+  return openDrafts(app.platform).create({
+    benefit_code: benefit.benefit_code,
+    language_code: locale,
+    panTokenLast4: card.last4,
+    version,
+    ...placeAnswers(questions, known, locale),
+    ...(lossDay && { expiredBenefitTodayDate: lossDay }),
+  })
+}
+
+function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider }: NewClaim): Known[] {
+  const issuer = readPrefill(store)
+  const { product_graduation, expired_benefit } = benefit.disabled
+  const place = expired_benefit ?? product_graduation
+  const day = lossDay ?? dateOfLoss.read(store)
+
+  return [
+    { source: 'issuer', fields: issuer?.benefitCode === benefit.benefit_code ? issuer.fields : {} },
+    {
+      source: 'session',
+      fields: {
+        // C-X24: the question that the benefit names for it.
+        ...(day && { [place?.question_key ?? 'date_of_loss']: day }),
+        ...(serviceProvider && { service_provider: serviceProvider }),
+      },
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { parseAnswer } from '@amparo/form-engine/parse-answer'
+import { invalid } from '@amparo/form-engine/question-type'
+import type { Locale } from '@amparo/rules/locales'
+
+export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<string, string>> }
+type Placed = { application: Application; prefilled: Record<string, Known['source']> }
+
+/**
+ * Puts what is known already under the page whose questions carry the same keys [P-166, P-X46]. What no question asks for, or
+ * what cannot be its answer, is left out. What is told later wins.
+ */
+export function placeAnswers(pages: readonly ClaimPage[], known: readonly Known[], locale: Locale): Placed {
+  const application: Record<string, PageAnswers> = {}
+  const prefilled: Placed['prefilled'] = {}
+
+  for (const { source, fields } of known) {
+    for (const [key, value] of Object.entries(fields)) {
+      const page = pages.find((one) => questionOf(one, key))
+      const question = page && questionOf(page, key)
+      const answer = question && parseAnswer(question, value, locale)
+      if (!page || answer === undefined || answer === invalid) continue
+      application[page.page_key] = { ...application[page.page_key], [key]: answer }
+      prefilled[`${page.page_key}.${key}`] = source
+    }
+  }
+  return { application, prefilled }
+}
+
+/** Questions inside a repeating group have no place of their own. */
+function questionOf({ question_groups }: ClaimPage, key: string): Question | undefined {
+  const inner = question_groups.flatMap(({ questions }) =>
+    questions.flatMap(({ nested_group_id, any_filled_group_id }) => [nested_group_id, any_filled_group_id]),
+  )
+  return question_groups
+    .filter(({ group_id }) => !inner.includes(group_id))
+    .flatMap(({ questions }) => questions)
+    .find(({ question_key }) => question_key === key)
+}
