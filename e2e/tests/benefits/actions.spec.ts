@@ -39,7 +39,7 @@ test('a certificate stands next to the claim, a registration before it, one shee
   await actions.getByRole('button', { name: text.certificate }).click()
   await expect(dialog).toHaveAccessibleName(letters.certificate_title)
   await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('dialog')).toHaveCount(0)
   await startClaim.click()
   await expect(sheet).toBeVisible()
   await expect(dialog).toHaveCount(1)

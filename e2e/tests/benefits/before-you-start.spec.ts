@@ -43,7 +43,7 @@ test('a sheet says what a claim takes and how long there is, then leads to it [P
   await expect(timeLeft.getByRole('link')).toHaveAttribute('href', /^tel:/)
 
   await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('dialog')).toHaveCount(0)
   await expect(startClaim).toBeFocused()
 
   // The day is kept for the claim, and asked for once.

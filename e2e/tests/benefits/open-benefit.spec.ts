@@ -16,7 +16,7 @@ test('a benefit opens from the list without a request, with all it has to say [P
   const list = benefitsPage(page)
   const benefit = benefitPage(page)
   await cardholder.signsIn(cards.premiumUsa)
-  await page.waitForLoadState('networkidle')
+  await settles(page)
 
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -67,21 +67,39 @@ test('the list and a benefit need one round trip after the answer with the benef
   expect(await secondWave(page, ofABenefit)).toEqual([])
 })
 
+/** What the list fetches for its benefits, and the frame around it for itself, has come. */
+async function settles(page: Page) {
+  const awaited = ['benefit-page', 'benefit-details', 'before-you-start', 'session', 'disclaimers'].map(
+    (slug) => `/content/en_US/${slug}.json`,
+  )
+  const missing = async () => {
+    const came = (await resources(page)).map(({ path }) => path)
+    const hasScript = came.some((path) => /\/benefit-page-.*\.js$/.test(path))
+    return [...awaited.filter((path) => !came.includes(path)), ...(hasScript ? [] : ['script'])]
+  }
+  await expect.poll(missing).toEqual([])
+}
+
 const ofTheList = /countries|benefits-page|(?:benefits-home|benefits|third-party-banner)\.json/
 const ofABenefit = /countries|benefit-page|(?:benefits|benefit-details|before-you-start)\.json/
 
 /** What a page waits for and asked for only after something else had come, itself asked for after the benefits. */
 async function secondWave(page: Page, needed: RegExp): Promise<string[]> {
-  const all = await page.evaluate(() =>
+  const all = await resources(page)
+  const known = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
+  const after = all.filter(({ path, start }) => start > known && needed.test(path))
+  expect(known).toBeGreaterThan(0)
+
+  return after.filter(({ start }) => after.some(({ end }) => end < start)).map(({ path }) => path)
+}
+
+/** All that has come so far. */
+function resources(page: Page) {
+  return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
       path: new URL(entry.name).pathname,
       start: entry.startTime,
       end: entry.responseEnd,
     })),
   )
-  const known = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
-  const after = all.filter(({ path, start }) => start > known && needed.test(path))
-  expect(known).toBeGreaterThan(0)
-
-  return after.filter(({ start }) => after.some(({ end }) => end < start)).map(({ path }) => path)
 }
