@@ -78,8 +78,9 @@ describe('the other field', () => {
     [{ kind: 'other' }, ['kind__other require_other']],
     [{ kind: 'other', kind__other: ' ' }, ['kind__other require_other']],
     [{ kind: 'other', kind__other: 'Fire' }, []],
+    [{ kind: 'other', kind__other: 'x'.repeat(10_001) }, ['kind__other type']],
     [{ kind: 'loss' }, []],
-  ])('%j: %j [C-079, C-080, C-081]', (answers, problems) => expect(told(page, answers, aContext)).toEqual(problems))
+  ])('%.60j: %j [C-079, C-080, C-081]', (answers, problems) => expect(told(page, answers, aContext)).toEqual(problems))
 
   it('may stay empty without require_other [C-079]', () => {
     const lenient = aPage([aGroup('start', [{ ...kind, tags: ['allow_other'] }])])

@@ -3,6 +3,7 @@ import type { Context, Problem } from './context.ts'
 import { asksToConfirm, confirmKey, isOtherChosen, otherKey } from './extra-fields.ts'
 import { own } from './is-record.ts'
 import { noAnswer } from './no-answer.ts'
+import { text } from './question-types/text.ts'
 import { typeOf } from './question-types.ts'
 import type { RuleScope } from './rule.ts'
 import { ruleNamed, rulesOfTheEmpty } from './rules.ts'
@@ -57,9 +58,11 @@ function isBroken(answer: Answer | undefined, validation: QuestionValidation, sc
 /** C-080. */
 function otherProblems(question: Question, record: PageAnswers): Problem[] {
   const { question_key, tags } = question
-  const isAsked = tags.includes('require_other') && isOtherChosen(question, own(record, question_key))
-  const isMissing = isAsked && own(record, otherKey(question_key)) === undefined
-  return isMissing ? [problem(question, otherKey(question_key), 'require_other')] : []
+  if (!isOtherChosen(question, own(record, question_key))) return []
+  const other = own(record, otherKey(question_key))
+  if (other === undefined)
+    return tags.includes('require_other') ? [problem(question, otherKey(question_key), 'require_other')] : []
+  return text.fits(other, question) ? [] : [problem(question, otherKey(question_key), 'type')]
 }
 
 /** C-110, C-111. */
