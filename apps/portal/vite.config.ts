@@ -1,12 +1,19 @@
+import { localeTags } from '@amparo/rules/locales'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { shakeRouter } from './shake-router.ts'
 
+/** React Aria brings its words in thirty languages, of which a page needs those that we speak. */
+const ownLanguages = optimizeLocales.vite({
+  locales: [...new Set(Object.values(localeTags).map((tag) => new Intl.Locale(tag).language))],
+})
+
 /** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter(), !isSsrBuild && precompress()],
+  plugins: [react(), ownLanguages, shakeRouter(), !isSsrBuild && precompress()],
   // One file with React's production build inside: the server loads it fast, whatever NODE_ENV says.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {

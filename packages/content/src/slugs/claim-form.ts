@@ -22,6 +22,8 @@ export const claimForm = entry({
   calendar_loading: text(),
   calendar_failed: text(),
   calendar_close: text(),
+  calendar_previous: text(),
+  calendar_next: text(),
   month: text(),
   year: text(),
   phone_country: text(),

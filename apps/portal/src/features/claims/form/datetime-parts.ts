@@ -1,0 +1,33 @@
+import type { Answer, Question } from '@amparo/contract/claim-forms'
+import { latinDigits } from '@amparo/rules/latin-digits'
+import type { Locale } from '@amparo/rules/locales'
+import { typedAnswer } from './typed-answer.ts'
+
+export type Half = 'AM' | 'PM' | ''
+export type DatetimeParts = { date: string; hour: string; minute: string; half: Half }
+
+const stored = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/
+const halfTyped = /^(.*) ([^ :]*):([^ :]*) (AM|PM|)$/
+
+/** C-116: one stored text, four fields. What is not complete is kept as it was typed, with its parts apart. */
+export function partsOf(answer: unknown): DatetimeParts {
+  const text = String(answer ?? '')
+  const [, date = '', hours = '', minute = ''] = stored.exec(text) ?? []
+  if (date) return { date, hour: String(Number(hours) % 12 || 12), minute, half: Number(hours) < 12 ? 'AM' : 'PM' }
+  const [, typed = '', hour = '', minutes = '', half = ''] = halfTyped.exec(text) ?? ['', text]
+
+  return { date: typed, hour, minute: minutes, half: half as Half }
+}
+
+/** Hours past 12 speak for themselves; before that AM or PM has to be said. */
+export function joinParts(parts: DatetimeParts, question: Question, locale: Locale): Answer | undefined {
+  const date = parts.date.trim()
+  const [hour, minute] = [parts.hour, parts.minute].map((part) => latinDigits(part).trim())
+  if (!date && !hour && !minute) return undefined
+  const asTyped = `${date} ${hour}:${minute} ${parts.half}`
+  if (!parts.half && !(Number(hour) > 12 || hour === '0' || hour === '00')) return asTyped
+  const half = Number(hour) > 12 ? '' : hour?.replace(/^0+$/, '') === '' ? '' : parts.half
+  const answer = typedAnswer(question, `${date} ${hour}:${minute?.padStart(2, '0')} ${half}`.trim(), locale)
+
+  return typeof answer === 'string' && stored.test(answer) ? answer : asTyped
+}

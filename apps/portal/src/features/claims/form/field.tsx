@@ -1,0 +1,118 @@
+import type { Question } from '@amparo/contract/claim-forms'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { useForm } from './form-context.ts'
+
+export const fieldId = (path: string) => `q-${path}`
+
+type Props = {
+  question: Question
+  path: string
+  error: string | undefined
+  /** Below the help text, such as how a date is written. */
+  hint?: string
+  children: ReactNode
+}
+
+/** Label, help, error, control, in this order: what a person needs before they answer is read before they answer. */
+export function Field({ question, path, error, hint, children }: Props) {
+  const id = fieldId(path)
+
+  return (
+    <div className="question" data-path={path} data-invalid={error === undefined ? undefined : ''}>
+      <label className="question-label" htmlFor={id}>
+        <Title question={question} />
+      </label>
+      <About question={question} id={id} error={error} hint={hint} />
+      {children}
+    </div>
+  )
+}
+
+/** The same around several controls. Only a group of radio buttons can be invalid as a whole. */
+export function FieldSet({ question, path, error, hint, isOneChoice, children }: Props & { isOneChoice?: boolean }) {
+  const id = fieldId(path)
+
+  return (
+    <fieldset
+      className="question question-set"
+      data-path={path}
+      data-invalid={error === undefined ? undefined : ''}
+      {...(isOneChoice && oneChoice(question, error))}
+      aria-describedby={describedBy({ question, id, error, hint })}
+    >
+      <legend className="question-label">
+        <Title question={question} />
+      </legend>
+      <About question={question} id={id} error={error} hint={hint} />
+      {children}
+    </fieldset>
+  )
+}
+
+function oneChoice({ required }: Question, error: string | undefined) {
+  return {
+    role: 'radiogroup',
+    'aria-required': required || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  }
+}
+
+function Title({ question: { title, required, tags } }: { question: Question }) {
+  const { text } = useForm()
+  const isMarked = !required && !tags.includes('optional_no_label')
+
+  return isMarked ? (
+    <>
+      {title} <span className="question-optional">{text.optional}</span>
+    </>
+  ) : (
+    title
+  )
+}
+
+type AboutProps = { question: Question; id: string; error: string | undefined; hint: string | undefined }
+
+function About({ question: { question_key, help_text, sub_text }, id, error, hint }: AboutProps) {
+  const source = useForm().prefilled[question_key]
+
+  return (
+    <>
+      {source && <p className="question-source">{source}</p>}
+      {help_text && (
+        <p className="question-help" id={`${id}-help`}>
+          {help_text}
+        </p>
+      )}
+      {sub_text && (
+        <p className="question-help" id={`${id}-sub`}>
+          {sub_text}
+        </p>
+      )}
+      {hint && (
+        <p className="question-help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id} error={error} />}
+    </>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p className="question-error" id={`${id}-error`}>
+      <Icon name="warning" />
+      <span>{error}</span>
+    </p>
+  )
+}
+
+/** The ids of what stands between label and control. */
+export function describedBy({ question, id, error, hint }: Omit<AboutProps, 'hint'> & { hint?: string | undefined }) {
+  let ids = question.help_text ? `${id}-help` : ''
+  if (question.sub_text) ids += ` ${id}-sub`
+  if (hint) ids += ` ${id}-hint`
+  if (error !== undefined) ids += ` ${id}-error`
+  return ids.trim() || undefined
+}

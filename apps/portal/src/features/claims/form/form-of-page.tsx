@@ -1,0 +1,100 @@
+import type { Problem } from '@amparo/form-engine/context'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { afterPress } from './after-press.ts'
+import type { ClaimFormPageProps } from './claim-form-page.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { errorsFor } from './errors-for.ts'
+import { type Form, FormContext } from './form-context.ts'
+import { fieldsLeft, goToField } from './go-to-field.ts'
+import { loadPhonePlans, phonePlans } from './load-phone-plans.ts'
+import { QuestionField } from './question-field.tsx'
+import type { RenderText } from './shown-questions.ts'
+import { summaryItems } from './summary-items.ts'
+import { useClaimForm } from './use-claim-form.ts'
+import { useErrorTitle } from './use-error-title.ts'
+
+const nothing = {}
+
+export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
+  const { page, context, prefilled = nothing, serverErrors, pageError, onSubmit, children } = props
+  const text = useContent('claim-form')
+  const { model, view } = useClaimForm(props)
+  const { locale, country, today } = context
+  const form = useMemo<Form>(
+    () => ({ model, text, locale, country, today, prefilled, Question: QuestionField }),
+    [model, text, locale, country, today, prefilled],
+  )
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const press = useRef<ReturnType<typeof afterPress>>(undefined)
+  const asked = useRef<readonly Problem[]>(undefined)
+  useErrorTitle(view.problems.length > 0, text.error_title)
+
+  useEffect(() => {
+    press.current = afterPress()
+    return () => press.current?.stop()
+  }, [])
+
+  // Only what was just sent takes the focus, not a problem that goes away.
+  useEffect(() => {
+    if (asked.current !== view.problems) return
+    asked.current = undefined
+    summary.current?.focus()
+  }, [view.problems])
+
+  useEffect(() => {
+    const [first] = serverErrors ? model.tell(serverErrors) : []
+    // C-147: once the errors are drawn.
+    if (first) requestAnimationFrame(() => element.current && goToField(element.current, first.path))
+  }, [serverErrors, model])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (hasPhones(page) && !phonePlans()) await loadPhonePlans()
+    const problems = model.check()
+    asked.current = problems
+    if (problems.length === 0) onSubmit(model.answers())
+  }
+
+  function leave({ target, relatedTarget }: FocusEvent) {
+    // A window that goes to the back is not left.
+    if (!document.hasFocus()) return
+    const left = fieldsLeft(target, relatedTarget)
+    if (left.length > 0) press.current?.run(() => model.leave(left))
+  }
+
+  return (
+    <FormContext value={form}>
+      <form className="claim-form" noValidate ref={element} onSubmit={(event) => void submit(event)} onBlur={leave}>
+        {pageError && (
+          <Banner tone="danger">
+            <p>{pageError}</p>
+          </Banner>
+        )}
+        {view.problems.length > 0 && (
+          <ErrorSummary
+            box={summary}
+            items={summaryItems(page, view, text)}
+            onGo={(path) => element.current && goToField(element.current, path)}
+          />
+        )}
+        {view.questions.map((question) => (
+          <QuestionField
+            key={question.question_key}
+            question={question}
+            path={question.question_key}
+            error={view.errors.get(question.question_key)}
+            errors={errorsFor(question, view.errors)}
+          />
+        ))}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+function hasPhones({ question_groups }: ClaimFormPageProps['page']): boolean {
+  return question_groups.some(({ questions }) => questions.some((one) => one.question_type === 'phone_number'))
+}

@@ -1,0 +1,21 @@
+import type { plans } from './phone-plans.ts'
+
+type Plans = typeof plans
+
+let loaded: Plans | undefined
+let loading: Promise<void> | undefined
+
+export const phonePlans = () => loaded
+
+/** Without them a number is judged by its shape, and the server has the last word. The next call tries again. */
+export function loadPhonePlans(): Promise<void> {
+  loading ??= import('./phone-plans.ts').then(
+    (module) => {
+      loaded = module.plans
+    },
+    () => {
+      loading = undefined
+    },
+  )
+  return loading
+}

@@ -1,0 +1,3 @@
+import { writtenQuestion } from '../written-question.tsx'
+
+export const Decimal = writtenQuestion(() => ({ inputMode: 'decimal', className: 'answer answer-short' }))
