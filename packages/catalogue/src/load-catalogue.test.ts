@@ -139,6 +139,29 @@ it.each<[string, string, (content: Json) => void, string]>([
   ],
   ['an empty issuer list', 'issuer-lists.json', (c) => (c.CEL[1].issuers = []), 'CEL[1].issuers: must not be empty'],
   [
+    'a model that ends before it begins',
+    'vehicles.json',
+    ([make]) => (make.models[0] = ['CL', 2003, 1997]),
+    '[0].models: must not end before they begin',
+  ],
+  [
+    'a model twice in a year',
+    'vehicles.json',
+    ([make]) =>
+      (make.models = [
+        ['Integra', 1990, 2001],
+        ['Integra', 2001],
+      ]),
+    '[0].models: must not stand twice for the same year',
+  ],
+  ['a make twice', 'vehicles.json', (makes) => (makes[1].make = 'acura'), 'must not name a make twice'],
+  [
+    'a model of before 1990',
+    'vehicles.json',
+    ([make]) => (make.models[0] = ['CL', 1989]),
+    '[0].models[0][1]: Too small',
+  ],
+  [
     'a prefix that is no number',
     'networks.json',
     (c) => (c.diners.prefixes[0] = '3x'),
@@ -167,15 +190,20 @@ it.each([
   expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/countries/CAN.json: ${key}: is missing`)
 })
 
-it.each(['benefits.json', 'programmes.json', 'currencies.json', 'partners.json', 'networks.json', 'issuer-lists.json'])(
-  'names %s when it is missing or broken',
-  (file) => {
-    writeFileSync(join(folder, file), '{ "half": ')
-    expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/${file}: is not JSON: `)
-    rmSync(join(folder, file))
-    expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/${file}: does not exist`)
-  },
-)
+it.each([
+  'benefits.json',
+  'programmes.json',
+  'currencies.json',
+  'partners.json',
+  'networks.json',
+  'issuer-lists.json',
+  'vehicles.json',
+])('names %s when it is missing or broken', (file) => {
+  writeFileSync(join(folder, file), '{ "half": ')
+  expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/${file}: is not JSON: `)
+  rmSync(join(folder, file))
+  expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/${file}: does not exist`)
+})
 
 it('names a folder that is missing', () => {
   rmSync(join(folder, 'countries'), { recursive: true })

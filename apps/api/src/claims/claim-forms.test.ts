@@ -100,3 +100,14 @@ it('has another version where anything differs', () => {
   expect(version(form('CDW', 'USA'))).toMatch(/^[\w-]{22}$/)
   expect(version(form('CDW', 'USA'))).not.toBe(version(form('CDW', 'MEX')))
 })
+
+it('refuses a form with an unsafe pattern at start, with the place named', () => {
+  const form = structuredClone(catalogue.claimForms.get('CDW'))
+  const first = form?.pages[0]?.question_groups[0]?.questions[0]
+  if (!form || !first) throw new Error('no form to spoil')
+  first.validations = [{ rule: 'regex', value: '^(a+)+$' }]
+  const spoilt = { ...catalogue, claimForms: new Map([['CDW', form]]) }
+  expect(() => createClaimForms({ catalogue: spoilt, texts: loadClaimTexts(catalogue) })).toThrow(
+    /^catalogue: data\/claim-forms\/CDW\.json: cardholder_details\.person\.cardholder_first_name/,
+  )
+})

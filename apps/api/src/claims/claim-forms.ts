@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import { formProblems } from '@amparo/form-engine/form-problems'
 import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 import { askedPage } from './asked-page.ts'
 import type { ClaimTexts } from './load-claim-texts.ts'
@@ -29,6 +30,8 @@ export type ClaimForms = (asked: {
 export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; texts: ClaimTexts }): ClaimForms {
   const currencies = Array.from(catalogue.countries.values(), ({ currency }) => currency)
   const kept = new Map<string, ReadyForm>()
+  const lists = new Map<string, ReturnType<typeof loadedOptions>>()
+  refuseUnsound(catalogue, texts)
 
   return ({ benefit_code, country, locale, today }) => {
     const form = catalogue.claimForms.get(benefit_code)
@@ -39,15 +42,30 @@ export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; t
     const known = kept.get(key)
     if (known) return known
 
-    const loaded = loadedOptions({ country, currency: home.currency, locale, year: Number(year) }, currencies)
+    const place = { country, currency: home.currency, locale, year: Number(year) }
+    const placeKey = [country, locale, year].join()
+    const loaded = lists.get(placeKey) ?? loadedOptions(place, currencies)
     const pages = form.pages.flatMap((page) => {
       const asked = askedPage(page, country)
       return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), loaded })] : []
     })
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MOST_KEPT) {
+      kept.clear()
+      lists.clear()
+    }
+    lists.set(placeKey, loaded)
     const ready = readyForm(pages)
     kept.set(key, ready)
     return ready
+  }
+}
+
+/** What the catalogue cannot see because it does not know the engine: an unsafe pattern, a rule that fits no type … */
+function refuseUnsound({ claimForms, folder }: Catalogue, texts: ClaimTexts) {
+  for (const [code, { pages }] of claimForms) {
+    const whole = pages.map((page) => wirePage(page, { texts: texts(defaultLocale, page.page_key), loaded: () => [] }))
+    const [wrong] = formProblems(whole)
+    if (wrong) throw new Error(`catalogue: ${folder.label}/claim-forms/${code}.json: ${wrong.at}: ${wrong.problem}`)
   }
 }
 

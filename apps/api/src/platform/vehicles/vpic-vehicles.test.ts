@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCatalogueVehicles } from './catalogue-vehicles.ts'
+import { createVpicVehicles } from './vpic-vehicles.ts'
+
+const fallback = createCatalogueVehicles(loadCatalogue())
+/** In the shape that vpic.nhtsa.dot.gov answers. */
+const makes = {
+  Count: 2,
+  Message: 'Response returned successfully',
+  SearchCriteria: 'VehicleType: car',
+  Results: [
+    { MakeId: 448, MakeName: 'TOYOTA', VehicleTypeId: 2, VehicleTypeName: 'Passenger Car' },
+    { MakeId: 5083, MakeName: 'ROSSION AUTO ', VehicleTypeId: 2, VehicleTypeName: 'Passenger Car' },
+  ],
+}
+const models = {
+  Count: 3,
+  Message: 'Results returned successfully',
+  SearchCriteria: 'Make:toyota | ModelYear:2020',
+  Results: [
+    { Make_ID: 448, Make_Name: 'TOYOTA', Model_ID: 2208, Model_Name: 'Corolla' },
+    { Make_ID: 448, Make_Name: 'TOYOTA', Model_ID: 2469, Model_Name: 'Camry' },
+    { Make_ID: 448, Make_Name: 'TOYOTA', Model_ID: 2469, Model_Name: 'Camry' },
+  ],
+}
+
+let server: Server
+let asked: string[]
+let answer: { status: number; body: unknown } | 'silence' | null
+let now: number
+let warnings: string[]
+
+beforeEach(async () => {
+  asked = []
+  answer = null
+  now = Date.parse('2026-11-15T12:00:00Z')
+  warnings = []
+  server = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    if (answer === 'silence') return request.socket.destroy()
+    const usual = request.url?.includes('GetMakes')
+      ? makes
+      : request.url?.includes('/toyota/')
+        ? models
+        : { Results: [] }
+    const { status, body } = answer ?? { status: 200, body: usual }
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+function open() {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
+  const log = { warn: (_: unknown, text: string) => void warnings.push(text) }
+  return createVpicVehicles({ url, fallback, clock: { now: () => new Date(now) }, log: log as never })
+}
+
+it('adds the makes of the service to those of the catalogue, each once [C-573]', async () => {
+  const found = await open().makes(2020)
+  expect(found.filter((make) => /toyota/i.test(make))).toEqual(['Toyota'])
+  expect(found).toContain('Rossion Auto')
+  expect(asked).toEqual(['/api/vehicles/GetMakesForVehicleType/car?format=json'])
+})
+
+it('asks for the models of a make and year [C-574]', async () => {
+  expect(await open().models(2020, 'Toyota')).toEqual(['Camry', 'Corolla'])
+  expect(asked.at(-1)).toBe('/api/vehicles/GetModelsForMakeYear/make/toyota/modelyear/2020?format=json')
+})
+
+it('asks once a day', async () => {
+  const vehicles = open()
+  await vehicles.models(2020, 'Toyota')
+  await vehicles.models(2020, 'TOYOTA')
+  expect(asked).toHaveLength(2)
+  now += 24 * 3_600_000 + 1
+  await vehicles.models(2020, 'Toyota')
+  expect(asked).toHaveLength(4)
+})
+
+it('takes the catalogue’s models where the service knows none, and none where nobody does', async () => {
+  expect(await open().models(2020, 'Honda')).toContain('Civic')
+  expect(await open().models(2020, 'Rossion Auto')).toEqual([])
+})
+
+it('never passes on a make that was not offered', async () => {
+  expect(await open().models(2020, '../../secret')).toBeNull()
+  expect(asked.filter((url) => url.includes('Models'))).toEqual([])
+})
+
+it.each([
+  ['fails', { status: 500, body: {} }],
+  ['answers something else', { status: 200, body: { Results: 'none' } }],
+  ['says nothing', 'silence' as const],
+])('lets the catalogue answer while the service %s, says so once and asks again after a minute', async (_, broken) => {
+  const vehicles = open()
+  answer = broken
+  expect(await vehicles.makes(2020)).toEqual(await fallback.makes(2020))
+  expect(await vehicles.models(2020, 'Toyota')).toEqual(await fallback.models(2020, 'Toyota'))
+  expect([asked.length, warnings.length]).toEqual([1, 1])
+
+  answer = null
+  now += 60_001
+  expect(await vehicles.models(2020, 'Toyota')).toEqual(['Camry', 'Corolla'])
+})
