@@ -129,6 +129,12 @@ describe('the search', () => {
     ['تامين', ['تأمين السفر'], 'ar_EEMEA', true],
     ['', ['anything'], 'en_US', true],
     ['doctor', ['Travel assistance', 'A doctor by phone'], 'en_US', true],
+    ['dien thoai di dong', ['Bảo vệ điện thoại di động'], 'vi_VN', true],
+    ['DIEN', ['ĐIỆN THOẠI'], 'vi_VN', true],
+    ['حمايه', ['حماية المشتريات'], 'ar_EEMEA', true],
+    ['مستشفي', ['أقرب مستشفى'], 'ar_EEMEA', true],
+    ['สินคา', ['คุ้มครองสินค้า'], 'th_TH', true],
+    ['ปน', ['ปืน'], 'th_TH', false],
   ] as const)('for "%s" in %j (%s): %s', (query, texts, locale, found) => {
     expect(isFound(query, texts, locale)).toBe(found)
   })

@@ -99,10 +99,12 @@ it.each([
   ['a country that hides claim status', { isClaimStatusVisible: false }, ['/usa/en_US/claims']],
   ['a country where no claim starts', { isStartClaimEnabled: false }, ['/usa/en_US/claim-status']],
   ['a country without either', { isClaimsVisible: false, isClaimStatusVisible: false }, []],
+  ['India', { isStartClaimEnabled: false, isClaimStatusVisible: false }, []],
 ])('offers in %s the ways to a claim that it has [P-207, P-208]', async (_, parts, ways) => {
   await open(anAnswer(), '/usa/en_US/benefits', aCountry(parts))
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links.filter((href) => !href?.includes('/benefits/'))).toEqual(ways)
+  expect(screen.queryAllByRole('heading', { name: 'Did something happen?' })).toHaveLength(ways.length > 0 ? 1 : 0)
 })
 
 it('opens a benefit from its card [P-192]', async () => {

@@ -10,7 +10,8 @@ export function ClaimSection() {
   const text = useContent('benefits-home')
   const locale = useLocale()
   const country = useCountry()
-  if (!country || !(country.isClaimsVisible || country.isClaimStatusVisible)) return null
+  const canStart = country?.isClaimsVisible && country.isStartClaimEnabled
+  if (!country || !(canStart || country.isClaimStatusVisible)) return null
 
   return (
     <section className="claim-section" aria-labelledby="claim-heading">
@@ -19,7 +20,7 @@ export function ClaimSection() {
         <p className="soft">{text.claim_text}</p>
       </div>
       <div className="claim-ways">
-        {country.isClaimsVisible && country.isStartClaimEnabled && (
+        {canStart && (
           <Link className="button button-second" to={countryPath(country.code, locale, paths.claims)}>
             {text.claim_start}
           </Link>
