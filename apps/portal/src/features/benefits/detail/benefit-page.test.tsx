@@ -40,7 +40,7 @@ it('shows every block of the page, with the terms of the card [P-233..P-243]', a
     'Good to know',
     'Questions people ask',
   ])
-  expect(screen.getByText(/Start your claim here within 60 days/)).toBeTruthy()
+  expect(screen.getByText(/Start your claim within 60 days/)).toBeTruthy()
   expect(screen.getByText('Photos of the damage, if you took any')).toBeTruthy()
   expect(screen.getByText(/send the rest within 180 days of the incident/)).toBeTruthy()
   expect(screen.getByText(/rentals of up to 31 days in a row/)).toBeTruthy()
