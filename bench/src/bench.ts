@@ -1,6 +1,7 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
+import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
@@ -14,6 +15,7 @@ const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },
   { name: 'lighthouse', ...lighthouse },
   { name: 'benefits-ratio', ...benefitsRatio },
+  { name: 'engine-bytes', ...engineBytes },
   { name: 'form-engine', ...formEngine },
   { name: 'second-start', ...secondStart },
 ]
