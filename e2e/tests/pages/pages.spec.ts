@@ -37,7 +37,7 @@ test('the accessibility statement goes with its flag [P-029]', async ({ page }) 
 
 for (const [path, title] of [
   ['contact', content('contact').title],
-  ['claims', content('claims-by-phone').title],
+  ['claims', content('claims-start').title],
 ] as const)
   test(`a cardholder finds the country’s numbers on the page ${path} [P-352] @phone`, async ({ cardholder, page }) => {
     await cardholder.signsIn(cards.premiumUsa)

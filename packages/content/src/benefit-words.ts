@@ -8,7 +8,7 @@ type Card = {
   issuer: string
   currency: string
   locale: Locale
-  /** As the place shows it: a link on a page, plain in a file. */
+  /** As the place shows it: with its link. */
   phone: string
 }
 

@@ -12,7 +12,6 @@ import { claimFormFile } from './slugs/claim-form-file.ts'
 import { claimHelp } from './slugs/claim-help.ts'
 import { claimJourney } from './slugs/claim-journey.ts'
 import { claimReview } from './slugs/claim-review.ts'
-import { claimsByPhone } from './slugs/claims-by-phone.ts'
 import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
@@ -69,7 +68,6 @@ export const slugs = {
   snackbar,
   'new-version': newVersion,
   contact,
-  'claims-by-phone': claimsByPhone,
   'claims-start': claimsStart,
   'claim-journey': claimJourney,
   'claim-review': claimReview,

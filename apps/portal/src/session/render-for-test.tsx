@@ -5,10 +5,14 @@ import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import type { GivenContent } from '../platform/given-content.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { createAppParts } from './app-parts.ts'
 import { AppProviders } from './app-providers.tsx'
 import type { Card } from './card-session.ts'
+import { memoryStore } from './drafts/draft-store.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { keepDraftsForTest } from './drafts/open-drafts.ts'
 import { showLoginNotice } from './login-notice.ts'
 
 export const testSettings: PageSettings = {
@@ -44,6 +48,7 @@ export function renderForTest(page: ReactNode, { path = '/', route, settings, ca
     given: contentFor(path),
     fetch: network({ answers, asked }),
   })
+  const drafts = draftsForTest(app.platform)
   if (card) app.session.begin(card)
   const router = createMemoryRouter(
     [
@@ -59,7 +64,14 @@ export function renderForTest(page: ReactNode, { path = '/', route, settings, ca
       </Suspense>
     </AppProviders>,
   )
-  return { ...view, app, router, asked }
+  return { ...view, app, router, asked, drafts }
+}
+
+/** Drafts that need no browser. */
+export function draftsForTest(platform: Platform) {
+  const drafts = createDrafts({ store: memoryStore(), report: platform.report, now: () => platform.now().getTime() })
+  keepDraftsForTest(platform, drafts)
+  return drafts
 }
 
 /** jsdom has the element but draws no modal. */

@@ -43,7 +43,7 @@ function pageVerdict({ page, country, hasToken, card, today }: AccessState & { c
   if (card.benefits.length === 0) return { go, notice: 'no-active-benefits' } as const
   // P-X10: losses from before the end can still be claimed.
   if (area === paths.benefits && allExpired(card.benefits, today)) {
-    return country.isClaimsVisible
+    return !isHidden(paths.claims, country)
       ? { go: countryPath(country.code, locale, paths.claims) }
       : ({ go, notice: 'no-active-benefits' } as const)
   }
@@ -68,6 +68,7 @@ const needsBenefits: string[] = [paths.benefits, paths.contact, paths.claims, pa
 /** P-X09: a country that hides its benefits may show claim status; the other pages of a card go with the benefits. */
 function isHidden(area: string, country: Country): boolean {
   if (area === paths.claimStatus) return !country.isClaimStatusVisible
-  if (area === paths.claims && !country.isClaimsVisible) return true
+  // C-007, C-008: a country where no claim starts here has the numbers on its contact page.
+  if (area === paths.claims && !(country.isClaimsVisible && country.isStartClaimEnabled)) return true
   return needsBenefits.includes(area) && !country.isBenefitsVisible
 }

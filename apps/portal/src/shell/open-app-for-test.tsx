@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import type { PageSettings } from '../platform/settings.ts'
 import { createAppParts } from '../session/app-parts.ts'
 import type { Card } from '../session/card-session.ts'
-import { testSettings } from '../session/render-for-test.tsx'
+import { draftsForTest, testSettings } from '../session/render-for-test.tsx'
 import type { Tabs } from '../session/tabs.ts'
 import { aCountry, anAnswer } from '../session/test-data.ts'
 import { App } from './app.tsx'
@@ -16,6 +16,7 @@ const countries: Record<string, unknown> = {
   USA: aCountry(),
   THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),
   AUS: aCountry({ code: 'AUS', languages: ['en_AP'] }),
+  IND: aCountry({ code: 'IND', languages: ['en_AP'], isStartClaimEnabled: false }),
   CAN: aCountry({
     code: 'CAN',
     isBenefitsVisible: false,
@@ -50,6 +51,7 @@ export function openApp(path: string, { card, benefits, flags = [], settings, ta
       : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
   }
   const app = createAppParts({ settings: { ...testSettings, ...settings }, fetch, tabs })
+  const drafts = draftsForTest(app.platform)
   if (card) app.session.begin(card)
   const { routes, discover } = createRoutes(app)
   const router = createMemoryRouter(routes, {
@@ -57,5 +59,5 @@ export function openApp(path: string, { card, benefits, flags = [], settings, ta
     patchRoutesOnNavigation: discover,
   })
   followSession(app, router)
-  return { ...render(<App app={app} router={router} />), app, router, asked }
+  return { ...render(<App app={app} router={router} />), app, router, asked, drafts }
 }

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import type { ReactElement } from 'react'
 import { Navigate, type RouteObject, useParams } from 'react-router'
 import { benefitGate, guideGate, homeGate } from '../features/benefits/benefit-gate.ts'
+import { claimRoutes } from '../features/claims/claim-routes.tsx'
 import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
@@ -39,11 +40,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
       loader: guard,
       lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
     },
-    {
-      path: `${scope}/claims/:benefitCode?/:claimId?`,
-      loader: guard,
-      lazy: loadPage(() => import('../features/claims/claims-page.tsx')),
-    },
+    ...claimRoutes(app, guard),
     {
       path: `${scope}/contact`,
       loader: guard,

@@ -66,8 +66,8 @@ const countryPages = [
   ['/usa/en_US/privacy', 'Privacy notice'],
   ['/usa/en_US/accessibility', 'Accessibility statement'],
   ['/usa/en_US/contact', 'Contact us'],
-  ['/usa/en_US/claims', 'Start your claim with a call'],
-  ['/usa/en_US/claims/CDW/C-1', 'Start your claim with a call'],
+  ['/usa/en_US/claims', 'Start a claim'],
+  ['/usa/en_US/claims/CDW/C-1', 'Start a claim'],
 ] as const
 
 it.each(countryPages)('shows a cardholder %s', async (path, title) => {

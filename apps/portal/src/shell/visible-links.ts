@@ -9,7 +9,7 @@ const built: readonly Link[] = ['benefits', 'claims', 'claim-status', 'contact']
 export function visibleLinks(country: Country, { hasMarketplace }: { hasMarketplace: boolean }): Link[] {
   const shows: Record<Link, boolean> = {
     benefits: country.isBenefitsVisible,
-    claims: country.isClaimsVisible,
+    claims: country.isClaimsVisible && country.isStartClaimEnabled,
     'claim-status': country.isClaimStatusVisible,
     contact: true,
     marketplace: country.code === 'USA' && hasMarketplace,

@@ -63,7 +63,9 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
 
   /** P-X10: benefits that have ended can still be claimed for; a card without any has nothing to claim. */
   function claimsAfter({ benefits, ica_country }: BenefitsResponse, country: Country | null): string | null {
-    return benefits.length > 0 && country?.isClaimsVisible ? countryPath(ica_country, locale, paths.claims) : null
+    return benefits.length > 0 && country?.isClaimsVisible && country.isStartClaimEnabled
+      ? countryPath(ica_country, locale, paths.claims)
+      : null
   }
 
   /** The card's country is not known yet; where the address names one, its own number is better than the general one. */

@@ -1,6 +1,7 @@
 import './benefit-grid.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { track } from '../../../platform/analytics.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
@@ -8,12 +9,13 @@ import { BenefitCard } from './benefit-card.tsx'
 import { BenefitSearch } from './benefit-search.tsx'
 import { useBenefitSearch } from './use-benefit-search.ts'
 
-const CwdQuestion = lazyPart(() => import('./cwd-question.tsx'))
+const CwdQuestion = lazyPart(() => import('../../../session/cwd-question.tsx'))
 
 /** The cards, with a search in front of many of them. */
 export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
   const search = useBenefitSearch(benefits)
   const store = useSessionStore()
+  const navigate = useNavigate()
   const [asking, setAsking] = useState<string | null>(null)
 
   /** P-209: benefit CWD is opened by an answer. */
@@ -26,6 +28,12 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
     }
   }
 
+  function openCwd(page: string) {
+    track({ event: 'benefit_opened', code: 'CWD' })
+    void navigate(page)
+  }
+  const forgetIt = () => setAsking(null)
+
   return (
     <>
       {search && <BenefitSearch {...search} />}
@@ -34,7 +42,9 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
           <BenefitCard key={benefit.benefit_id} benefit={benefit} onOpen={open} />
         ))}
       </ul>
-      <Suspense>{asking && <CwdQuestion page={asking} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>
+        {asking && <CwdQuestion onYes={() => openCwd(asking)} onClose={forgetIt} onLeave={forgetIt} />}
+      </Suspense>
     </>
   )
 }

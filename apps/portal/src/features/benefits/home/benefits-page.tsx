@@ -3,8 +3,10 @@ import { fill, plural } from '@amparo/content/fill'
 import { dashboardBenefits } from '@amparo/rules/dashboard-benefits'
 import { intlTag } from '@amparo/rules/locales'
 import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
+import { Region } from '../../../platform/region.tsx'
 import { useBrand } from '../../../session/brand.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -16,6 +18,8 @@ import { ClaimSection } from './claim-section.tsx'
 import { ExpandCoverage } from './expand-coverage.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
 import { usePrefetchBenefits } from './use-prefetch-benefits.ts'
+
+const SavedClaims = lazyPart(() => import('../../../session/claims/saved-claims.tsx'))
 
 /** Portal specification §2.9. */
 export function BenefitsPage() {
@@ -44,6 +48,9 @@ export function BenefitsPage() {
           branded={!isWhiteLabel}
         />
       </section>
+      <Region failed={null}>
+        <SavedClaims />
+      </Region>
       <section aria-labelledby="benefits-heading">
         <h2 id="benefits-heading">{text.grid_heading}</h2>
         {shown.length === 0 && (

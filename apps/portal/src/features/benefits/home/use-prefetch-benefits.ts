@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { contentQuery } from '../../../platform/content.ts'
+import { use, useEffect } from 'react'
+import { contentQuery, OtherLanguages } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 
@@ -11,14 +11,15 @@ export function usePrefetchBenefits() {
   const platform = usePlatform()
   const queries = useQueryClient()
   const locale = useLocale()
+  const others = use(OtherLanguages)
 
   useEffect(() => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout
     const waiting = whenIdle(() => {
-      for (const slug of ahead) void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
+      for (const slug of ahead) void queries.prefetchQuery(contentQuery(platform, { slug, locale, others }))
       import('../detail/benefit-page.tsx').catch(() => undefined)
     })
     return () => cancel(waiting as never)
-  }, [platform, queries, locale])
+  }, [platform, queries, locale, others])
 }

@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { track } from '../../../platform/analytics.ts'
-import { useContent } from '../../../platform/content.ts'
-import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useContent } from '../platform/content.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { cwdVerified, useSessionStore } from './session-fields.ts'
 
-type Props = { page: string; onClose: () => void }
+type Props = {
+  onYes: () => void
+  onClose: () => void
+  /** After a no. */
+  onLeave: () => void
+}
 
-/** P-209 to P-211: yes opens the benefit and is remembered for the session, no says why it stays closed. */
-export default function CwdQuestion({ page, onClose }: Props) {
+/** P-209 to P-211, C-015 to C-017: a yes is remembered for the session, a no says why the benefit stays closed. */
+export default function CwdQuestion({ onYes, onClose, onLeave }: Props) {
   const text = useContent('benefits-home')
   const store = useSessionStore()
-  const navigate = useNavigate()
   const [isRefused, setIsRefused] = useState(false)
 
   function confirm() {
     cwdVerified.write(store, true)
-    track({ event: 'benefit_opened', code: 'CWD' })
-    void navigate(page)
+    onYes()
   }
 
   if (isRefused) {
@@ -26,8 +27,8 @@ export default function CwdQuestion({ page, onClose }: Props) {
       <Dialog
         key="error"
         title={text.cwd_error_title}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{text.cwd_error_button}</Button>}
+        onClose={onLeave}
+        actions={<Button onClick={onLeave}>{text.cwd_error_button}</Button>}
       >
         <p>{text.cwd_error_body}</p>
       </Dialog>

@@ -1,0 +1,57 @@
+import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'react-router'
+import { loadPage } from '../../platform/load-page.ts'
+import { paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { REVIEW_PAGE } from '../../session/claims/claim-path.ts'
+
+const scope = '/:countryCode/:languageCode'
+const claims = scope + paths.claims
+const claim = `${claims}/:benefitCode/:claimId`
+
+/** Claims specification §2. `guard` says whether the person may be in the claims area at all. */
+export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  return [
+    {
+      path: `${claims}/:benefitCode?`,
+      loader: guard,
+      lazy: loadPage(() => import('./start/start-page.tsx')),
+    },
+    {
+      path: `${claim}/${REVIEW_PAGE}`,
+      loader: claimLoader(app, guard, REVIEW_PAGE),
+      lazy: loadPage(() => import('./review/review-page.tsx')),
+    },
+    {
+      path: claim + paths.success,
+      loader: claimLoader(app, guard, 'success'),
+      lazy: loadPage(() => import('./journey/success-page.tsx')),
+    },
+    {
+      path: `${claim}/:formPage?`,
+      loader: claimLoader(app, guard),
+      lazy: loadPage(() => import('./journey/journey-page.tsx')),
+    },
+    // C-128, C-X17: the claim knows its first page.
+    { path: `${claim}/:formPage/*`, element: <ToClaim /> },
+    {
+      path: `${scope}${paths.previewClaim}/:benefitCode?`,
+      loader: guard,
+      lazy: loadPage(() => import('./preview/preview-page.tsx')),
+    },
+  ]
+}
+
+/** What a claim is read with comes when a claim is opened, not with the list of routes. */
+function claimLoader(app: AppParts, guard: LoaderFunction, page?: string): LoaderFunction {
+  return async (visit) => {
+    await guard(visit)
+    const { readClaim } = await loadPage(() => import('./read-claim.ts'))()
+    return readClaim(app, { ...visit.params, ...(page && { formPage: page }) })
+  }
+}
+
+function ToClaim() {
+  const { countryCode, languageCode, benefitCode, claimId } = useParams()
+
+  return <Navigate to={`/${countryCode}/${languageCode}${paths.claims}/${benefitCode}/${claimId}`} replace />
+}

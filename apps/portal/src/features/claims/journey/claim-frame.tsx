@@ -1,0 +1,49 @@
+import './claim-frame.css'
+import { fill } from '@amparo/content/fill'
+import type { ReactNode } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { Claim } from '../read-claim.ts'
+import { StepList } from './step-list.tsx'
+import { stepsOf } from './steps-of.ts'
+
+type Props = {
+  claim: Claim
+  pageKey: string
+  title: string
+  onGo: (pageKey: string) => void
+  /** Whether what is saved reaches the device. */
+  isKept: boolean
+  children: ReactNode
+}
+
+/** What stands around every step of a claim: where one is, and how far it goes. */
+export function ClaimFrame({ claim, pageKey, title, onGo, isKept, children }: Props) {
+  const text = useContent('claim-journey')
+  const { benefit } = claim
+  const steps = stepsOf(claim, text.review_step)
+  const step = steps.findIndex(({ key }) => key === pageKey) + 1
+  usePageTitle(fill(text.page_title, { title, benefit: benefit.name }))
+
+  return (
+    <div className="wrap claim">
+      <StepList steps={steps} current={pageKey} onGo={onGo} claim={claim} />
+      <div className="claim-body">
+        <header className="claim-head">
+          <p className="soft">
+            {benefit.name} <span aria-hidden="true">·</span>{' '}
+            <span className="claim-count">{fill(text.step, { step, steps: steps.length })}</span>
+          </p>
+          <h1 tabIndex={-1}>{title}</h1>
+        </header>
+        {!isKept && (
+          <Banner tone="danger">
+            <p>{text.not_kept}</p>
+          </Banner>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import '../../../ui/help-page.css'
+import type { Benefit } from '@amparo/contract/benefits'
+import { useContent } from '../../../platform/content.ts'
+import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** A form that this card is refused. The answers stay where they are. */
+export function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
+  const labels = useContent('contact')
+  const country = useCountry()
+  const say = useRefusalText()
+  usePageTitle(benefit.name)
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="accident" />
+      <div className="claim-refused">
+        <h1 tabIndex={-1}>{benefit.name}</h1>
+        <Banner tone="danger">
+          <p>{say(refusal)}</p>
+        </Banner>
+        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { Suspense, useRef, useState } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
+import type { Claim } from '../read-claim.ts'
+import { AskedAnew } from './asked-anew.tsx'
+import { ClaimFrame } from './claim-frame.tsx'
+import { prefilledNotes } from './prefilled-notes.ts'
+import { trackClick, trackOption } from './track-clicks.ts'
+import { useClaimWay } from './use-claim-way.ts'
+import { useContinue } from './use-continue.ts'
+import { useKeepTyped } from './use-keep-typed.ts'
+
+const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
+
+type Props = { claim: Claim; page: ClaimPage }
+
+/** One page of the form with the ways on, back and out of it. */
+export function ClaimStep({ claim, page }: Props) {
+  const text = useContent('claim-journey')
+  const drafts = useDrafts()
+  const country = useCountry()
+  const form = useRef<ClaimFormHandle>(null)
+  const [isKept, setKept] = useState(drafts.isKept)
+  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
+  const { draft, benefit } = claim
+  const code = benefit.benefit_code
+  const [answers] = useState<PageAnswers>(() => draft.application[page.page_key] ?? {})
+  const way = useClaimWay(claim, page.page_key)
+
+  async function saveTyped() {
+    if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
+    setKept(drafts.isKept())
+  }
+  const typed = useKeepTyped(saveTyped)
+  const next = useContinue({ claim, page, before: answers, onSaved: way.forward })
+
+  async function go(to: () => unknown) {
+    await typed.flush()
+    to()
+  }
+
+  return (
+    <ClaimFrame
+      claim={claim}
+      pageKey={page.page_key}
+      title={page.title}
+      onGo={(key) => void go(() => way.goTo(key))}
+      isKept={isKept}
+    >
+      <AskedAnew localId={draft.localId} pageKey={page.page_key} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it hears what the fields inside say */}
+      <div
+        onInput={typed.touch}
+        onBlur={typed.touch}
+        onChange={(event) => {
+          typed.touch()
+          trackOption(event.target, page, code)
+        }}
+      >
+        <ClaimFormPage
+          ref={form}
+          page={page}
+          answers={answers}
+          context={{
+            today: claim.form.today,
+            locale: claim.form.locale,
+            country: country?.code ?? '',
+            application: draft.application,
+          }}
+          prefilled={prefilledNotes(draft, page.page_key, text)}
+          {...next.errors}
+          onSubmit={(given) => {
+            typed.drop()
+            trackClick('continue', code)
+            void next.submit(given)
+          }}
+        >
+          <div className="claim-ways-on">
+            <Button type="submit" busy={next.isBusy}>
+              {text.continue}
+            </Button>
+            <Button look="second" onClick={() => void go(way.back)}>
+              {text.back}
+            </Button>
+          </div>
+          <div className="claim-ways-out">
+            <Button look="quiet" onClick={() => setLeaving('later')}>
+              {text.save_later}
+            </Button>
+            <Button look="quiet" onClick={() => setLeaving('cancel')}>
+              {text.cancel}
+            </Button>
+          </div>
+        </ClaimFormPage>
+      </div>
+      <Suspense>
+        {leaving && (
+          <LeaveDialogs
+            kind={leaving}
+            claim={claim}
+            onClose={() => setLeaving(null)}
+            onSave={async () => {
+              typed.drop()
+              const savedForLaterPageKey = page.page_key
+              await drafts.savePage(draft.localId, page.page_key, form.current?.read() ?? answers, {
+                savedForLaterPageKey,
+              })
+            }}
+            onCancel={async () => {
+              typed.drop()
+              await drafts.remove(draft.localId)
+            }}
+          />
+        )}
+      </Suspense>
+    </ClaimFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+
+type Visit = {
+  pages: readonly { page_key: string }[]
+  /** The page in the address, where it names one. */
+  asked: string | undefined
+  isFromWithin: boolean
+  saved: string | undefined
+}
+
+/**
+ * C-X18: the address of a claim opens its saved page, or its first. C-128, C-129: one that is unknown, or that was not opened
+ * from within the portal, is the first.
+ */
+export function pageToShow({ pages, asked, isFromWithin, saved }: Visit): string {
+  const known = [...pages.map(({ page_key }) => page_key), REVIEW_PAGE]
+  const [first = REVIEW_PAGE] = known
+  const wanted = asked === undefined ? saved : isFromWithin ? asked : undefined
+  return wanted !== undefined && known.includes(wanted) ? wanted : first
+}

@@ -1,0 +1,42 @@
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { claimPath } from '../../../session/claims/claim-path.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Claim } from '../read-claim.ts'
+import type { Step } from './steps-of.ts'
+
+type Props = { steps: readonly Step[]; current: string; claim: Claim; onGo: (pageKey: string) => void }
+
+/** On wide screens. What has been answered can be gone to. */
+export function StepList({ steps, current, claim, onGo }: Props) {
+  const text = useContent('claim-journey')
+  const locale = useLocale()
+  const { draft, card } = claim
+
+  return (
+    <nav className="claim-steps" aria-label={text.steps_label}>
+      <ol>
+        {steps.map(({ key, title, isDone }, place) => (
+          <li key={key} aria-current={key === current ? 'step' : undefined} data-done={isDone || undefined}>
+            <span className="claim-step-mark">{isDone && key !== current ? <Icon name="check" /> : place + 1}</span>
+            {isDone && key !== current ? (
+              <Link
+                to={claimPath(card.ica_country, locale, draft, key)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(key)
+                }}
+              >
+                {title}
+                <span className="hidden-visually"> ({text.step_done})</span>
+              </Link>
+            ) : (
+              <span>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

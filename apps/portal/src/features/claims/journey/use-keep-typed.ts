@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { onTimeout } from '../../../session/on-timeout.ts'
+
+/** Long enough not to write at every letter, short enough that a reload loses nothing. */
+const PAUSE_MS = 400
+
+/**
+ * Saves what is typed in pauses, when the page is hidden or left, and at the timeout [P-395]. `touch` says that there is
+ * something new, `flush` saves it now, `drop` forgets it because it is saved in another way or not wanted.
+ */
+export function useKeepTyped(save: () => Promise<unknown>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const drop = () => {
+    const isWaiting = timer.current !== undefined
+    clearTimeout(timer.current)
+    timer.current = undefined
+    return isWaiting
+  }
+  const flush = async () => {
+    if (drop()) await save()
+  }
+  const touch = () => {
+    drop()
+    timer.current = setTimeout(() => void flush(), PAUSE_MS)
+  }
+  const flushNow = useEffectEvent(() => void flush())
+
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && flushNow()
+    const leave = () => flushNow()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', leave)
+    const forget = onTimeout(leave)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', leave)
+      forget()
+    }
+  }, [])
+  // In the layout phase the form is still there to be read.
+  useLayoutEffect(() => () => flushNow(), [])
+
+  return { touch, flush, drop }
+}

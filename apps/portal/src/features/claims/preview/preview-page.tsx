@@ -1,0 +1,94 @@
+import './preview-page.css'
+import '../../../ui/help-page.css'
+import { claimableBenefits } from '@amparo/rules/claimable-benefits'
+import { findBenefit } from '@amparo/rules/find-benefit'
+import { languageHome } from '@amparo/rules/language-home'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { Region } from '../../../platform/region.tsx'
+import { type Card, useCard } from '../../../session/card-session.ts'
+import { claimPagesQuery } from '../../../session/claims/claim-queries.ts'
+import { formOf } from '../../../session/claims/form-of.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useBenefits } from '../../../session/use-benefits.ts'
+import { Illustration } from '../../../ui/illustration.tsx'
+
+/** C-127, C-X15: the pages of a claim, to read. A form belongs to a card, so a guest is told how to see one. */
+export function PreviewPage() {
+  const text = useContent('claim-journey')
+  const locale = useLocale()
+  const card = useCard()
+  usePageTitle(text.preview_title)
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="accident" />
+      <div>
+        <h1 tabIndex={-1}>{text.preview_title}</h1>
+        {card ? (
+          <Suspense>
+            <Forms card={card} />
+          </Suspense>
+        ) : (
+          <p className="lead">
+            <Link to={languageHome(locale)}>{text.preview_guest}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Forms({ card }: { card: Card }) {
+  const text = useContent('claim-journey')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { benefitCode = '' } = useParams()
+  const { benefits, ica_country } = useBenefits()
+  const claimable = claimableBenefits(benefits, locale)
+  const benefit = findBenefit(claimable, benefitCode) ?? claimable[0]
+  if (!benefit) return null
+  const goTo = (code: string) => navigate(countryPath(ica_country, locale, `${paths.previewClaim}/${code}`))
+
+  return (
+    <>
+      <p className="lead">{text.preview_text}</p>
+      <label>
+        {text.preview_choose}{' '}
+        <select value={benefit.benefit_code} onChange={({ target }) => void goTo(target.value)}>
+          {claimable.map(({ benefit_code, name }) => (
+            <option key={benefit_code} value={benefit_code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Region key={benefit.benefit_code}>
+        <PageList form={{ card, benefit, locale }} />
+      </Region>
+    </>
+  )
+}
+
+function PageList({ form }: { form: Parameters<typeof formOf>[1] }) {
+  const platform = usePlatform()
+  const { review_step } = useContent('claim-journey')
+  const { pages } = useSuspenseQuery(claimPagesQuery(platform, formOf(platform, form))).data
+
+  return (
+    <ol className="preview-pages">
+      {[...pages.map(({ title }) => title), review_step].map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { PreviewPage as Component }

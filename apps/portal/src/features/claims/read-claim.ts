@@ -1,0 +1,77 @@
+import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
+import { CallFailed } from '@amparo/contract/call'
+import type { ClaimPage } from '@amparo/contract/claim-forms'
+import { findBenefit } from '@amparo/rules/find-benefit'
+import { isLocale } from '@amparo/rules/locales'
+import { type Params, redirect } from 'react-router'
+import { countryPath, paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { benefitsQuery } from '../../session/benefits-query.ts'
+import { claimPath, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
+import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../session/claims/claim-queries.ts'
+import { formOf } from '../../session/claims/form-of.ts'
+import type { Draft } from '../../session/drafts/draft.ts'
+import { openDrafts } from '../../session/drafts/open-drafts.ts'
+import { fitToForm } from './fit-to-form.ts'
+
+type PageName = { page_key: string; title: string }
+
+/** Everything that a page of a claim is drawn from. */
+export type Claim = {
+  draft: Draft
+  benefit: Benefit
+  card: BenefitsResponse
+  form: FormOf
+  pages: readonly PageName[]
+  version: string
+  /** Those that the page in the address needs: its own, or all of them for the review. */
+  questions: readonly ClaimPage[]
+}
+export type ClaimRead = Claim | { refusal: string; benefit: Benefit }
+
+const SUCCESS = paths.success.slice(1)
+const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
+
+/** Decides before anything is drawn whether the address is a claim on this device, and asks for its form. */
+export async function readClaim(app: AppParts, params: Params): Promise<ClaimRead> {
+  const { platform, queries, session } = app
+  const { countryCode = '', languageCode: locale, benefitCode = '', claimId = '', formPage } = params
+  const holder = session.card()
+  if (!isLocale(locale) || !holder) throw redirect('/')
+
+  const card = await queries.ensureQueryData(benefitsQuery(platform, { panToken: holder.panToken, locale }))
+  const benefit = findBenefit(card.benefits, benefitCode)
+  const draft = await openDrafts(platform).get(claimId)
+  const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
+  // C-128, C-X17.
+  if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
+  // C-130.
+  if (draft.claimNumber && formPage !== SUCCESS) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))
+  if (!draft.claimNumber && formPage === SUCCESS) throw redirect(claimPath(countryCode, locale, draft))
+
+  const form = formOf(platform, { card: holder, benefit, locale, lossDay: draft.expiredBenefitTodayDate })
+  try {
+    return await readForm(app, { draft, benefit, card, form, formPage })
+  } catch (error) {
+    if (error instanceof CallFailed && refusals.includes(error.code)) return { refusal: error.code, benefit }
+    throw error
+  }
+}
+
+type Opened = Pick<Claim, 'draft' | 'benefit' | 'card' | 'form'> & { formPage: string | undefined }
+
+async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise<Claim> {
+  const { platform, queries } = app
+  const { form } = opened
+  const questionsOf = (pageKey: string) => pageQuestionsQuery(platform, { ...form, pageKey })
+  const { pages, version } = await queries.ensureQueryData(claimPagesQuery(platform, form))
+  const keys = pages.map(({ page_key }) => page_key)
+  const isChanged = opened.draft.version !== version
+  const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
+  const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
+  const draft = isChanged ? await fitToForm(openDrafts(platform), opened.draft, questions, version) : opened.draft
+  // C-550. A failure is reported, and told when the page is wanted.
+  for (const key of keys) void queries.prefetchQuery(questionsOf(key))
+
+  return { ...opened, draft, pages, version, questions }
+}

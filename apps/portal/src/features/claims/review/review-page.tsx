@@ -1,0 +1,107 @@
+import './review-page.css'
+import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { Suspense, useState } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ClaimFrame } from '../journey/claim-frame.tsx'
+import { trackClick } from '../journey/track-clicks.ts'
+import { useClaimWay } from '../journey/use-claim-way.ts'
+import type { Claim } from '../read-claim.ts'
+import { useClaimPage } from '../use-claim-page.tsx'
+import { ReviewSection } from './review-section.tsx'
+
+const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
+const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'))
+
+/** C-124: the last page. Until claims can be sent from here it says who to call. */
+export function ReviewPage() {
+  const shown = useClaimPage(REVIEW_PAGE)
+
+  return 'instead' in shown ? shown.instead : <Review claim={shown.claim} />
+}
+
+function Review({ claim }: { claim: Claim }) {
+  const text = useContent('claim-review')
+  const labels = useContent('claim-journey')
+  const drafts = useDrafts()
+  const country = useCountry()
+  const way = useClaimWay(claim, REVIEW_PAGE)
+  const [modal, setModal] = useState<'finish' | 'later' | 'cancel' | null>(null)
+  const { draft, form, questions } = claim
+  const context = { today: form.today, locale: form.locale, country: country?.code ?? '' }
+  const journey = claimJourney(questions, draft.application, context)
+  const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
+  const close = () => setModal(null)
+  const save = () => drafts.update(draft.localId, (kept) => ({ ...kept, savedForLaterPageKey: REVIEW_PAGE }))
+
+  async function finish() {
+    trackClick('review_finish', form.benefitCode)
+    await save()
+    setModal('finish')
+  }
+
+  return (
+    <ClaimFrame
+      claim={claim}
+      pageKey={REVIEW_PAGE}
+      title={text.title}
+      onGo={(key) => void way.goTo(key)}
+      isKept={drafts.isKept()}
+    >
+      <p className="lead">{text.text}</p>
+      {questions.map((page) => (
+        <ReviewSection
+          key={page.page_key}
+          page={page}
+          answers={draft.application[page.page_key] ?? {}}
+          context={{ ...context, application: draft.application }}
+          isUnsound={unsound.includes(page.page_key)}
+          onChange={() => void way.change(page.page_key)}
+        />
+      ))}
+      {unsound[0] !== undefined && (
+        <Banner tone="danger">
+          <p>{text.needs_look}</p>
+        </Banner>
+      )}
+      <div className="claim-ways-on">
+        {unsound[0] === undefined ? (
+          <Button onClick={() => void finish()}>{text.finish}</Button>
+        ) : (
+          <Button onClick={() => void way.change(unsound[0] as string)}>{text.needs_look_button}</Button>
+        )}
+        <Button look="second" onClick={() => void way.back()}>
+          {labels.back}
+        </Button>
+      </div>
+      <div className="claim-ways-out">
+        <Button look="quiet" onClick={() => setModal('later')}>
+          {labels.save_later}
+        </Button>
+        <Button look="quiet" onClick={() => setModal('cancel')}>
+          {labels.cancel}
+        </Button>
+      </div>
+      <Suspense>
+        {modal === 'finish' && <FinishDialog claim={claim} onClose={close} />}
+        {(modal === 'later' || modal === 'cancel') && (
+          <LeaveDialogs
+            kind={modal}
+            claim={claim}
+            onClose={close}
+            onSave={save}
+            onCancel={() => drafts.remove(draft.localId)}
+          />
+        )}
+      </Suspense>
+    </ClaimFrame>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { ReviewPage as Component }

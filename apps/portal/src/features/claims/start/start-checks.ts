@@ -1,0 +1,39 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import type { Country } from '@amparo/contract/countries'
+import { canStartClaim } from '@amparo/rules/benefit-actions'
+
+export type StartStep = 'unable' | 'verify-phone' | 'disclaimer' | 'cwd-question' | 'check-day' | 'open-claim'
+
+export type StartState = {
+  benefit: Benefit
+  country: Country
+  /** C-X20. */
+  phoneVerifiedBenefits: readonly string[]
+  isCwdVerified: boolean
+  /** What has been shown, agreed to or checked already. */
+  passed: readonly StartStep[]
+}
+
+const withDisclaimer = ['CDW', 'CEL']
+
+/** Claims specification §4, "Starting a claim": the checks in their order, and when each of them is needed [C-009]. */
+const checks: readonly [StartStep, (state: StartState) => boolean][] = [
+  ['unable', ({ benefit, country }) => !canStartClaim(benefit, country)],
+  ['verify-phone', ({ benefit, phoneVerifiedBenefits }) => phoneVerifiedBenefits.includes(benefit.benefit_code)],
+  [
+    'disclaimer',
+    ({ benefit, country }) => country.isDisclaimersVisible && withDisclaimer.includes(benefit.benefit_code),
+  ],
+  ['cwd-question', ({ benefit, isCwdVerified }) => benefit.benefit_code === 'CWD' && !isCwdVerified],
+  ['check-day', ({ benefit }) => needsDay(benefit)],
+]
+
+/** What comes next. The sixth check, resume or begin, is always the last. */
+export function nextStep(state: StartState): StartStep {
+  return checks.find(([step, isNeeded]) => isNeeded(state) && !state.passed.includes(step))?.[0] ?? 'open-claim'
+}
+
+/** C-004 to C-006: of a benefit that has ended or grown into another, the day of the loss decides. */
+export function needsDay({ disabled }: Pick<Benefit, 'disabled'>): boolean {
+  return disabled.expired_benefit !== null || disabled.product_graduation !== null
+}

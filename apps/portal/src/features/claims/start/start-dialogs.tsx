@@ -1,0 +1,85 @@
+import { fill } from '@amparo/content/fill'
+import type { Benefit } from '@amparo/contract/benefits'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { useBenefitWords } from '../../../session/use-benefit-words.ts'
+import { useBenefits } from '../../../session/use-benefits.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { StartStep } from './start-checks.ts'
+
+const CwdQuestion = lazyPart(() => import('../../../session/cwd-question.tsx'))
+
+type Props = { step: StartStep; benefit: Benefit; onPass: () => void; onClose: () => void }
+
+/** One at a time, in front of the start page. */
+export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const country = useCountry()
+  const toBenefits = () => void navigate(countryPath(country?.code ?? '', locale, paths.benefits))
+
+  if (step === 'disclaimer') return <Disclaimer benefit={benefit} onPass={onPass} onClose={onClose} />
+  // A phone number cannot be checked here yet, but on the phone it can.
+  if (step === 'unable' || step === 'verify-phone') return <Unable benefit={benefit} onClose={onClose} />
+  if (step === 'cwd-question')
+    return (
+      <Suspense>
+        <CwdQuestion onYes={onPass} onClose={onClose} onLeave={toBenefits} />
+      </Suspense>
+    )
+  return null
+}
+
+/** C-010. */
+function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
+  const text = useContent('claims-start')
+  const labels = useContent('contact')
+  const country = useCountry()
+
+  return (
+    <Dialog
+      title={text.unable_title}
+      onClose={onClose}
+      actions={
+        <Button look="second" onClick={onClose}>
+          {text.unable_button}
+        </Button>
+      }
+    >
+      <p>{fill(text.unable_text, { name: benefit.name })}</p>
+      <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+    </Dialog>
+  )
+}
+
+/** C-012, C-013, C-X19: administrative fees for CDW, the deductible of this card for CEL. */
+function Disclaimer({ benefit, onPass, onClose }: Omit<Props, 'step'>) {
+  const text = useContent('claims-start')
+  const { words } = useBenefitWords(benefit, useBenefits())
+  const isFees = benefit.benefit_code === 'CDW'
+  const { deductible_amount = '' } = words
+
+  return (
+    <Dialog
+      title={isFees ? text.fees_title : text.deductible_title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onPass}>{text.disclaimer_continue}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {text.disclaimer_not_now}
+          </Button>
+        </>
+      }
+    >
+      <p>{isFees ? text.fees_text : fill(text.deductible_text, { deductible_amount })}</p>
+    </Dialog>
+  )
+}

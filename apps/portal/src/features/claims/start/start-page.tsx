@@ -1,0 +1,77 @@
+import './start-page.css'
+import '../../../ui/help-page.css'
+import { canStartClaim } from '@amparo/rules/benefit-actions'
+import { claimableBenefits } from '@amparo/rules/claimable-benefits'
+import { findBenefit } from '@amparo/rules/find-benefit'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { Region } from '../../../platform/region.tsx'
+import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useBenefits } from '../../../session/use-benefits.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { needsDay } from './start-checks.ts'
+import { StartDialogs } from './start-dialogs.tsx'
+import { StartForm } from './start-form.tsx'
+import { useStart } from './use-start.ts'
+
+const SavedClaims = lazyPart(() => import('../../../session/claims/saved-claims.tsx'))
+
+/** Claims specification §2: the root of the claims area. With a benefit in the address the claim starts at once. */
+export function StartPage() {
+  const text = useContent('claims-start')
+  const labels = useContent('contact')
+  const country = useCountry()
+  const { benefits } = useBenefits()
+  const { benefitCode = '' } = useParams()
+  const wanted = findBenefit(benefits, benefitCode)
+  const claimable = claimableBenefits(benefits, useLocale()).filter((one) => country && canStartClaim(one, country))
+  const [chosen, setChosen] = useState(wanted)
+  const start = useStart()
+  usePageTitle(text.page)
+
+  const startAtOnce = useEffectEvent(() => {
+    if (wanted && !needsDay(wanted)) void start.begin(wanted)
+  })
+  useEffect(() => startAtOnce(), [])
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="accident" />
+      <div className="start-claim">
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
+        <Region failed={null}>
+          <SavedClaims />
+        </Region>
+        {claimable.length > 0 && (
+          <StartForm
+            benefits={claimable}
+            chosen={claimable.find(({ benefit_id }) => benefit_id === chosen?.benefit_id)}
+            onChoose={setChosen}
+            start={start}
+          />
+        )}
+        <h2>{text.help_title}</h2>
+        <p className="soft">{text.help_text}</p>
+        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+      </div>
+      {start.step && start.benefit && (
+        <StartDialogs
+          key={start.step}
+          step={start.step}
+          benefit={start.benefit}
+          onPass={() => void start.pass()}
+          onClose={start.giveUp}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { StartPage as Component }

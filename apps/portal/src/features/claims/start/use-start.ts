@@ -1,0 +1,93 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import { validateBenefit } from '@amparo/contract/claim-forms'
+import type { IsoDate } from '@amparo/rules/iso-date'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { useCard } from '../../../session/card-session.ts'
+import { claimPath } from '../../../session/claims/claim-path.ts'
+import { createClaim } from '../../../session/claims/create-claim.ts'
+import type { Draft } from '../../../session/drafts/draft.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { nextStep, type StartStep } from './start-checks.ts'
+
+/** What is being started. `day` is there where the benefit needs it. */
+type Start = { benefit: Benefit; day?: IsoDate | undefined; passed: readonly StartStep[] }
+export type StartTrouble = 'ineligible' | 'failed'
+
+/** Walks through the checks of a start, one at a time, up to the claim. */
+export function useStart() {
+  const platform = usePlatform()
+  const queries = useQueryClient()
+  const store = useSessionStore()
+  const drafts = useDrafts()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const country = useCountry()
+  const card = useCard()
+  const { cwd_service_provider } = useContent('claims-start')
+  const [shown, setShown] = useState<(Start & { step: StartStep }) | null>(null)
+  const [trouble, setTrouble] = useState<StartTrouble | null>(null)
+
+  async function go(start: Start) {
+    if (!country || !card) return
+    const { phoneVerifiedBenefits = [] } = platform.settings
+    const isCwdVerified = cwdVerified.read(store) === true
+    const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified })
+    setTrouble(null)
+    setShown({ ...start, step })
+    if (step !== 'check-day' && step !== 'open-claim') return
+    try {
+      if (step === 'open-claim') return await open(start)
+      if (await isCovered(start)) return await go({ ...start, passed: [...start.passed, step] })
+      setTrouble('ineligible')
+    } catch {
+      // The query or `isCovered` has reported it.
+      setTrouble('failed')
+    }
+    setShown(null)
+  }
+
+  /** C-019, C-X22. */
+  async function isCovered({ benefit: { benefit_code }, day }: Start): Promise<boolean> {
+    const body = { pan_token: card?.panToken ?? '', today: day ?? platform.today(), benefit_code }
+    try {
+      return (await platform.api(validateBenefit, { body })).benefit !== null
+    } catch (error) {
+      platform.report('PRODUCT_GRADUATION_API_ERROR', error)
+      throw error
+    }
+  }
+
+  /** C-020 to C-022. */
+  async function open({ benefit, day }: Start) {
+    if (!country || !card) return
+    const waiting = (await drafts.list()).find(isSame({ benefit, last4: card.last4, locale }))
+    const serviceProvider = benefit.benefit_code === 'CWD' ? cwd_service_provider : undefined
+    const claim = waiting
+      ? await drafts.update(waiting.localId, (draft) => ({ ...draft, ...(day && { expiredBenefitTodayDate: day }) }))
+      : await createClaim({ platform, queries, store }, { card, benefit, locale, lossDay: day, serviceProvider })
+    // The way back from the claim leads to where it was started from, not into another start.
+    if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
+  }
+
+  return {
+    step: shown?.step ?? null,
+    benefit: shown?.benefit ?? null,
+    trouble,
+    isBusy: shown?.step === 'check-day' || shown?.step === 'open-claim',
+    begin: (benefit: Benefit, day?: IsoDate) => go({ benefit, day, passed: [] }),
+    pass: () => shown && go({ ...shown, passed: [...shown.passed, shown.step] }),
+    giveUp: () => setShown(null),
+  }
+}
+
+const isSame =
+  ({ benefit, last4, locale }: { benefit: Benefit; last4: string; locale: string }) =>
+  ({ benefit_code, panTokenLast4, language_code, claimNumber }: Draft) =>
+    benefit_code === benefit.benefit_code && panTokenLast4 === last4 && language_code === locale && !claimNumber

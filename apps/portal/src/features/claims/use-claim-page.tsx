@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { useLocale } from '../../platform/locale.ts'
+import { claimPath, fromWithin, isFromWithin } from '../../session/claims/claim-path.ts'
+import { ClaimRefused } from './journey/claim-refused.tsx'
+import { pageToShow } from './journey/page-to-show.ts'
+import type { Claim, ClaimRead } from './read-claim.ts'
+
+/** The claim of the address, or what is shown in place of its page. */
+export function useClaimPage(fixed?: string): { claim: Claim } | { instead: ReactElement } {
+  const read = useLoaderData<ClaimRead>()
+  const { formPage } = useParams()
+  const { state } = useLocation()
+  const locale = useLocale()
+  if ('refusal' in read) return { instead: <ClaimRefused {...read} /> }
+
+  const { draft, card, pages } = read
+  const asked = fixed ?? formPage
+  const saved = draft.savedForLaterPageKey
+  const page = pageToShow({ pages, asked, isFromWithin: isFromWithin(state), saved })
+  if (page === asked) return { claim: read }
+  const to = claimPath(card.ica_country, locale, draft, page)
+  return { instead: <Navigate to={to} replace state={fromWithin} /> }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { claimPath, fromWithin, isFromWithin } from './claim-path.ts'
+
+const claim = { benefit_code: 'CDW', localId: 'a/b' }
+
+it('makes the address of a claim, and of one of its pages [C-123]', () => {
+  expect(claimPath('USA', 'en_US', claim)).toBe('/usa/en_US/claims/CDW/a%2Fb')
+  expect(claimPath('USA', 'en_US', claim, 'trip')).toBe('/usa/en_US/claims/CDW/a%2Fb/trip')
+})
+
+it.each([[null], [undefined], [{}], ['isWithinClaim']])('takes %o for an address that was typed [C-129]', (state) => {
+  expect(isFromWithin(state)).toBe(false)
+  expect(isFromWithin(fromWithin)).toBe(true)
+})
