@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
+import * as formPage from './form-page.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
@@ -15,6 +16,7 @@ const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },
   { name: 'lighthouse', ...lighthouse },
   { name: 'benefits-ratio', ...benefitsRatio },
+  { name: 'form-page', ...formPage },
   { name: 'engine-bytes', ...engineBytes },
   { name: 'form-engine', ...formEngine },
   { name: 'second-start', ...secondStart },

@@ -1,7 +1,7 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { useForm } from './form-context.ts'
+import { type Form, useForm } from './form-context.ts'
 
 export const fieldId = (path: string) => `q-${path}`
 
@@ -16,14 +16,15 @@ type Props = {
 
 /** Label, help, error, control, in this order: what a person needs before they answer is read before they answer. */
 export function Field({ question, path, error, hint, children }: Props) {
+  const form = useForm()
   const id = fieldId(path)
 
   return (
     <div className="question" data-path={path} data-invalid={error === undefined ? undefined : ''}>
       <label className="question-label" htmlFor={id}>
-        <Title question={question} />
+        {titleOf(question, form)}
       </label>
-      <About question={question} id={id} error={error} hint={hint} />
+      {about({ question, id, error, hint }, form)}
       {children}
     </div>
   )
@@ -31,6 +32,7 @@ export function Field({ question, path, error, hint, children }: Props) {
 
 /** The same around several controls. Only a group of radio buttons can be invalid as a whole. */
 export function FieldSet({ question, path, error, hint, isOneChoice, children }: Props & { isOneChoice?: boolean }) {
+  const form = useForm()
   const id = fieldId(path)
 
   return (
@@ -41,10 +43,8 @@ export function FieldSet({ question, path, error, hint, isOneChoice, children }:
       {...(isOneChoice && oneChoice(question, error))}
       aria-describedby={describedBy({ question, id, error, hint })}
     >
-      <legend className="question-label">
-        <Title question={question} />
-      </legend>
-      <About question={question} id={id} error={error} hint={hint} />
+      <legend className="question-label">{titleOf(question, form)}</legend>
+      {about({ question, id, error, hint }, form)}
       {children}
     </fieldset>
   )
@@ -58,23 +58,21 @@ function oneChoice({ required }: Question, error: string | undefined) {
   }
 }
 
-function Title({ question: { title, required, tags } }: { question: Question }) {
-  const { text } = useForm()
-  const isMarked = !required && !tags.includes('optional_no_label')
+// Functions and not components: a page of a thousand questions would have three thousand more of them.
 
-  return isMarked ? (
+function titleOf({ title, required, tags }: Question, { text }: Form) {
+  if (required || tags.includes('optional_no_label')) return title
+  return (
     <>
       {title} <span className="question-optional">{text.optional}</span>
     </>
-  ) : (
-    title
   )
 }
 
 type AboutProps = { question: Question; id: string; error: string | undefined; hint: string | undefined }
 
-function About({ question: { question_key, help_text, sub_text }, id, error, hint }: AboutProps) {
-  const source = useForm().prefilled[question_key]
+function about({ question: { question_key, help_text, sub_text }, id, error, hint }: AboutProps, { prefilled }: Form) {
+  const source = prefilled[question_key]
 
   return (
     <>

@@ -13,8 +13,8 @@ export type Form = {
   today: string
   /** Where an answer came from, by question. */
   prefilled: Readonly<Record<string, string>>
-  /** What draws a question of any type. */
-  Question: ComponentType<QuestionProps>
+  /** What draws a question. */
+  componentFor: (question_type: string) => ComponentType<QuestionProps> | undefined
 }
 
 export const FormContext = createContext<Form | null>(null)

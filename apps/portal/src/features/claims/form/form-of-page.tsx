@@ -5,17 +5,19 @@ import { Banner } from '../../../ui/banner.tsx'
 import { afterPress } from './after-press.ts'
 import type { ClaimFormPageProps } from './claim-form-page.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { errorsFor } from './errors-for.ts'
 import { type Form, FormContext } from './form-context.ts'
 import { fieldsLeft, goToField } from './go-to-field.ts'
 import { loadPhonePlans, phonePlans } from './load-phone-plans.ts'
-import { QuestionField } from './question-field.tsx'
+import { componentFor } from './question-components.ts'
+import { Questions } from './questions.tsx'
 import type { RenderText } from './shown-questions.ts'
 import { summaryItems } from './summary-items.ts'
 import { useClaimForm } from './use-claim-form.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
 const nothing = {}
+/** More questions than any form of ours has: those out of sight are then not drawn (form.css). */
+const LONG = 60
 
 export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
   const { page, context, prefilled = nothing, serverErrors, pageError, onSubmit, children } = props
@@ -23,7 +25,7 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
   const { model, view } = useClaimForm(props)
   const { locale, country, today } = context
   const form = useMemo<Form>(
-    () => ({ model, text, locale, country, today, prefilled, Question: QuestionField }),
+    () => ({ model, text, locale, country, today, prefilled, componentFor }),
     [model, text, locale, country, today, prefilled],
   )
   const element = useRef<HTMLFormElement>(null)
@@ -67,7 +69,14 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
 
   return (
     <FormContext value={form}>
-      <form className="claim-form" noValidate ref={element} onSubmit={(event) => void submit(event)} onBlur={leave}>
+      <form
+        className="claim-form"
+        data-long={view.questions.length > LONG ? '' : undefined}
+        noValidate
+        ref={element}
+        onSubmit={(event) => void submit(event)}
+        onBlur={leave}
+      >
         {pageError && (
           <Banner tone="danger">
             <p>{pageError}</p>
@@ -80,15 +89,7 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
             onGo={(path) => element.current && goToField(element.current, path)}
           />
         )}
-        {view.questions.map((question) => (
-          <QuestionField
-            key={question.question_key}
-            question={question}
-            path={question.question_key}
-            error={view.errors.get(question.question_key)}
-            errors={errorsFor(question, view.errors)}
-          />
-        ))}
+        <Questions questions={view.questions} errors={view.errors} />
         {children}
       </form>
     </FormContext>

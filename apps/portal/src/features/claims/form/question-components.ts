@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { QuestionProps } from './question-props.ts'
 import { AnyFilledGroupList } from './questions/any-filled-group-list.tsx'
 import { Checkbox } from './questions/checkbox.tsx'
@@ -20,7 +20,7 @@ import { Text } from './questions/text.tsx'
 import { TextNoInput } from './questions/text-no-input.tsx'
 
 /** The one register: how each type of question is asked. */
-export const components: Record<string, ComponentType<QuestionProps>> = {
+const register: Record<string, ComponentType<QuestionProps>> = {
   text: Text,
   line1: Line1,
   line2: Line2,
@@ -39,4 +39,12 @@ export const components: Record<string, ComponentType<QuestionProps>> = {
   any_filled_group_list: AnyFilledGroupList,
   text_no_input: TextNoInput,
   disclaimer: Disclaimer,
+}
+
+/** Drawn again only when the question or its error is another. */
+const components = new Map(Object.entries(register).map(([type, component]) => [type, memo(component)]))
+
+/** Undefined for a type that is none of ours, which draws nothing (C-074). */
+export function componentFor(question_type: string): ComponentType<QuestionProps> | undefined {
+  return components.get(question_type)
 }
