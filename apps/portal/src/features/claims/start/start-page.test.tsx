@@ -168,7 +168,7 @@ it('has no way to check a phone number yet: a listed benefit is started by phone
 it.each([
   ['CDW', /administrative fees/, 'C-012'],
   ['CEL', /you pay \$50 yourself/, 'C-013'],
-])('shows the disclaimer of %s first, with the sums of the card [%s, %s]', async (benefit_code, words) => {
+])('shows the disclaimer of %s first, with the sums of the card: %s [%s]', async (benefit_code, words) => {
   const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
   const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
   expect((await screen.findByRole('dialog')).textContent).toMatch(words)
