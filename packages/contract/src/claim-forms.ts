@@ -32,6 +32,9 @@ export const Question = z.object({
   sub_text: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
   other_title: z.nullable(z.string()),
+  /** Of a list that repeats: the button for another one, and the name of the nth, with `{number}`. */
+  add_title: z.optional(z.string()),
+  item_title: z.optional(z.string()),
   required: z.boolean(),
   error_message: z.string(),
   /** What the field begins with; `{{key}}` takes another answer, with tag liquid_parsing. */

@@ -4,8 +4,14 @@ import type { QuestionType } from './question-type.ts'
 
 const LONGEST_LOADED_VALUE = 200
 
-/** Options of vehicles, countries and currencies may be loaded by whoever shows them: then nothing here can judge a value. */
+const asked = ['vehicle_make', 'vehicle_model']
+
+/**
+ * Makes and models are asked for as a person chooses, and other options may be loaded by whoever shows them: then nothing here
+ * can judge a value.
+ */
 export function hasLoadedOptions({ data_type, options }: Question): boolean {
+  if (asked.includes(data_type)) return true
   return options.length === 0 && data_type !== 'choice' && data_type !== 'choices'
 }
 

@@ -174,7 +174,7 @@ describe('choices', () => {
   })
 
   it('does not judge options that are loaded [C-089]', () => {
-    const make = aQuestion('dropdown', { data_type: 'vehicle_make' })
+    const make = aQuestion('dropdown', { data_type: 'vehicle_make', options: [anOption('other')] })
     expect(normalise(make, 'Corvina')).toBe('Corvina')
     expect(normalise(make, 'x'.repeat(201))).toBeUndefined()
     expect(normalise(aQuestion('dropdown', { data_type: 'choice' }), 'a')).toBeUndefined()

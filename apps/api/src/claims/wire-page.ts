@@ -31,6 +31,7 @@ function wireQuestion(question: QuestionDefinition, words: Words): Question {
     sub_text: text('sub_text'),
     placeholder: text('placeholder'),
     other_title: text('other_title'),
+    ...listTitles(text),
     required,
     error_message: text('error_message') ?? '',
     default_value: text('default_value'),
@@ -44,6 +45,11 @@ function wireQuestion(question: QuestionDefinition, words: Words): Question {
 }
 
 type Text = (part: string) => string | null
+
+function listTitles(text: Text): Pick<Question, 'add_title' | 'item_title'> {
+  const [add_title, item_title] = [text('add'), text('item')]
+  return add_title && item_title ? { add_title, item_title } : {}
+}
 
 function optionsOf({ question_key, data_type, options, tags }: QuestionDefinition, { loaded }: Words, text: Text) {
   const listed: QuestionOption[] = options.map(({ value, is_selected, outcome }) => ({
