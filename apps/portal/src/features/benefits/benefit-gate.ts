@@ -37,24 +37,24 @@ export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction 
     void fetchAhead(app, visit, ['guide-page'])
     await guard(visit)
     const { benefit, locale } = await benefitAt(app, visit)
-    const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale }))
-    if (Object.hasOwn(guides, benefit.content_entry ?? '')) return null
     const { countryCode = '', benefitCode } = visit.params
+    const others = await otherLanguages(app, countryCode)
+    const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale, others }))
+    if (Object.hasOwn(guides, benefit.content_entry ?? '')) return null
     throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
   }
 }
 
-async function benefitAt(
-  { platform, queries, session, store }: AppParts,
-  { params }: LoaderFunctionArgs,
-): Promise<{ benefit: Benefit; locale: Locale }> {
+async function benefitAt(app: AppParts, { params }: LoaderFunctionArgs): Promise<{ benefit: Benefit; locale: Locale }> {
+  const { platform, queries, session, store } = app
   const { countryCode = '', languageCode: locale, benefitCode = '' } = params
   const panToken = session.card()?.panToken
   if (!isLocale(locale) || !panToken) throw redirect('/')
 
+  const others = await otherLanguages(app, countryCode)
   const [{ benefits }, entries] = await Promise.all([
     queries.ensureQueryData(benefitsQuery(platform, { panToken, locale })),
-    queries.ensureQueryData(contentQuery(platform, { slug: 'benefit-details', locale })),
+    queries.ensureQueryData(contentQuery(platform, { slug: 'benefit-details', locale, others })),
   ])
   const isCwdVerified = cwdVerified.read(store) === true
   const benefit = openBenefit(benefits, benefitCode, { today: platform.today(), entries, isCwdVerified })
@@ -63,10 +63,15 @@ async function benefitAt(
 }
 
 /** What a page says is on its way while the guard still asks for the card, in place of one text after the other. */
-async function fetchAhead({ platform, queries, session }: AppParts, { params }: LoaderFunctionArgs, slugs: Slug[]) {
+async function fetchAhead(app: AppParts, { params }: LoaderFunctionArgs, slugs: Slug[]) {
   const { countryCode = '', languageCode: locale } = params
-  if (!isLocale(locale) || !session.card()) return
+  if (!isLocale(locale) || !app.session.card()) return
+  const others = await otherLanguages(app, countryCode)
+  for (const slug of slugs) void app.queries.prefetchQuery(contentQuery(app.platform, { slug, locale, others }))
+}
+
+/** P-314: whoever asks for a text first decides for all which languages are tried. */
+async function otherLanguages({ platform, queries }: AppParts, countryCode: string): Promise<readonly Locale[]> {
   const country = await queries.ensureQueryData(countryQuery(platform, countryCode)).catch(() => null)
-  const others = country?.languages ?? []
-  for (const slug of slugs) void queries.prefetchQuery(contentQuery(platform, { slug, locale, others }))
+  return country?.languages ?? []
 }

@@ -2,11 +2,11 @@ import type { BenefitAction } from '@amparo/rules/benefit-actions'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { BenefitModal } from './action-card.tsx'
-import type { Details } from './use-details.ts'
+import type { Addresses } from './safe-addresses.ts'
 
 type Props = {
   action: BenefitAction
-  addresses: Pick<Details, 'download_url' | 'claim_form_url'>
+  addresses: Addresses
   first: boolean
   onOpen: (modal: BenefitModal) => void
 }

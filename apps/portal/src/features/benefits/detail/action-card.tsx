@@ -10,6 +10,7 @@ import { RichText } from '../../../platform/rich-text.tsx'
 import { useCountry } from '../../../session/use-country.ts'
 import { ActionButton } from './action-button.tsx'
 import { GuideButton } from './guide-button.tsx'
+import { safeAddresses } from './safe-addresses.ts'
 import type { Details } from './use-details.ts'
 
 const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
@@ -26,7 +27,8 @@ export function ActionCard({ benefit, card, details, words }: Props) {
   const country = useCountry()
   const [modal, setModal] = useState<BenefitModal | null>(null)
   if (!country) return null
-  const actions = benefitActions(benefit, { country, addresses: details })
+  const addresses = safeAddresses(details)
+  const actions = benefitActions(benefit, { country, addresses })
   const close = () => setModal(null)
 
   return (
@@ -37,7 +39,7 @@ export function ActionCard({ benefit, card, details, words }: Props) {
         <ActionButton
           key={action}
           action={action}
-          addresses={details}
+          addresses={addresses}
           first={place === 0}
           onOpen={(next) => setModal(next)}
         />

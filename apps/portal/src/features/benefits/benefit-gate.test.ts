@@ -1,0 +1,42 @@
+import { loadContent } from '@amparo/content/load-content'
+import type { LoaderFunctionArgs } from 'react-router'
+import { expect, it } from 'vitest'
+import { createAppParts } from '../../session/app-parts.ts'
+import { testSettings } from '../../session/render-for-test.tsx'
+import { aCountry, anAnswer, panToken } from '../../session/test-data.ts'
+import { benefitGate, guideGate } from './benefit-gate.ts'
+
+const store = loadContent()
+
+/** Content has lost its Thai; the country has English too. */
+function withoutThai() {
+  const asked: string[] = []
+  const app = createAppParts({
+    settings: testSettings,
+    fetch: async (input) => {
+      const address = String(input)
+      asked.push(address)
+      if (address.includes('/countries/')) {
+        return Response.json(aCountry({ code: 'THA', region: 'AP', languages: ['th_TH', 'en_AP'] }))
+      }
+      if (address.includes('/benefits/')) return Response.json(anAnswer({ ica_country: 'THA' }))
+      const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(address) ?? []
+      const found = language === 'th_TH' ? 'unknown-language' : store.get(language, slug)
+      return typeof found === 'string' ? new Response('', { status: 403 }) : new Response(found.body.toString())
+    },
+  })
+  app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
+  return { app, asked }
+}
+const params = { countryCode: 'tha', languageCode: 'th_TH', benefitCode: 'CDW' }
+const visit = { params } as unknown as LoaderFunctionArgs
+
+it.each([
+  ['benefit-details', benefitGate],
+  ['guides', guideGate],
+])('reads %s in the country’s other language when there is none in the reader’s [P-314]', async (slug, gate) => {
+  const { app, asked } = withoutThai()
+  await gate(app, async () => null)(visit)
+  const tried = asked.filter((address) => address.endsWith(`/${slug}.json`))
+  expect(tried).toEqual([`/content/th_TH/${slug}.json`, `/content/en_AP/${slug}.json`])
+})
