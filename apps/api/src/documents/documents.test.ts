@@ -68,6 +68,17 @@ describe('the files', () => {
     expect(texts.filter((text) => /[{]\w+[}]|undefined|null|NaN|Infinity/.test(text))).toEqual([])
   })
 
+  it('end a sentence with one full stop, as the page does', () => {
+    const ending = (locale: string, slug: 'guides') => {
+      const texts = content.content(locale, slug)
+      return slug === 'guides'
+        ? { ...texts, 'masterrental-2': { ...texts['masterrental-2'], intro: 'By {issuer}.' } }
+        : texts
+    }
+    const files = guideFiles({ ...from, content: { content: ending } as unknown as typeof content })
+    expect(files.get(guide)?.sheet('2026-11-15')).toMatchObject({ intro: 'By Banco Ipê Amarelo S.A.' })
+  })
+
   it('name the shortest period that any Indian product gives, as one form serves them all', () => {
     const longer = catalogue.products.map((product) =>
       product.product_code === 'HCL' && product.country === 'IND'

@@ -1,4 +1,5 @@
 import type { Product, ProductBenefit } from '@amparo/catalogue/catalogue'
+import { benefitWords, sayWith } from '@amparo/content/benefit-words'
 import { fill } from '@amparo/content/fill'
 import { type Guide, guideDocument } from '@amparo/content/guide-document'
 import type { ContentStore } from '@amparo/content/load-content'
@@ -7,7 +8,6 @@ import { formatDate } from '@amparo/rules/format-date'
 import type { IsoDate } from '@amparo/rules/iso-date'
 import type { Locale } from '@amparo/rules/locales'
 import { phoneDisplay } from '@amparo/rules/phone-display'
-import { termTexts } from '@amparo/rules/term-texts'
 import type { GuideSheet } from './sheets.ts'
 
 type About = { product: Product; benefit: ProductBenefit; country: Country; locale: Locale; name: string; day: IsoDate }
@@ -16,8 +16,7 @@ type About = { product: Product; benefit: ProductBenefit; country: Country; loca
 export function guideSheet(guide: Guide, content: Pick<ContentStore, 'content'>, about: About): GuideSheet {
   const { product, locale, name, day } = about
   const labels = content.content(locale, 'guide-page')
-  const words = wordsOf(about)
-  const say = (text: string) => fill(text, words)
+  const say = sayWith(wordsOf(about))
 
   return {
     kind: 'guide',
@@ -34,15 +33,10 @@ export function guideSheet(guide: Guide, content: Pick<ContentStore, 'content'>,
   }
 }
 
-function wordsOf({ product, benefit, country, locale }: About): Record<string, string> {
-  const { terms, occurrence_max_amount: most } = benefit
-  const sums = most === null ? terms : { ...terms, max_amount: most }
-  return {
-    ...termTexts(sums, { currency: country.currency, locale }),
-    phone: phoneLink(country.contactNumbers[0]?.number ?? ''),
-    product: product.product_name,
-    issuer: product.ica_legal_name,
-  }
+function wordsOf({ product, benefit, country, locale }: About) {
+  const phone = phoneLink(country.contactNumbers[0]?.number ?? '')
+  const { product_name, ica_legal_name: issuer } = product
+  return benefitWords({ benefit, product: product_name, issuer, currency: country.currency, locale, phone })
 }
 
 /** One line, and one tap away from a call. */

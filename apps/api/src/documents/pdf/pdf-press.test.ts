@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { Font } from '@react-pdf/renderer'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimFormFiles } from '../claim-form-files.ts'
 import { guideFiles } from '../guide-files.ts'
 import { families, REGULAR, STRONG } from './fonts.ts'
@@ -38,6 +40,46 @@ describe('the press', { timeout: 60_000 }, () => {
 
   it('gives up a sheet that takes too long', async () => {
     await expect(createPdfPress({ longestMs: 0 }).print(sheet)).rejects.toThrow('the press took too long')
+  })
+})
+
+describe('the thread of the press', () => {
+  class Thread extends EventEmitter {
+    unref = vi.fn()
+    postMessage = vi.fn()
+    terminate = vi.fn()
+    finishes = () => this.emit('message', { bytes: new Uint8Array(1) })
+  }
+  const threads: Thread[] = []
+  const thread = () => threads[threads.push(new Thread()) - 1] as unknown as Worker
+  beforeEach(() => void threads.splice(0))
+  afterEach(() => void vi.useRealTimers())
+
+  it('sets one sheet after the other, each with its whole time', async () => {
+    vi.useFakeTimers()
+    const press = createPdfPress({ longestMs: 100, thread })
+    const both = [press.print(sheet), press.print(sheet)]
+    expect(threads[0]?.postMessage).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(99)
+    threads[0]?.finishes()
+    expect(threads[0]?.postMessage).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(99)
+    threads[0]?.finishes()
+    expect(await Promise.all(both)).toHaveLength(2)
+  })
+
+  it('leaves the next one alone when it ends', async () => {
+    const press = createPdfPress({ thread })
+    const first = expect(press.print(sheet)).rejects.toThrow('the press is closed')
+    await press.close()
+    await first
+    const second = [press.print(sheet)]
+    threads[0]?.emit('exit')
+    second.push(press.print(sheet))
+    threads[1]?.finishes()
+    threads[1]?.finishes()
+    expect(await Promise.all(second)).toHaveLength(2)
+    expect(threads).toHaveLength(2)
   })
 })
 

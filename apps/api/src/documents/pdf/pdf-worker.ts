@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import type { Sheet } from '../sheets.ts'
 import { setSheet } from './set-sheet.ts'
 
-parentPort?.on('message', async ({ id, sheet }: { id: number; sheet: Sheet }) => {
+parentPort?.on('message', async (sheet: Sheet) => {
   const answer = await setSheet(sheet).then(
-    (bytes) => ({ id, bytes }),
-    (error: Error) => ({ id, problem: error.message }),
+    (bytes) => ({ bytes }),
+    (error: Error) => ({ problem: error.message }),
   )
   parentPort?.postMessage(answer)
 })
