@@ -16,6 +16,10 @@ export function keepPrefill(store: SessionStore, { benefitCode, fields }: Prefil
   store.write(KEY, { benefitCode, fields: phone ? { ...fields, [PHONE]: compactPhone(phone) } : fields })
 }
 
+export function forgetPrefill(store: SessionStore) {
+  store.write(KEY, null)
+}
+
 export function readPrefill(store: SessionStore): Prefill | null {
   const kept = z.safeParse(Prefill, store.read(KEY))
   return kept.success ? kept.data : null

@@ -9,7 +9,8 @@ import { countryQuery } from '../../session/country-query.ts'
 export async function cardHome({ platform, queries }: AppParts, country: string, wishes: readonly string[]) {
   const found = await queries.ensureQueryData(countryQuery(platform, country))
   if (!found) throw new Error('The card is of a country that is none of ours')
-  return countryPath(found.code, matchLanguage(found.languages, wishes), found.loginSuccessPath)
+  const locale = matchLanguage(found.languages, wishes)
+  return { country: found, locale, home: countryPath(found.code, locale, found.loginSuccessPath) }
 }
 
 /** Where somebody belongs who has a session already: the link has done its work. Null for nobody. */
@@ -18,5 +19,5 @@ export async function sessionHome(app: AppParts, locale: Locale): Promise<string
   const card = app.session.card()
   if (!card) return null
   const answer = await app.queries.ensureQueryData(benefitsQuery(app.platform, { panToken: card.panToken, locale }))
-  return cardHome(app, answer.ica_country, [localeTags[locale]])
+  return (await cardHome(app, answer.ica_country, [localeTags[locale]])).home
 }

@@ -3,7 +3,7 @@ import { readPrefill } from '../../session/prefill.ts'
 import { forget } from '../../session/render-for-test.tsx'
 import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
 import { prefillEntry } from './prefill-entry.ts'
-import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
+import { card, FORM, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
 import { noticeNow } from './test-notice.ts'
 
 afterEach(forget)
@@ -15,9 +15,10 @@ const link = (changes: Partial<Record<keyof typeof whole, string | undefined>> =
 }
 
 it('swaps the data for a card token, fetches its benefits, finds the benefit and goes on [P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-168, P-169, P-409, P-410]', async () => {
-  const { app, bodies } = openEntry()
+  const { app, bodies, drafts } = openEntry()
   const response = await prefillEntry(app, follow(link()))
-  expect(leadsTo(response)).toEqual({ to: '/usa/en_US/benefits', replaces: true })
+  const [draft] = await drafts.list()
+  expect(leadsTo(response)).toEqual({ to: `/usa/en_US/claims/CDW/${draft?.localId}`, replaces: true })
   expect(bodies('/prefill_token')).toEqual([{ token: issuerToken }])
   expect(bodies('/benefits/')).toEqual([{ pan_token: panToken, language_code: 'en_US', today: app.platform.today() }])
   expect(app.session.card()).toEqual({ panToken, last4: '4021', isBrandAgnostic: false })
@@ -26,6 +27,44 @@ it('swaps the data for a card token, fetches its benefits, finds the benefit and
     fields: { cardholder_primary_phone_number: '+12025550143' },
   })
   expect(noticeNow()).toBeNull()
+})
+
+it('saves a claim with the issuer’s answers under the page that asks for them, and goes to it [P-165, P-166, P-167, P-X46]', async () => {
+  const prefill = {
+    cardholder_primary_phone_number: '+1 202-555-0143',
+    cardholder_first_name: 'Ana',
+    cardholder_date_of_birth: 'not a day',
+    never_asked: 'x',
+  }
+  const { app, asked, drafts } = openEntry({
+    answers: {
+      'https://vault.test/prefill_token': () => ({ body: { pan_token: panToken, last4: '4021', prefill } }),
+    },
+  })
+  const response = await prefillEntry(app, follow(link()))
+  expect(asked.filter(({ path }) => path.startsWith(`${FORM}?`))).toHaveLength(1)
+  const [draft] = await drafts.list()
+  expect(draft).toMatchObject({ benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021', version: 'v1' })
+  expect(draft?.application).toEqual({
+    cardholder_details: { cardholder_primary_phone_number: '+12025550143', cardholder_first_name: 'Ana' },
+  })
+  expect(draft?.prefilled).toEqual({
+    'cardholder_details.cardholder_primary_phone_number': 'issuer',
+    'cardholder_details.cardholder_first_name': 'issuer',
+  })
+  expect(leadsTo(response).to).toBe(`/usa/en_US/claims/CDW/${draft?.localId}`)
+})
+
+it.each([
+  ['is claimed by phone', { is_phone_only: true }],
+  ['is not claimable', { is_claimable: false }],
+])('goes to the card’s home when the benefit %s', async (_, parts) => {
+  const benefits = [aBenefit(parts)]
+  const { app, drafts } = openEntry({
+    answers: { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits }) }) },
+  })
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe('/usa/en_US/benefits')
+  expect(await drafts.list()).toEqual([])
 })
 
 it('calls the vault on its own origin, without the header of the product API [P-409]', async () => {
@@ -53,9 +92,9 @@ it('goes to the card’s own country, in the link’s language where that countr
   const brazil = () => ({ body: anAnswer({ ica_country: 'BRA' }) })
   const entry = openEntry({ answers: { '/api/cardholder/v1/benefits/': brazil } })
   const inPortuguese = await prefillEntry(entry.app, follow(link({ language_code: 'pt_BR' })))
-  expect(leadsTo(inPortuguese).to).toBe('/bra/pt_BR/benefits')
+  expect(leadsTo(inPortuguese).to).toMatch('/bra/pt_BR/claims/CDW/')
   const inEnglish = await prefillEntry(entry.app, follow(link({ language_code: 'en_US' })))
-  expect(leadsTo(inEnglish).to).toBe('/bra/en_LAC/benefits')
+  expect(leadsTo(inEnglish).to).toMatch('/bra/en_LAC/claims/CDW/')
 })
 
 it.each(['cardholder_data', 'benefit_code', 'language_code', 'country_code'] as const)(
@@ -96,6 +135,8 @@ it.each([
   ['https://vault.test/prefill_token', 'used_token', ['PAYMENT_SERVICE_ERROR']],
   ['/api/cardholder/v1/benefits/', 'transfer_to_phone', ['BENEFITS_API_ERROR']],
   ['/api/countries/v1/countries/USA/', 'internal_error', ['UNEXPECTED_ERROR']],
+  [FORM, 'card_benefit_not_applicable', ['CLAIM_PAGE_METADATA_ERROR']],
+  [`${FORM}cardholder_details/questions/`, 'internal_error', ['CLAIM_PAGE_QUESTIONS_ERROR']],
 ])('goes to login with the prefill error when %s answers %s [P-170]', async (path, code, reports) => {
   const { app, reported } = openEntry({ answers: { [path]: refusal(code) } })
   const response = await prefillEntry(app, follow(link()))

@@ -1,8 +1,11 @@
+import { canStartClaim } from '@amparo/rules/benefit-actions'
 import { defaultLocale, isLocale, type Locale, localeTags } from '@amparo/rules/locales'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'
-import { keepPrefill } from '../../session/prefill.ts'
+import { claimPath } from '../../session/claims/claim-path.ts'
+import { createClaim } from '../../session/claims/create-claim.ts'
+import { forgetPrefill, keepPrefill } from '../../session/prefill.ts'
 import { cardHome, sessionHome } from './card-home.ts'
 import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
 import { exchangeToken } from './exchange-token.ts'
@@ -10,7 +13,7 @@ import { takeQuery } from './take-query.ts'
 
 type Link = { token: string; benefitCode: string; locale: Locale }
 
-/** Portal specification §4, "Prefill flow" [P-162 to P-164]. The claim it leads to joins it with the claim pages. */
+/** Portal specification §4, "Prefill flow" [P-162 to P-167]. */
 export async function prefillEntry(app: AppParts, request: Request): Promise<Response> {
   const query = takeQuery(request)
   const language = query.get('language_code') ?? undefined
@@ -43,11 +46,15 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     const wanted = link.benefitCode.toUpperCase()
     const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
     if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
-    const home = await cardHome(app, answer.ica_country, [localeTags[link.locale]])
-    app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
+    const { country, locale, home } = await cardHome(app, answer.ica_country, [localeTags[link.locale]])
+    const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
     keepPrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
-    return home
+    // Where no claim starts here, the card is all that the link can give.
+    const claim = canStartClaim(benefit, country) && (await createClaim(app, { card: holder, benefit, locale }))
+    app.session.begin(holder)
+    return claim ? claimPath(country.code, locale, claim) : home
   } catch (error) {
+    forgetPrefill(app.store)
     giveUp(app, card.pan_token)
     throw error
   }

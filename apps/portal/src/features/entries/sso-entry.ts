@@ -43,7 +43,7 @@ async function openLink(
   try {
     const panToken = card.pan_token
     const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale }))
-    const home = await cardHome(app, answer.ica_country, browser)
+    const { home } = await cardHome(app, answer.ica_country, browser)
     app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
     return home
   } catch (error) {

@@ -1,6 +1,6 @@
 import { forgetActivity } from '../../session/activity.ts'
 import { createAppParts } from '../../session/app-parts.ts'
-import { type Handler, network, testSettings } from '../../session/render-for-test.tsx'
+import { draftsForTest, type Handler, network, testSettings } from '../../session/render-for-test.tsx'
 import { aCountry, anAnswer, panToken } from '../../session/test-data.ts'
 
 export const issuerToken = 'eyJhbGciOiJkaXIi..nonce.sealed.tag'
@@ -12,6 +12,41 @@ const countries = [
   aCountry({ code: 'CAN', isBenefitsVisible: false, loginSuccessPath: '/claim-status' }),
 ]
 
+export const FORM = '/api/cardholder/v1/claims/benefits/CDW/pages/'
+const plain = {
+  data_type: 'string',
+  title: 'A question',
+  help_text: null,
+  sub_text: null,
+  placeholder: null,
+  other_title: null,
+  required: true,
+  error_message: 'Answer it',
+  default_value: null,
+  options: [],
+  validations: [],
+  tags: [],
+  nested_group_id: null,
+  any_filled_group_id: null,
+  related_question_key: null,
+}
+const aboutYou = {
+  page_key: 'cardholder_details',
+  title: 'About you',
+  start_group_id: 'a',
+  question_groups: [
+    {
+      group_id: 'a',
+      questions: [
+        { ...plain, question_key: 'cardholder_first_name', question_type: 'text' },
+        { ...plain, question_key: 'cardholder_primary_phone_number', question_type: 'phone_number' },
+        { ...plain, question_key: 'cardholder_date_of_birth', question_type: 'date_picker' },
+      ],
+      next_group_id: null,
+    },
+  ],
+}
+
 /** The vault knows the token, the card is one of the USA; a test says what is otherwise. */
 export function openEntry({ answers = {} }: { answers?: Record<string, Handler> } = {}) {
   sessionStorage.clear()
@@ -22,13 +57,18 @@ export function openEntry({ answers = {} }: { answers?: Record<string, Handler> 
       body: { pan_token: panToken, last4: '4021', prefill: { cardholder_primary_phone_number: '+1 202-555-0143' } },
     }),
     '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
+    [FORM]: () => ({ body: { pages: [{ page_key: 'cardholder_details', title: 'About you' }], version: 'v1' } }),
+    [`${FORM}cardholder_details/questions/`]: () => ({ body: { questions: aboutYou } }),
     ...Object.fromEntries(countries.map((body) => [`/api/countries/v1/countries/${body.code}/`, () => ({ body })])),
   }
   const app = createAppParts({ settings: testSettings, fetch: network({ answers: { ...usual, ...answers }, asked }) })
 
+  const drafts = draftsForTest(app.platform)
+
   return {
     app,
     asked,
+    drafts,
     bodies: (path: string) => asked.filter((call) => call.path.endsWith(path)).map(({ body }) => body),
     reported: () =>
       asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => (body as { code: string }).code),
