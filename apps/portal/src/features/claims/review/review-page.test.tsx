@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawModals, forget } from '../../../session/render-for-test.tsx'
+import { aPage, aQuestion, openClaim } from '../open-claim-for-test.tsx'
+
+beforeEach(() => {
+  drawModals()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(forget)
+
+const at = '/review_and_submit'
+const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'back' } }
+
+it('shows every answer under the heading of its page, as the last step [C-124]', async () => {
+  await openClaim({ at, draft: { application } })
+  await arrives('Check your answers')
+  expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+  const trip = screen.getByRole('region', { name: 'Your trip' })
+  expect(
+    within(trip)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['City', 'Seat'])
+  expect(
+    within(trip)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Riyadh', 'Option back'])
+  expect(within(screen.getByRole('region', { name: 'The cost' })).getByText('Not answered')).toBeTruthy()
+})
+
+it('leaves out what is not for reading again, and texts without an answer [C-078]', async () => {
+  const pages = [
+    aPage('person', 'About you', [
+      aQuestion('name'),
+      aQuestion('secret', { tags: ['is_hidden_on_review_page'] }),
+      aQuestion('note', { question_type: 'disclaimer' }),
+    ]),
+  ]
+  await openClaim({ at, pages, draft: { application: { person: { name: 'Ana', secret: 'hush' } } } })
+  await arrives('Check your answers')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['name'])
+  expect(screen.queryByText('hush')).toBeNull()
+})
+
+it('shows the entries of a repeating group, and what was written for “other”', async () => {
+  const other = { value: 'other', title: 'Something else', is_selected: false, outcome: null, analytics: null }
+  const page = aPage('items', 'Your things', [
+    aQuestion('things', { title: 'Things', question_type: 'nested_group_list', nested_group_id: 'thing' }),
+    aQuestion('kind', { title: 'Kind', question_type: 'dropdown', options: [other], tags: ['allow_other'] }),
+  ])
+  const group = { group_id: 'thing', questions: [aQuestion('what', { title: 'What' })], next_group_id: null }
+  const pages = [{ ...page, question_groups: [...page.question_groups, group] }]
+  const items = { things: [{ what: 'A bag' }, { what: 'A coat' }], kind: 'other', kind__other: 'A hat' }
+  await openClaim({ at, pages, draft: { application: { items } } })
+  await arrives('Check your answers')
+  expect(screen.getByText('A bag')).toBeTruthy()
+  expect(screen.getByText('Number 2')).toBeTruthy()
+  expect(screen.getByText('A coat')).toBeTruthy()
+  expect(screen.getByText('Something else: A hat')).toBeTruthy()
+})
+
+it('changes a page and comes back', async () => {
+  const { place, claim, kept } = await openClaim({ at, draft: { application } })
+  await arrives('Check your answers')
+  press('Change: About you')
+  await arrives('About you')
+  fireEvent.input(screen.getByLabelText(/Your name/), { target: { value: 'Eva' } })
+  press('Save and continue')
+  await arrives('Check your answers')
+  expect(place()).toBe(`${claim}${at}`)
+  expect((await kept()).application.person).toEqual({ name: 'Eva' })
+  expect(screen.getByText('Eva')).toBeTruthy()
+})
+
+it('leads to the first page that is not sound, in place of an end', async () => {
+  await openClaim({ at, draft: { application: { trip: { city: 'Riyadh' } } } })
+  await arrives('Check your answers')
+  expect(screen.queryByRole('button', { name: /call us/ })).toBeNull()
+  press('Go to the first one')
+  await arrives('About you')
+})
+
+it('ends with the numbers to call, and is kept for it', async () => {
+  const { kept, place } = await openClaim({ at, draft: { application } })
+  await arrives('Check your answers')
+  press('Save and call us to send it')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
+  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
+  press('Back to your benefits')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+})
+
+it('can be cancelled and saved for later too [C-132, C-137]', async () => {
+  const { drafts, place } = await openClaim({ at, draft: { application } })
+  await arrives('Check your answers')
+  press('Cancel claim')
+  await screen.findByRole('dialog')
+  press('Yes, delete it')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await drafts.list()).toEqual([])
+})
