@@ -29,7 +29,7 @@ export type ClaimFormPageProps = {
 /** The questions of one page of a claim. Waits, inside a Suspense boundary, only when its texts are Liquid. */
 export function ClaimFormPage(props: ClaimFormPageProps) {
   const liquid = loadLiquid(props.page)
-  const render = liquid instanceof Promise ? use(liquid) : liquid
+  const render = typeof liquid === 'function' ? liquid : use(liquid)
 
   return <FormOfPage key={props.page.page_key} {...props} render={render} />
 }

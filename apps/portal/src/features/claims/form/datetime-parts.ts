@@ -7,7 +7,7 @@ export type Half = 'AM' | 'PM' | ''
 export type DatetimeParts = { date: string; hour: string; minute: string; half: Half }
 
 const stored = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/
-const halfTyped = /^(.*) ([^ :]*):([^ :]*) (AM|PM|)$/
+const halfTyped = /^(?:(.*) )?([^ :]*):([^ :]*)(?: (AM|PM))?$/
 
 /** C-116: one stored text, four fields. What is not complete is kept as it was typed, with its parts apart. */
 export function partsOf(answer: unknown): DatetimeParts {
@@ -24,7 +24,7 @@ export function joinParts(parts: DatetimeParts, question: Question, locale: Loca
   const date = parts.date.trim()
   const [hour, minute] = [parts.hour, parts.minute].map((part) => latinDigits(part).trim())
   if (!date && !hour && !minute) return undefined
-  const asTyped = `${date} ${hour}:${minute} ${parts.half}`
+  const asTyped = `${date} ${hour}:${minute} ${parts.half}`.trim()
   if (!parts.half && !(Number(hour) > 12 || hour === '0' || hour === '00')) return asTyped
   const half = Number(hour) > 12 ? '' : hour?.replace(/^0+$/, '') === '' ? '' : parts.half
   const answer = typedAnswer(question, `${date} ${hour}:${minute?.padStart(2, '0')} ${half}`.trim(), locale)

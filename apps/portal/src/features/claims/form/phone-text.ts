@@ -19,28 +19,28 @@ export function storedPhone({ country, text }: Typed): string | undefined {
   return known ?? `+${country.code}${country.code === '39' ? digits : digits.replace(/^0/, '')}`
 }
 
-/** A stored number apart: whose it is, and how people there write it. */
-export function shownPhone(stored: string, home: PhoneCountry): Typed {
-  const country = countryOfNumber(stored, home)
-  if (!/^\+\d+$/.test(stored) || !country) return { country: home, text: stored }
-  const digits = stored.slice(country.code.length + 1)
-  if (country.code === '1') return { country: sharedCode(stored, country), text: dashed(digits) }
-  const parsed = phonePlans()?.parsePhoneNumberFromString(stored)
-  const text = parsed?.isValid() ? parsed.formatNational() : withoutCode(phoneDisplay(stored), country, digits)
+type Shown = Typed & { isNumber: boolean }
 
-  return { country, text }
+/** A stored number apart: whose it is, and how people there write it. What is no number stays as it was typed. */
+export function shownPhone(stored: string, home: PhoneCountry): Shown {
+  const country = countryOfNumber(stored, home)
+  if (!/^\+\d+$/.test(stored) || !country) return { country: home, text: stored, isNumber: false }
+  const digits = stored.slice(country.code.length + 1)
+  const plans = phonePlans()
+  const number = plans?.parsePhoneNumberFromString(stored)
+  const isNumber = !plans || number?.isValid() === true
+  // Twenty-five countries are +1: the plans know which of them has the area code.
+  if (country.code === '1')
+    return { country: phoneCountry(number?.country ?? country.two), text: dashed(digits), isNumber }
+  const text = number?.isValid() ? number.formatNational() : withoutCode(phoneDisplay(stored), country, digits)
+
+  return { country, text, isNumber }
 }
 
 /** C-610: 202-555-0123, up to ten digits. */
 export function dashed(digits: string): string {
   if (digits.length > 10) return digits
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
-}
-
-/** Twenty-five countries are +1: the plans know which of them has the area code. */
-function sharedCode(stored: string, country: PhoneCountry): PhoneCountry {
-  const two = phonePlans()?.parsePhoneNumberFromString(stored)?.country
-  return two ? phoneCountry(two) : country
 }
 
 function withoutCode(shown: string, { code }: PhoneCountry, digits: string): string {

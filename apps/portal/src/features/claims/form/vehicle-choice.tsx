@@ -23,7 +23,7 @@ export function VehicleChoice({ question, path, error, choose }: Omit<ChoiceProp
     return (
       <div className="question-failed" role="alert">
         <p>{isMake ? text.makes_failed : text.models_failed}</p>
-        <Button look="second" id={id} onClick={retry}>
+        <Button look="second" onClick={retry}>
           {text.try_again}
         </Button>
       </div>

@@ -19,9 +19,10 @@ export function PhoneNumber({ question, path, error }: QuestionProps) {
   const write = (of: PhoneCountry) => model.write(path, storedPhone({ country: of, text: input.current?.value ?? '' }))
 
   function putInShape() {
-    if (!input.current?.value) return
+    if (!input.current?.value || document.activeElement === input.current) return
     write(country)
     const shown = shownPhone(String(model.read(path) ?? ''), country)
+    if (!shown.isNumber) return
     input.current.value = shown.text
     setCountry(shown.country)
   }
@@ -51,11 +52,7 @@ export function PhoneNumber({ question, path, error }: QuestionProps) {
           aria-required={question.required || undefined}
           onFocus={() => void loadPhonePlans()}
           onInput={() => write(country)}
-          onBlur={() => {
-            putInShape()
-            // Whoever was quicker than the plans gets the shape when they are there.
-            void loadPhonePlans().then(() => document.activeElement !== input.current && putInShape())
-          }}
+          onBlur={() => void loadPhonePlans().then(putInShape)}
         />
       </div>
     </FieldSet>

@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { field, fillIn, option, pageOf, question, renderForm, rule, submit, type } from './render-form.tsx'
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const required = (parts: Parameters<typeof question>[0]) => question({ required: true, ...parts })
+
+it('shows title, help, sub text and placeholder, and ties them to the field [C-040, C-041, C-042, C-043]', () => {
+  renderForm(
+    pageOf([question({ title: 'Shop', help_text: 'Its name.', sub_text: 'Not its address.', placeholder: 'Costa' })]),
+  )
+
+  const input = field(/^Shop/)
+  expect(input.placeholder).toBe('Costa')
+  const said = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
+})
+
+it('says that a question is optional, unless it is tagged otherwise [C-045, C-077]', () => {
+  renderForm(
+    pageOf([
+      question({ question_key: 'a', title: 'First' }),
+      question({ question_key: 'b', title: 'Second', tags: ['optional_no_label'] }),
+      required({ question_key: 'c', title: 'Third' }),
+    ]),
+  )
+
+  expect(screen.getAllByText('(optional)')).toHaveLength(1)
+  expect(field('First (optional)')).toBeTruthy()
+  expect(field('Third').getAttribute('aria-required')).toBe('true')
+})
+
+it('shows hostile text as text', () => {
+  const hostile = '<img src=x onerror="alert(1)">'
+  renderForm(
+    pageOf([
+      required({ question_key: 'a', title: hostile, help_text: hostile, error_message: hostile }),
+      question({ question_key: 'b', question_type: 'disclaimer', title: hostile }),
+    ]),
+    { answers: { a: hostile }, prefilled: { a: hostile } },
+  )
+
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.getAllByText(hostile).length).toBeGreaterThan(2)
+})
+
+it('renders nothing for a type that it does not know [C-074]', () => {
+  renderForm(
+    pageOf([question({ question_type: 'hologram', title: 'Wave' }), question({ question_key: 'b', title: 'B' })]),
+  )
+
+  expect(screen.queryByText('Wave')).toBeNull()
+  expect(field(/^B/)).toBeTruthy()
+})
+
+it('judges a field when it is left, not while it is typed into [C-090, C-111]', () => {
+  renderForm(pageOf([required({ title: 'Shop', validations: [rule('min_length', 3, 'At least three letters.')] })]))
+
+  field('Shop').focus()
+  type('Shop', 'a')
+  expect(screen.queryByText('At least three letters.')).toBeNull()
+  act(() => field('Shop').blur())
+
+  expect(field('Shop').getAttribute('aria-invalid')).toBe('true')
+  const [error] = field('Shop').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(error ?? '')?.textContent).toBe('At least three letters.')
+  expect(field('Shop').value).toBe('a')
+})
+
+it('waits with an error until a press is over, so that the button stays under it', () => {
+  vi.useFakeTimers()
+  renderForm(pageOf([required({ title: 'Shop' })]))
+
+  field('Shop').focus()
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Go on' }))
+  act(() => field('Shop').blur())
+  expect(screen.queryByText('Answer this.')).toBeNull()
+  fireEvent.pointerUp(document.body)
+  act(() => void vi.runAllTimers())
+
+  expect(screen.getByText('Answer this.')).toBeTruthy()
+})
+
+it('lists every problem on submit, takes the focus there and leads to the field', async () => {
+  document.title = 'Your details'
+  const { sent } = renderForm(
+    pageOf([required({ question_key: 'a', title: 'Shop' }), required({ question_key: 'b', title: 'City' })]),
+  )
+
+  submit()
+
+  const summary = await screen.findByRole('region', { name: 'There are 2 things to fix before you go on' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(document.title).toBe('Error: Your details')
+  fireEvent.click(within(summary).getByRole('link', { name: 'City – Answer this.' }))
+  expect(document.activeElement).toBe(field('City'))
+  expect(sent).not.toHaveBeenCalled()
+
+  type('Shop', 'Costa')
+  type('City', 'Lima')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ a: 'Costa', b: 'Lima' }))
+  expect(document.title).toBe('Your details')
+})
+
+it('sends no empty answers and none of groups that are not reached [C-091]', async () => {
+  const { sent } = renderForm(
+    pageOf(
+      [
+        required({
+          question_key: 'who',
+          question_type: 'radio',
+          title: 'Who?',
+          options: [option('me'), option('you', { outcome: { group_id: 'more' } })],
+        }),
+        question({ question_key: 'empty', title: 'Empty' }),
+      ],
+      { more: [question({ question_key: 'name', title: 'Name' })] },
+    ),
+  )
+
+  fireEvent.click(field('Option you'))
+  fillIn(/^Name/, 'Ana')
+  fireEvent.click(field('Option me'))
+  expect(screen.queryByLabelText(/^Name/)).toBeNull()
+  submit()
+
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ who: 'me' }))
+  fireEvent.click(field('Option you'))
+  expect(field(/^Name/).value).toBe('Ana')
+})
+
+it('reveals the group that an option leads to [C-049]', () => {
+  renderForm(
+    pageOf(
+      [
+        question({
+          question_key: 'who',
+          question_type: 'dropdown',
+          title: 'Who?',
+          options: [option('me', { outcome: { group_id: 'more' } })],
+        }),
+      ],
+      { more: [question({ question_key: 'name', title: 'Name' })] },
+    ),
+  )
+  expect(screen.queryByLabelText(/^Name/)).toBeNull()
+
+  fireEvent.change(field(/^Who/), { target: { value: 'me' } })
+
+  expect(field(/^Name/)).toBeTruthy()
+})
+
+it('attaches errors of the server to their fields, until they are edited [C-146]', async () => {
+  renderForm(pageOf([question({ question_key: 'a', title: 'Shop' })]), {
+    answers: { a: 'Costa' },
+    serverErrors: { a: ['The shop does not exist.'] },
+    pageError: 'It was not saved.',
+  })
+
+  expect(await screen.findByText('The shop does not exist.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('It was not saved.')
+  fillIn(/^Shop/, 'Verde')
+  await waitFor(() => expect(screen.queryByText('The shop does not exist.')).toBeNull())
+})
+
+it('moves to the first field that the server complains of, 100 px below the edge [C-147]', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 640 } as DOMRect)
+  renderForm(pageOf([question({ question_key: 'a', title: 'A' }), question({ question_key: 'b', title: 'B' })]), {
+    serverErrors: { b: ['No.'] },
+  })
+
+  await waitFor(() => expect(document.activeElement).toBe(field(/^B/)))
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 540 })
+})
+
+it('begins with preselected options and default values [C-048]', () => {
+  const { read } = renderForm(
+    pageOf([
+      question({
+        question_key: 'r',
+        question_type: 'radio',
+        title: 'R',
+        options: [option('x'), option('y', { is_selected: true })],
+      }),
+      question({ question_key: 't', title: 'T', default_value: 'Lima' }),
+    ]),
+  )
+
+  expect(field('Option y').checked).toBe(true)
+  expect(field(/^T/).value).toBe('Lima')
+  expect(read()).toEqual({ r: 'y', t: 'Lima' })
+})
+
+it('reports a default that is no answer, and leaves the field empty [C-088]', async () => {
+  const { asked } = renderForm(
+    pageOf([question({ question_key: 'd', question_type: 'date_picker', title: 'D', default_value: 'soon' })]),
+    { network: { '/api/errors/v1/': () => ({ status: 204, body: null }) } },
+  )
+
+  expect(field(/^D/).value).toBe('')
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ code: 'CLAIM_PAGE_QUESTIONS_ERROR' })]),
+  )
+})
+
+it('puts answers into texts, and follows them as they change [C-075]', async () => {
+  const hello = {
+    question_key: 'hi',
+    question_type: 'text_no_input',
+    title: 'Hello {{name}}!',
+    tags: ['liquid_parsing'],
+  }
+  await act(async () => {
+    renderForm(pageOf([question({ question_key: 'name', title: 'Name' }), question(hello)]), {
+      answers: { name: 'Ana' },
+    })
+  })
+
+  expect(await screen.findByText('Hello Ana!')).toBeTruthy()
+  act(() => type(/^Name/, 'Ben'))
+  expect(screen.getByText('Hello Ben!')).toBeTruthy()
+})
+
+it('says where a prefilled answer came from', () => {
+  renderForm(pageOf([question({ title: 'Shop' })]), {
+    answers: { answer: 'Costa' },
+    prefilled: { answer: 'From your card.' },
+  })
+
+  expect(screen.getByText('From your card.')).toBeTruthy()
+})
+
+it('knows whether something was changed', () => {
+  const { isDirty } = renderForm(pageOf([question({ title: 'Shop' })]), { answers: { answer: 'Costa' } })
+
+  expect(isDirty()).toBe(false)
+  type(/^Shop/, 'Verde')
+  expect(isDirty()).toBe(true)
+})
+
+it('judges the confirm field anew 300 ms after an edit of either [C-076, C-083, C-122]', () => {
+  vi.useFakeTimers()
+  const { read } = renderForm(
+    pageOf([
+      required({
+        title: 'Email',
+        data_type: 'email',
+        tags: ['confirmation_required'],
+        validations: [rule('confirmation_required', null, 'Not the same.')],
+      }),
+    ]),
+  )
+  const again = () => field('Email: enter it again')
+
+  type('Email', 'ana@a.example')
+  again().focus()
+  type('Email: enter it again', 'ana@b.example')
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.queryByText('Not the same.')).toBeNull()
+  act(() => again().blur())
+  expect(screen.getByText('Not the same.')).toBeTruthy()
+
+  type('Email', 'ana@b.example')
+  act(() => void vi.advanceTimersByTime(299))
+  expect(screen.getByText('Not the same.')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Not the same.')).toBeNull()
+  expect(read()).toEqual({ answer: 'ana@b.example', answer__confirm: 'ana@b.example' })
+})
