@@ -1,6 +1,5 @@
 import type { GuideSection } from '@amparo/content/guide-document'
-import { Link, Text, View } from '@react-pdf/renderer'
-import type { Style } from '@react-pdf/types'
+import { Link, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { GuideSheet } from '../sheets.ts'
 import { item, paper, rich, section } from './parts.ts'
@@ -51,7 +50,10 @@ function table({ id, head, rows }: Extract<GuideSection, { kind: 'table' }>): Re
   return [h(View, { key: 'table', wrap: id !== 'limits' }, ...lines)]
 }
 
-function cells([first = '', ...others]: readonly string[], { width, style }: { width: string; style: Style }) {
+function cells(
+  [first = '', ...others]: readonly string[],
+  { width, style }: { width: string; style: ViewProps['style'] },
+) {
   return h(
     View,
     { key: first, style, wrap: false },
