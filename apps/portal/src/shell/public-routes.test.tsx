@@ -1,6 +1,6 @@
 import { loadContent } from '@amparo/content/load-content'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, matchRoutes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetActivity } from '../session/activity.ts'
 import { createAppParts } from '../session/app-parts.ts'
@@ -8,6 +8,7 @@ import { showLoginNotice } from '../session/login-notice.ts'
 import { testSettings } from '../session/render-for-test.tsx'
 import { aCountry, anAnswer, panToken } from '../session/test-data.ts'
 import { App } from './app.tsx'
+import { publicRoutes } from './public-routes.ts'
 import { createRoutes } from './routes.tsx'
 
 const store = loadContent()
@@ -90,13 +91,18 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })
 
-it.each(['/xx_XX/terms', '/usa/privacy', '/xx/campaign/new-phone', '/campaign/unknown', '/campaign'])(
-  'leads from %s to login [P-109, P-289]',
-  async (path) => {
-    const router = open(path)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  },
-)
+it.each([
+  '/dev/forms',
+  '/dev/forms/en_US',
+  '/xx_XX/terms',
+  '/usa/privacy',
+  '/xx/campaign/new-phone',
+  '/campaign/unknown',
+  '/campaign',
+])('leads from %s to login [P-109, P-289]', async (path) => {
+  const router = open(path)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
 
 it.each([
   '/usa/prefill?cardholder_data=t&benefit_code=CDW&language_code=en_US&country_code=USA',
@@ -116,4 +122,12 @@ it('shows the something-went-wrong dialog after an entry that failed [P-170, P-1
   const router = open('/usa/prefill?cardholder_data=t')
   expect(await screen.findByRole('dialog', { name: 'Something went wrong', hidden: true })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
+})
+
+it.each([
+  [true, '/dev/forms/:languageCode?'],
+  [false, undefined],
+])('has the playground for form authors in a demo only (%s)', (demo, path) => {
+  const routes = publicRoutes(createAppParts({ settings: { ...testSettings, demo } }))
+  expect(matchRoutes(routes, '/dev/forms')?.at(-1)?.route.path).toBe(path)
 })

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { PLAYGROUND_PATH } from '../features/claims/playground/playground-path.ts'
 import { loadPage } from '../platform/load-page.ts'
 import { PRIVACY_PATH, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
@@ -9,6 +10,7 @@ const terms = loadPage(() => import('../features/content-pages/terms-page.tsx'))
 const privacy = loadPage(() => import('../features/content-pages/privacy-page.tsx'))
 const accessibility = loadPage(() => import('../features/content-pages/accessibility-page.tsx'))
 const campaign = loadPage(() => import('../features/campaign/campaign-page.tsx'))
+const playground = loadPage(() => import('../features/claims/playground/playground-page.tsx'))
 const returnToNetwork = loadPage(() => import('../features/return-to-network/return-to-network-page.tsx'))
 
 const STATEMENT = 'global_accessibility_statement'
@@ -28,5 +30,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: scope + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, guard), lazy: accessibility },
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },
+    // For form authors. Elsewhere it is an address like any other that leads nowhere.
+    ...(app.platform.settings.demo ? [{ path: PLAYGROUND_PATH + language, loader: publicPage, lazy: playground }] : []),
   ]
 }

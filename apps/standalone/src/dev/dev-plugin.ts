@@ -4,6 +4,7 @@ import { mountRoutes } from '@amparo/service/mount-routes'
 import type { FastifyInstance } from 'fastify'
 import { keepClockCookie } from './clock-cookie.ts'
 import { type DevServices, devRoutes } from './dev-routes.ts'
+import { formsRoutes } from './forms-routes.ts'
 import { sameOriginGuard } from './same-origin-guard.ts'
 
 const built = join(import.meta.dirname, '../../dist')
@@ -18,7 +19,7 @@ export function devPlugin(app: FastifyInstance, services: DevServices, folder = 
   keepClockCookie(app, services.clock)
   mountBuiltPage(app, { path: '/dev', folder, page: 'dev.html' })
   mountRoutes(app, {
-    routes: devRoutes,
+    routes: [...devRoutes, ...formsRoutes],
     services,
     guards: { browser: sameOriginGuard([services.portalOrigin, services.whiteLabelOrigin]) },
   })

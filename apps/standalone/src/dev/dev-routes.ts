@@ -9,7 +9,7 @@ import * as contract from './dev-contract.ts'
 import type { MovableClock } from './movable-clock.ts'
 
 export type DevServices = {
-  services: Pick<Services, 'catalogue' | 'featureFlags'>
+  services: Pick<Services, 'catalogue' | 'claimForms' | 'featureFlags'>
   outbox: { list(limit: number): Promise<OutboxEntry[]> }
   clock: MovableClock
   demoCards: readonly contract.DemoCard[]

@@ -1,0 +1,95 @@
+import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import type { Problem } from '@amparo/form-engine/context'
+import { reachedGroups } from '@amparo/form-engine/reached-groups'
+import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import type { DefinitionProblem } from './read-definitions.ts'
+import { writeJson } from './write-json.ts'
+
+/** The groups that these answers reach, and the questions that they show. */
+export function Journey({ page, answers }: { page: ClaimPage; answers: PageAnswers }) {
+  const reached = reachedGroups(page, answers)
+  const visible = new Set(visibleQuestions(page, answers))
+  const rest = page.question_groups.filter((group) => !reached.includes(group))
+
+  return (
+    <section className="playground-part" aria-labelledby="playground-journey">
+      <h2 id="playground-journey">Journey</h2>
+      <ol className="playground-groups">
+        {reached.map(({ group_id, questions }) => (
+          <li key={group_id}>
+            <h3>{group_id}</h3>
+            <ul>
+              {questions
+                .filter((question) => visible.has(question))
+                .map(({ question_key, question_type, required }) => (
+                  <li key={question_key}>
+                    <code>{question_key}</code>{' '}
+                    <span className="soft">
+                      {question_type}
+                      {required && ', required'}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {rest.length > 0 && <p className="soft">Not reached: {rest.map(({ group_id }) => group_id).join(', ')}</p>}
+    </section>
+  )
+}
+
+type ProblemsProps = {
+  definition: readonly DefinitionProblem[]
+  answers: readonly Problem[]
+  /** Undefined for a problem whose place is not in the editor. */
+  placeOf: (problem: DefinitionProblem) => number | undefined
+  onGo: (offset: number) => void
+}
+
+export function Problems({ definition, answers, placeOf, onGo }: ProblemsProps) {
+  return (
+    <section className="playground-part" aria-labelledby="playground-problems">
+      <h2 id="playground-problems">Problems</h2>
+      <h3 id="playground-definition">Of the definition</h3>
+      <ul aria-labelledby="playground-definition" aria-live="polite">
+        {definition.map((one) => (
+          <li key={`${one.at} ${one.problem}`}>
+            <Place at={one.at} offset={placeOf(one)} onGo={onGo} /> {one.problem}
+          </li>
+        ))}
+        {definition.length === 0 && <li className="soft">None</li>}
+      </ul>
+      <h3 id="playground-answers">Of the answers</h3>
+      <ul aria-labelledby="playground-answers">
+        {answers.map(({ path, rule, message }) => (
+          <li key={`${path} ${rule}`}>
+            <code>{path}</code> <span className="soft">{rule}</span> {message}
+          </li>
+        ))}
+        {answers.length === 0 && <li className="soft">None</li>}
+      </ul>
+    </section>
+  )
+}
+
+type PlaceProps = { at: string; offset: number | undefined; onGo: (offset: number) => void }
+
+function Place({ at, offset, onGo }: PlaceProps) {
+  if (offset === undefined) return <code>{at}</code>
+  return (
+    <button type="button" className="playground-place" onClick={() => onGo(offset)}>
+      {at}
+    </button>
+  )
+}
+
+export function Answers({ answers }: { answers: PageAnswers }) {
+  return (
+    <section className="playground-part" aria-labelledby="playground-stored">
+      <h2 id="playground-stored">Answers as they are sent</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <pre tabIndex={0}>{writeJson(answers)}</pre>
+    </section>
+  )
+}

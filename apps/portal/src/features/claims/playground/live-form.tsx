@@ -1,0 +1,51 @@
+import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import type { Context } from '@amparo/form-engine/context'
+import { keepFitting } from '@amparo/form-engine/keep-fitting'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
+
+type Props = {
+  page: ClaimPage
+  application: Application
+  context: Omit<Context, 'application'>
+  onAnswers: (answers: PageAnswers) => void
+  onSubmit: () => void
+}
+
+/** The product's own form, which tells what is in it after everything that is done to it. */
+export function LiveForm({ page, application, context, onAnswers, onSubmit }: Props) {
+  const form = useRef<ClaimFormHandle>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [answers] = useState(() => keepFitting(page, application[page.page_key] ?? {}).answers)
+  const newest = useRef(onAnswers)
+
+  useEffect(() => {
+    newest.current = onAnswers
+  }, [onAnswers])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const hear = useCallback(() => {
+    clearTimeout(waiting.current)
+    // Once the form has heard of it, too.
+    waiting.current = setTimeout(() => form.current && newest.current(form.current.read()))
+  }, [])
+  const hold = useCallback(
+    (handle: ClaimFormHandle | null) => {
+      form.current = handle
+      hear()
+    },
+    [hear],
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only hears what the form's own fields say
+    <div onInput={hear} onChange={hear} onClick={hear} onKeyUp={hear} onBlur={hear}>
+      <ClaimFormPage ref={hold} page={page} answers={answers} context={{ ...context, application }} onSubmit={onSubmit}>
+        <div>
+          <Button type="submit">Check and continue</Button>
+        </div>
+      </ClaimFormPage>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import './playground.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePlatform } from '../../../platform/platform.ts'
+import { Region } from '../../../platform/region.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Desk } from './desk.tsx'
+import { FormChoice } from './form-choice.tsx'
+import { listForms, readForm } from './playground-calls.ts'
+import { type Choice, useChoice } from './use-choice.ts'
+
+/**
+ * For form authors, in the standalone product only: edit a definition and see what becomes of it. A tool for developers
+ * and in English, so that its words stand in its code and not in content.
+ */
+export function PlaygroundPage() {
+  const { api } = usePlatform()
+  const { data } = useSuspenseQuery({ queryKey: ['playground'], queryFn: () => api(listForms, {}) })
+  const [choice, choose] = useChoice(data.codes[0] ?? '')
+  usePageTitle('Form playground')
+
+  return (
+    <div className="playground" dir="ltr" lang="en">
+      <header className="playground-top">
+        <h1 tabIndex={-1}>Form playground</h1>
+        <FormChoice {...data} choice={choice} onChoose={choose} />
+        <a href="/dev">Developer desk</a>
+      </header>
+      <Region key={Object.values(choice).join()}>
+        <ChosenForm {...choice} />
+      </Region>
+    </div>
+  )
+}
+
+function ChosenForm(choice: Choice) {
+  const { api } = usePlatform()
+  const { data } = useSuspenseQuery({
+    queryKey: ['playground', choice],
+    queryFn: () => api(readForm, { params: choice }),
+    // Its author may have changed it in the files.
+    gcTime: 0,
+  })
+
+  return <Desk pages={data.pages} name={Object.values(choice).join()} {...choice} />
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { PlaygroundPage as Component }

@@ -1,0 +1,20 @@
+import type { Locale } from '@amparo/rules/locales'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLocale } from '../../../platform/locale.ts'
+import { PLAYGROUND_PATH } from './playground-path.ts'
+
+export type Choice = { code: string; country: string; locale: Locale }
+
+/** The address says it, so that a form can be shown to somebody. The language is where all pages have it. */
+export function useChoice(first: string): [Choice, (choice: Choice) => void] {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const choice = { code: search.get('form') ?? first, country: search.get('country') ?? 'USA', locale }
+
+  return [choice, (next) => void navigate(addressOf(next), { replace: true })]
+}
+
+function addressOf({ code, country, locale }: Choice): string {
+  return `${PLAYGROUND_PATH}/${locale}?${new URLSearchParams({ form: code, country })}`
+}

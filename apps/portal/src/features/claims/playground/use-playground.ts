@@ -1,0 +1,59 @@
+import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { useSessionStore } from '../../../session/session-fields.ts'
+import { readDefinitions, type Texts } from './read-definitions.ts'
+import { writeJson } from './write-json.ts'
+
+const Kept = z.object({
+  texts: z.record(z.string(), z.string()),
+  application: z.record(z.string(), z.record(z.string(), z.any())),
+})
+
+/** A form under work: what was written of it, and what was answered. Kept for as long as the tab is open. */
+export function usePlayground(pages: readonly ClaimPage[], name: string) {
+  const store = useSessionStore()
+  const key = `form-playground ${name}`
+  const [kept] = useState(() => {
+    const found = z.safeParse(Kept, store.read(key))
+    return found.success ? found.data : { texts: {}, application: {} }
+  })
+  const [texts, setTexts] = useState<Texts>(kept.texts)
+  const [application, setApplication] = useState<Application>(kept.application)
+  const [current, setCurrent] = useState(0)
+  const definitions = useMemo(() => readDefinitions(pages, texts), [pages, texts])
+  // A form with a problem is never served, and might not even end: the last one without is shown.
+  const [sound, setSound] = useState({ pages: definitions.pages ?? pages, version: 0 })
+  const page = pages[current] as ClaimPage
+  const text = useMemo(() => texts[page.page_key] ?? writeJson(page), [texts, page])
+
+  function write(next: Texts) {
+    setTexts(next)
+    store.write(key, { texts: next, application })
+    const found = readDefinitions(pages, next).pages
+    if (found) setSound(({ version }) => ({ pages: found, version: version + 1 }))
+  }
+
+  return {
+    text,
+    definitions,
+    sound,
+    current,
+    page: sound.pages[current] as ClaimPage,
+    /** The key under which the page in the editor is named in problems. */
+    pageKey: page.page_key,
+    application,
+    isEdited: Object.keys(texts).length > 0,
+    goTo: setCurrent,
+    edit: (edited: string) => write({ ...texts, [page.page_key]: edited }),
+    reset: () => write({}),
+    answer: (pageKey: string, answers: PageAnswers) => {
+      if (JSON.stringify(application[pageKey] ?? {}) === JSON.stringify(answers)) return
+      const next = { ...application, [pageKey]: answers }
+      setApplication(next)
+      store.write(key, { texts, application: next })
+    },
+  }
+}
+
+export type Playground = ReturnType<typeof usePlayground>

@@ -1,0 +1,37 @@
+import { startTestApi, type TestApi } from '@amparo/api/test-api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mountTestDev, type TestDev } from './test-dev.ts'
+
+let api: TestApi
+let dev: TestDev
+
+beforeAll(async () => {
+  api = await startTestApi()
+  dev = mountTestDev(api)
+})
+afterAll(async () => {
+  await dev.app.close()
+  await api.stop()
+})
+
+it('lists every form, country and language', async () => {
+  const { codes, countries } = (await dev.get('/dev/api/forms')).json()
+  expect(codes).toEqual([...api.services.catalogue.claimForms.keys()])
+  expect(countries).toHaveLength(54)
+  expect(countries).toContainEqual({ code: 'BRA', languages: ['pt_BR', 'en_LAC'] })
+})
+
+it('answers all pages of a form as the API serves them', async () => {
+  const { pages } = (await dev.get('/dev/api/forms/CDW/BRA/pt_BR')).json()
+  const asked = { benefit_code: 'CDW', country: 'BRA', locale: 'pt_BR', today: '2026-11-15' } as const
+  expect(pages).toEqual(api.services.claimForms(asked)?.pages)
+})
+
+it.each(['XXX/BRA/pt_BR', 'CDW/XXX/pt_BR'])('has no form %s', async (path) => {
+  expect((await dev.get(`/dev/api/forms/${path}`)).json()).toMatchObject({ error_code: 'unknown_form' })
+})
+
+it('answers nobody else’s page', async () => {
+  const answer = await dev.get('/dev/api/forms', { 'sec-fetch-site': 'cross-site' })
+  expect(answer.statusCode).toBe(401)
+})
