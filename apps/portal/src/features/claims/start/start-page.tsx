@@ -40,25 +40,27 @@ export function StartPage() {
   useEffect(() => startAtOnce(), [])
 
   return (
-    <div className="wrap help-page">
-      <Illustration name="accident" />
-      <div className="start-claim">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
-        <Region failed={null}>
-          <SavedClaims />
-        </Region>
-        {claimable.length > 0 && (
-          <StartForm
-            benefits={claimable}
-            chosen={claimable.find(({ benefit_id }) => benefit_id === chosen?.benefit_id)}
-            onChoose={setChosen}
-            start={start}
-          />
-        )}
-        <h2>{text.help_title}</h2>
-        <p className="soft">{text.help_text}</p>
-        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+    <>
+      <div className="wrap help-page">
+        <Illustration name="accident" />
+        <div className="start-claim">
+          <h1 tabIndex={-1}>{text.title}</h1>
+          <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
+          <Region failed={null}>
+            <SavedClaims />
+          </Region>
+          {claimable.length > 0 && (
+            <StartForm
+              benefits={claimable}
+              chosen={claimable.find(({ benefit_id }) => benefit_id === chosen?.benefit_id)}
+              onChoose={setChosen}
+              start={start}
+            />
+          )}
+          <h2>{text.help_title}</h2>
+          <p className="soft start-help">{text.help_text}</p>
+          <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+        </div>
       </div>
       {start.step && start.benefit && (
         <StartDialogs
@@ -69,7 +71,7 @@ export function StartPage() {
           onClose={start.giveUp}
         />
       )}
-    </div>
+    </>
   )
 }
 
