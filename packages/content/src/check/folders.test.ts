@@ -76,6 +76,11 @@ describe('a collection that is a folder', () => {
       { 'es_LAC/guides/bike.json': { $like: 'boat' } },
       'es_LAC/guides/bike.json: $like names no entry "boat" that stands for itself',
     ],
+    [
+      'a likeness to a likeness',
+      { 'es_LAC/guides/bike.json': { $like: 'bike' } },
+      'es_LAC/guides/bike.json: $like names no entry "bike" that stands for itself',
+    ],
   ])('is refused with %s', (_, changes, line) => {
     expect(check(changes)).toContain(line)
   })

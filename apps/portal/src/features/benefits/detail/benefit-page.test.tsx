@@ -1,7 +1,9 @@
+import type { ContentOf } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentKey } from '../../../platform/content.ts'
 import { drawModals, forget, renderForTest } from '../../../session/render-for-test.tsx'
 import { dateOfLoss } from '../../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
@@ -94,6 +96,18 @@ describe('the buttons', () => {
     expect(screen.getByRole('link', { name: 'Send the form by email' }).getAttribute('href')).toMatch(/^mailto:/)
   })
 
+  it('never lead in India to an address that content should not name [P-250, P-251]', async () => {
+    const { app } = await open({}, { code: 'IND' })
+    const hostile = { download_url: 'data:text/html,x', claim_form_url: 'javascript:alert(1)' }
+    act(() => {
+      app.queries.setQueryData<ContentOf<'benefit-details'>>(
+        contentKey('en_US', 'benefit-details'),
+        (all) => all && { ...all, 'masterrental-2': { ...all['masterrental-2'], ...hostile } },
+      )
+    })
+    await waitFor(() => expect(buttons()).toEqual(['Start a claim', 'Get a certificate']))
+  })
+
   it('open one dialog at a time [P-260]', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Get a certificate' }))
@@ -122,7 +136,10 @@ describe('the way to the guide', () => {
     ['nowhere, hostile', { url_terms_and_conditions: 'javascript:alert(1)' }, { region: 'AP' }, null],
   ])('is %s', async (_, benefit, country, address) => {
     await open(benefit, country)
-    expect(screen.queryByRole('link', { name: /^Guide to benefits/ })?.getAttribute('href') ?? null).toBe(address)
+    const link = screen.queryByRole('link', { name: /^Guide to benefits/ })
+    expect(link?.getAttribute('href') ?? null).toBe(address)
+    const leaves = address !== null && /^https:|\.pdf$/.test(address)
+    expect(link?.getAttribute('target') ?? null).toBe(leaves ? '_blank' : null)
   })
 })
 
@@ -138,6 +155,8 @@ describe('the sheet before a claim', () => {
     expect(within(dialog).getByText('About 12 minutes')).toBeTruthy()
     expect(within(dialog).getByText('1 step')).toBeTruthy()
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(dialog).getByText(/180 days/)).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }))
     fireEvent.click(within(dialog).getByRole('link', { name: 'Start a claim' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/claims/CDW'))
   })

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ContentOf } from '@amparo/content/slugs'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentKey } from '../../../platform/content.ts'
 import { drawModals, forget, renderForTest } from '../../../session/render-for-test.tsx'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
@@ -77,9 +79,24 @@ it('shows the partner’s banner when the card has that benefit [P-198, P-199, P
 it.each([
   ['no third-party benefit', []],
   ['one without a banner', [aBenefit({ benefit_code: 'ATS', is_third_party: true })]],
+  [
+    'one that has ended',
+    [aBenefit({ benefit_code: 'CON', is_third_party: true, benefit_expiration_date: '2001-01-01' })],
+  ],
 ])('shows no banner for %s [P-198]', async (_, more) => {
   await open(anAnswer({ benefits: [aBenefit(), ...more] }))
   expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull()
+})
+
+it('shows no banner that leads to a hostile address [P-198]', async () => {
+  const { app } = await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
+  act(() => {
+    app.queries.setQueryData<ContentOf<'third-party-banner'>>(
+      contentKey('en_US', 'third-party-banner'),
+      (all) => all && { con: { ...all.con, bannerCtaUrl: 'data:text/html,x' } },
+    )
+  })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull())
 })
 
 it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P-322, P-323]', async () => {
