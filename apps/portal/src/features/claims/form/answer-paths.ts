@@ -15,7 +15,8 @@ export function writeAt(values: Records, path: string, answer: Answer | undefine
   let record = values
   for (const [at, key] of parts.entries()) {
     const next = parts[at + 1] ?? last
-    if (typeof own(record, key) !== 'object') set(record, key, /^\d+$/.test(next) ? [] : {})
+    const held = own(record, key)
+    if (typeof held !== 'object' || held === null) set(record, key, /^\d+$/.test(next) ? [] : {})
     record = record[key] as Records
   }
   if (answer === undefined && !Array.isArray(record)) delete record[last]

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { field, fillIn, option, pageOf, question, renderForm, rule, submit, type } from './render-form.tsx'
+import { option, pageOf, question, rule } from './form-for-test.ts'
+import { field, fillIn, renderForm, submit, type } from './render-form-for-test.tsx'
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)

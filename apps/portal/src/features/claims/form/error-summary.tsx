@@ -25,7 +25,7 @@ export function ErrorSummary({ items, box, onGo }: Props) {
                 onGo(path)
               }}
             >
-              {fill(text.summary_item, { label, problem })}
+              {label ? fill(text.summary_item, { label, problem }) : problem}
             </a>
           </li>
         ))}

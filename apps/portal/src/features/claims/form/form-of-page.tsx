@@ -1,5 +1,5 @@
 import type { Problem } from '@amparo/form-engine/context'
-import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { afterPress } from './after-press.ts'
@@ -20,7 +20,8 @@ const nothing = {}
 const LONG = 60
 
 export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
-  const { page, context, prefilled = nothing, serverErrors, pageError, onSubmit, children } = props
+  const { page, context, serverErrors, pageError, onSubmit, children } = props
+  const prefilled = useSame(props.prefilled ?? nothing)
   const text = useContent('claim-form')
   const { model, view } = useClaimForm(props)
   const { locale, country, today } = context
@@ -94,6 +95,14 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
       </form>
     </FormContext>
   )
+}
+
+/** The same notes as before are the same object, so that no field is drawn again for them. */
+function useSame(notes: Readonly<Record<string, string>>) {
+  const [held, setHeld] = useState(notes)
+  if (held === notes || JSON.stringify(held) === JSON.stringify(notes)) return held
+  setHeld(notes)
+  return notes
 }
 
 function hasPhones({ question_groups }: ClaimFormPageProps['page']): boolean {

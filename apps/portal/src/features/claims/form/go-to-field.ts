@@ -6,7 +6,8 @@ export function goToField(form: HTMLElement, path: string): boolean {
   const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
   const control =
     field?.querySelector<HTMLElement>('input[type=radio]:checked') ??
-    field?.querySelector<HTMLElement>('input, select, textarea, button')
+    field?.querySelector<HTMLElement>('input, select, textarea') ??
+    field?.querySelector<HTMLElement>('button')
   if (!field || !control) return false
   control.focus({ preventScroll: true })
   scrollTo({ top: Math.max(0, field.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX) })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { field, fillIn, option, pageOf, question, renderForm, rule, submit } from './render-form.tsx'
+import { option, pageOf, question, rule } from './form-for-test.ts'
+import { field, fillIn, renderForm, submit } from './render-form-for-test.tsx'
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
