@@ -1,11 +1,11 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { locales } from '@amparo/rules/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { benefitOf } from './benefit-of.ts'
-import { fillForm } from './fill-form-for-tests.ts'
 
 const today = '2026-11-15'
 const catalogue = loadCatalogue()

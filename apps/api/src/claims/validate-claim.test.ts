@@ -1,8 +1,8 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
-import { fillForm } from './fill-form-for-tests.ts'
 
 const today = '2026-11-15'
 let api: TestApi

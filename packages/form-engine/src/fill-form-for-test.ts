@@ -1,8 +1,8 @@
 import type { Answer, Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import type { Context } from '@amparo/form-engine/context'
-import { normalisePage } from '@amparo/form-engine/normalise-page'
-import { pageProblems } from '@amparo/form-engine/page-problems'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import type { Context } from './context.ts'
+import { normalisePage } from './normalise-page.ts'
+import { pageProblems } from './page-problems.ts'
+import { visibleQuestions } from './visible-questions.ts'
 
 type Fields = Record<string, Answer>
 type Situation = Omit<Context, 'application'>

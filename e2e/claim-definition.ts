@@ -1,0 +1,56 @@
+import type { Application, ClaimPage, Question } from '@amparo/contract/claim-forms'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import type { Locale } from '@amparo/rules/locales'
+import type { Page, Response } from '@playwright/test'
+
+type PageName = { page_key: string; title: string }
+
+/** Reads along as a page asks for the form of a claim, from now on. */
+export function claimDefinition(page: Page) {
+  const names = Promise.withResolvers<PageName[]>()
+  const known = new Map<string, PromiseWithResolvers<ClaimPage>>()
+  let today = ''
+
+  function definitionOf(key: string) {
+    const found = known.get(key) ?? Promise.withResolvers<ClaimPage>()
+    known.set(key, found)
+    return found
+  }
+
+  async function read(response: Response) {
+    const { pathname, searchParams } = new URL(response.url())
+    const found = /\/benefits\/[A-Z]{3}\/pages\/(?:(\w+)\/questions\/)?$/.exec(pathname)
+    if (!found) return
+    today = searchParams.get('today') ?? ''
+    const answer = await response.json()
+    if (found[1]) definitionOf(found[1]).resolve(answer.questions)
+    else names.resolve(answer.pages)
+  }
+  page.on('response', (response) => void read(response))
+
+  return {
+    /** All of them are asked for while the first is looked at [C-550]. */
+    pages: async () => Promise.all((await names.promise).map(({ page_key }) => definitionOf(page_key).promise)),
+    today: () => today,
+  }
+}
+
+/** Right answers to everything, along the way on which the most is asked. */
+export function rightAnswers(
+  pages: readonly ClaimPage[],
+  { today, locale, country }: { today: string; locale: Locale; country: string },
+): Application {
+  return fillForm(pages, { today, locale, country, phone: phoneCheck }, mostAsked)
+}
+
+function mostAsked(_: ClaimPage, { options, tags, validations }: Question): string[] {
+  const only = validations.find(({ rule }) => rule === 'equal')?.value
+  const weight = ({ value, outcome }: Question['options'][number]) =>
+    (outcome ? 2 : 0) + (value === 'other' && tags.includes('allow_other') ? 1 : 0)
+
+  return options
+    .filter(({ value }) => only === undefined || only === value)
+    .toSorted((one, other) => weight(other) - weight(one))
+    .map(({ value }) => value)
+}

@@ -1,0 +1,20 @@
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+
+/** The last page of a claim: what was answered, to read and to change. */
+export function claimReviewPage(page: Page, locale: Locale = defaultLocale) {
+  const text = content('claim-review', locale)
+  const main = page.getByRole('main')
+
+  return {
+    text,
+    heading: main.getByRole('heading', { level: 1, name: text.title }),
+    sections: main.locator('.review-section'),
+    change: (title: string) => main.getByRole('button', { name: text.change_label.replace('{page}', title) }),
+    values: main.locator('.review-section dd bdi'),
+    needsLook: main.getByText(text.needs_look),
+    finish: main.getByRole('button', { name: text.finish }),
+    finishDialog: page.getByRole('dialog', { name: text.finish_title }),
+  }
+}

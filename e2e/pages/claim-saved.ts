@@ -1,0 +1,23 @@
+import { fill, plural } from '@amparo/content/fill'
+import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+
+/** Claims that wait on this device: the banner, and the picker where there are several. */
+export function savedClaims(page: Page, locale: Locale = defaultLocale) {
+  const text = content('saved-claims', locale)
+  const banner = page.getByRole('region', { name: text.label })
+  const picker = page.getByRole('dialog', { name: text.picker_title })
+  const count = (forms: typeof text.hours, count: number) => fill(plural(forms, count, intlTag(locale)), { count })
+
+  return {
+    banner,
+    waitsFor: (benefit: string) => fill(text.one, { benefit }),
+    several: (number: number) => count(text.several, number),
+    hours: (number: number) => count(text.hours, number),
+    resume: banner.getByText(text.resume),
+    picker,
+    choice: (benefit: string) => picker.getByRole('radio', { name: benefit }),
+    resumeChosen: picker.getByRole('button', { name: text.picker_resume, exact: true }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { expect, type Page } from '@playwright/test'
+import { claimDefinition, rightAnswers } from '../claim-definition.ts'
+import { claimFormPage } from '../pages/claim-form-page.ts'
+import { claimReviewPage } from '../pages/claim-review-page.ts'
+import { claimStartPage } from '../pages/claim-start-page.ts'
+import { answerPage } from './answer-question.ts'
+import { cardholderAt } from './cardholder.ts'
+
+type Entry = { locale?: Locale }
+export type StartedClaim = { pages: ClaimPage[]; answers: Application; locale: Locale }
+
+/** What a person does who has something to claim. */
+export function claimantAt(page: Page) {
+  const cardholder = cardholderAt(page)
+  const self = {
+    /** To the first page of a form, with right answers in mind. */
+    async starts(card: DemoCard, code: string, { locale = defaultLocale }: Entry = {}): Promise<StartedClaim> {
+      const definition = claimDefinition(page)
+      await cardholder.holds(card)
+      await cardholder.opens(card, `claims/${code}`, { locale })
+      const { agree, yes } = claimStartPage(page, locale)
+      if (card.country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
+      if (code === 'CWD') await yes.click()
+      const pages = await definition.pages()
+      const answers = rightAnswers(pages, { today: definition.today(), locale, country: card.country })
+      await self.arrivesAt(pages[0])
+
+      return { pages, answers, locale }
+    },
+    async arrivesAt(definition: ClaimPage | undefined) {
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(definition?.title ?? '')
+    },
+    async answers({ pages, answers, locale }: StartedClaim, pageKey: string) {
+      const definition = pages.find(({ page_key }) => page_key === pageKey)
+      if (definition) await answerPage(page, definition, answers[pageKey] ?? {}, locale)
+    },
+    /** Saves and continues, and says what went to the server. */
+    async continues({ locale }: Pick<StartedClaim, 'locale'>): Promise<Application> {
+      const sent = page.waitForRequest('**/claims/questions/validate/')
+      await claimFormPage(page, locale).continue.click()
+      return (await sent).postDataJSON().application
+    },
+    /** One page, from its heading to the next one. What is sent is what was meant. */
+    async fillsIn(claim: StartedClaim, pageKey: string) {
+      await self.arrivesAt(claim.pages.find(({ page_key }) => page_key === pageKey))
+      await self.answers(claim, pageKey)
+      const meant: PageAnswers | undefined = claim.answers[pageKey]
+      expect((await self.continues(claim))[pageKey], pageKey).toEqual(meant)
+    },
+    async fillsInAll(claim: StartedClaim) {
+      for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
+      await expect(claimReviewPage(page, claim.locale).heading).toBeVisible()
+    },
+  }
+  return self
+}
+export type Claimant = ReturnType<typeof claimantAt>
