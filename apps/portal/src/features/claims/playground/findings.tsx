@@ -2,6 +2,7 @@ import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Problem } from '@amparo/form-engine/context'
 import { reachedGroups } from '@amparo/form-engine/reached-groups'
 import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import type { ReactNode } from 'react'
 import type { DefinitionProblem } from './read-definitions.ts'
 import { writeJson } from './write-json.ts'
 
@@ -12,8 +13,7 @@ export function Journey({ page, answers }: { page: ClaimPage; answers: PageAnswe
   const rest = page.question_groups.filter((group) => !reached.includes(group))
 
   return (
-    <section className="playground-part" aria-labelledby="playground-journey">
-      <h2 id="playground-journey">Journey</h2>
+    <Part id="journey" title="Journey">
       <ol className="playground-groups">
         {reached.map(({ group_id, questions }) => (
           <li key={group_id}>
@@ -35,7 +35,7 @@ export function Journey({ page, answers }: { page: ClaimPage; answers: PageAnswe
         ))}
       </ol>
       {rest.length > 0 && <p className="soft">Not reached: {rest.map(({ group_id }) => group_id).join(', ')}</p>}
-    </section>
+    </Part>
   )
 }
 
@@ -49,8 +49,7 @@ type ProblemsProps = {
 
 export function Problems({ definition, answers, placeOf, onGo }: ProblemsProps) {
   return (
-    <section className="playground-part" aria-labelledby="playground-problems">
-      <h2 id="playground-problems">Problems</h2>
+    <Part id="problems" title="Problems">
       <h3 id="playground-definition">Of the definition</h3>
       <ul aria-labelledby="playground-definition" aria-live="polite">
         {definition.map((one) => (
@@ -64,12 +63,12 @@ export function Problems({ definition, answers, placeOf, onGo }: ProblemsProps) 
       <ul aria-labelledby="playground-answers">
         {answers.map(({ path, rule, message }) => (
           <li key={`${path} ${rule}`}>
-            <code>{path}</code> <span className="soft">{rule}</span> {message}
+            <code>{path}</code> <span className="soft">{rule}</span> <bdi>{message}</bdi>
           </li>
         ))}
         {answers.length === 0 && <li className="soft">None</li>}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -86,10 +85,18 @@ function Place({ at, offset, onGo }: PlaceProps) {
 
 export function Answers({ answers }: { answers: PageAnswers }) {
   return (
-    <section className="playground-part" aria-labelledby="playground-stored">
-      <h2 id="playground-stored">Answers as they are sent</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <pre tabIndex={0}>{writeJson(answers)}</pre>
+    <Part id="stored" title="Answers as they are sent">
+      <pre>{writeJson(answers)}</pre>
+    </Part>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="playground-part" aria-labelledby={`playground-${id}`} tabIndex={0}>
+      <h2 id={`playground-${id}`}>{title}</h2>
+      {children}
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import './playground.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
 import { usePlatform } from '../../../platform/platform.ts'
 import { Region } from '../../../platform/region.tsx'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Desk } from './desk.tsx'
 import { FormChoice } from './form-choice.tsx'
 import { listForms, readForm } from './playground-calls.ts'
-import { type Choice, useChoice } from './use-choice.ts'
+import { addressOf, type Choice, useChoice } from './use-choice.ts'
 
 /**
  * For form authors, in the standalone product only: edit a definition and see what becomes of it. A tool for developers
@@ -14,9 +15,11 @@ import { type Choice, useChoice } from './use-choice.ts'
  */
 export function PlaygroundPage() {
   const { api } = usePlatform()
+  const { languageCode } = useParams()
   const { data } = useSuspenseQuery({ queryKey: ['playground'], queryFn: () => api(listForms, {}) })
   const [choice, choose] = useChoice(data.codes[0] ?? '')
   usePageTitle('Form playground')
+  if (!languageCode) return <Navigate to={addressOf(choice)} replace />
 
   return (
     <div className="playground" dir="ltr" lang="en">

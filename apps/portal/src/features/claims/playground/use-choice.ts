@@ -15,6 +15,6 @@ export function useChoice(first: string): [Choice, (choice: Choice) => void] {
   return [choice, (next) => void navigate(addressOf(next), { replace: true })]
 }
 
-function addressOf({ code, country, locale }: Choice): string {
+export function addressOf({ code, country, locale }: Choice): string {
   return `${PLAYGROUND_PATH}/${locale}?${new URLSearchParams({ form: code, country })}`
 }
