@@ -1,6 +1,7 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
+import * as claimBytes from './claim-bytes.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
@@ -14,6 +15,7 @@ import { tableOf } from './table.ts'
 
 const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },
+  { name: 'claim-bytes', ...claimBytes },
   { name: 'lighthouse', ...lighthouse },
   { name: 'benefits-ratio', ...benefitsRatio },
   { name: 'form-page', ...formPage },
