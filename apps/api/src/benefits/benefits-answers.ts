@@ -5,7 +5,7 @@ import type { Locale } from '@amparo/rules/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
 /** Days come from browsers: more of them than time zones is somebody's game. */
-const MOST_KEPT_A_PRODUCT = 60
+const MOST_KEPT_A_PRODUCT = 16
 
 type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
 

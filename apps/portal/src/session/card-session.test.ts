@@ -33,6 +33,15 @@ it.each([undefined, null, 'x', { panToken: '4111 1111 1111 1111', last4: '1111',
   },
 )
 
+it('forgets with a new card what was said about the one before [P-210, P-389]', () => {
+  const { session, memory } = open(card)
+  memory.set('cwd-verified', true).set('date-of-loss', '2026-11-15').set('prefill', 'kept')
+  session.begin({ ...card, isBrandAgnostic: true })
+  expect(memory.get('cwd-verified')).toBe(true)
+  session.begin({ ...card, panToken: `pt_${'b'.repeat(43)}` })
+  expect([memory.get('cwd-verified'), memory.get('date-of-loss'), memory.get('prefill')]).toEqual([null, null, 'kept'])
+})
+
 it('ends: storage cleared, benefits forgotten, the vault told, everybody informed [P-156]', () => {
   const { session, memory, api, queries } = open(card)
   const listener = vi.fn()

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
 import { forgetActivity, lastActive, markActive } from './activity.ts'
+import { forgetOtherCard } from './session-fields.ts'
 import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
 
 const Card = z.object({ panToken: PanToken, last4: LastFour, isBrandAgnostic: z.boolean() })
@@ -33,6 +34,7 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     for (const listener of listeners) listener()
   }
   const begin = (next: Card) => {
+    if (card && card.panToken !== next.panToken) forgetOtherCard(store)
     store.write(KEY, next)
     markActive()
     change(next)

@@ -12,6 +12,11 @@ export const documentUrl = field('document-url', z.string().check(z.regex(/^http
 /** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
 export const cwdVerified = field('cwd-verified', z.literal(true))
 
+/** What was said about one card is nothing about another. */
+export function forgetOtherCard(store: SessionStore) {
+  for (const { key } of [cwdVerified, dateOfLoss]) store.write(key, null)
+}
+
 const SessionStoreContext = createContext<SessionStore | null>(null)
 export const SessionStoreProvider = SessionStoreContext
 
@@ -24,6 +29,7 @@ export function useSessionStore(): SessionStore {
 /** A value that lives as long as the session: logging out clears the store. What another hand has put there is none. */
 function field<S extends z.ZodMiniType>(key: string, schema: S) {
   return {
+    key,
     read(store: SessionStore): z.output<S> | null {
       const kept = z.safeParse(schema, store.read(key))
       return kept.success ? kept.data : null
