@@ -72,7 +72,7 @@ export function SearchableSelect({ question, path, error, options, choose }: Cho
         aria-expanded={open !== null}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active ? `${id}-${active.value}` : undefined}
+        aria-activedescendant={active && optionId(id, active)}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy({ question, id, error })}
         aria-required={question.required || undefined}
@@ -125,7 +125,8 @@ function OptionList({ id, of, label, found, active, pick }: ListProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
         <div
           key={option.value}
-          id={`${of}-${option.value}`}
+          id={optionId(of, option)}
+          data-value={option.value}
           role="option"
           aria-selected={option === active}
           ref={option === active ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
@@ -137,6 +138,11 @@ function OptionList({ id, of, label, found, active, pick }: ListProps) {
       ))}
     </div>
   )
+}
+
+/** An id has no blanks, as names of cars do. */
+function optionId(id: string, { value }: Option): string {
+  return `${id}-${value.replace(/\s/g, '_')}`
 }
 
 function Count({ count }: { count: number | null }) {
