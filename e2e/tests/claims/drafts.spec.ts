@@ -1,5 +1,4 @@
 import { content } from '../../content.ts'
-import { benefitsPage } from '../../pages/benefits-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { savedClaims } from '../../pages/claim-saved.ts'
 import { shell } from '../../pages/shell.ts'
@@ -28,15 +27,15 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   await expect(saveDialog).toContainText('24')
   await saveDialog.getByRole('button', { name: text.save_confirm }).click()
 
-  await cardholder.landsOnBenefits(premiumUsa)
   await expect(shell(page).snackbars).toContainText(text.saved)
+  await cardholder.landsOnBenefits(premiumUsa)
   await expect(banner).toContainText(waitsFor(names.pur.name))
   await expect(banner).toContainText(hours(24))
 
-  // The next morning, with the card entered again.
+  // The next morning.
+  await cardholder.logsOut()
   await page.clock.setFixedTime(Date.now() + 22.5 * HOUR_MS)
-  await cardholder.holds(premiumUsa)
-  await cardholder.opens(premiumUsa, 'benefits')
+  await cardholder.signsIn(premiumUsa)
   await expect(banner).toContainText(hours(2))
   await resume.click()
   await claimant.arrivesAt(claim.pages[1])
@@ -47,10 +46,9 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Springfield')
 
+  await cardholder.logsOut()
   await page.clock.setFixedTime(Date.now() + 24 * HOUR_MS + 60_000)
-  await cardholder.holds(premiumUsa)
-  await cardholder.opens(premiumUsa, 'benefits')
-  await benefitsPage(page).arrives()
+  await cardholder.signsIn(premiumUsa)
   await expect(banner).toHaveCount(0)
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
@@ -87,8 +85,8 @@ test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, 
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Enter')
   await cancelDialog.getByRole('button', { name: text.cancel_confirm }).click()
-  await cardholder.landsOnBenefits(premiumUsa)
   await expect(shell(page).snackbars).toContainText(text.cancelled)
+  await cardholder.landsOnBenefits(premiumUsa)
   await expect(banner).toContainText(waitsFor(names.wty.name))
   expect(await keptDrafts(page)).toHaveLength(1)
 })

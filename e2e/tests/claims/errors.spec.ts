@@ -38,7 +38,9 @@ test('what is missing is listed, each line leads to its field, and nothing that 
     await problems.and(page.locator(`[href="#q-${path}"]`)).click()
     await expect(field(path).locator(':focus')).toHaveCount(1)
     await expect(error(path)).toContainText(message)
-    await expect(page.locator(`[aria-describedby~="q-${path}-error"]`)).not.toHaveCount(0)
+    await expect(page.locator(`:focus[aria-describedby~="q-${path}-error"], fieldset[role]:focus-within`)).toHaveCount(
+      1,
+    )
   }
   await expect(control('cardholder_first_name')).toHaveValue('Ana 7')
 

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../../pages/accessible.ts'
+import { claimFormPage } from '../../pages/claim-form-page.ts'
+import { claimReviewPage } from '../../pages/claim-review-page.ts'
+import { claimStartPage } from '../../pages/claim-start-page.ts'
+import { expectToFit } from '../../pages/fits.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+for (const [card, locale] of [
+  [cards.premiumUsa, 'en_US'],
+  [cards.saudi, 'ar_EEMEA'],
+] as const)
+  test(`start, form and review of a claim can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({
+    cardholder,
+    claimant,
+    page,
+  }) => {
+    test.slow()
+    const look = async (what: string) => {
+      await expectAccessible(page, { state: what })
+      await expectToFit(page, `${what} in ${locale}`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    const { continue: goOn, summary } = claimFormPage(page, locale)
+    await cardholder.holds(card)
+    await cardholder.opens(card, 'claims', { locale })
+    await expect(claimStartPage(page, locale).heading).toBeVisible()
+    await look('start')
+
+    const claim = await claimant.starts(card, 'PUR', { locale })
+    for (const { page_key } of claim.pages) {
+      await goOn.click()
+      await expect(summary).toBeFocused()
+      await look(`${page_key} with errors`)
+      await claimant.fillsIn(claim, page_key)
+    }
+    await expect(page).toHaveURL(/review_and_submit$/)
+    await look('review')
+    if (locale !== 'en_US') return
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await expect(claimReviewPage(page).heading).toBeVisible()
+    await expectAccessible(page, { state: 'review in the dark' })
+  })
