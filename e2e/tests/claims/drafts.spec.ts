@@ -17,6 +17,7 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   claimant,
   page,
 }) => {
+  test.slow()
   const claim = await claimant.starts(premiumUsa, 'PUR')
   const { saveLater, saveDialog, text, control } = claimFormPage(page)
   const { banner, waitsFor, hours, resume } = savedClaims(page)

@@ -16,8 +16,7 @@ for (const [card, locale] of [
     page,
   }) => {
     test.slow()
-    const look = async (what: string) => {
-      await expectAccessible(page, { state: what })
+    const fits = async (what: string) => {
       await expectToFit(page, `${what} in ${locale}`)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
@@ -25,17 +24,21 @@ for (const [card, locale] of [
     await cardholder.holds(card)
     await cardholder.opens(card, 'claims', { locale })
     await expect(claimStartPage(page, locale).heading).toBeVisible()
-    await look('start')
+    await expectAccessible(page, { state: 'start of a claim' })
+    await fits('start')
 
     const claim = await claimant.starts(card, 'PUR', { locale })
-    for (const { page_key } of claim.pages) {
+    for (const definition of claim.pages) {
+      await claimant.arrivesAt(definition)
       await goOn.click()
       await expect(summary).toBeFocused()
-      await look(`${page_key} with errors`)
-      await claimant.fillsIn(claim, page_key)
+      if (definition === claim.pages[0]) await expectAccessible(page, { state: 'errors' })
+      await fits(definition.page_key)
+      await claimant.fillsIn(claim, definition.page_key)
     }
     await expect(page).toHaveURL(/review_and_submit$/)
-    await look('review')
+    await expectAccessible(page, { state: 'review' })
+    await fits('review')
     if (locale !== 'en_US') return
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
