@@ -17,7 +17,7 @@ test('at the timeout the page is saved, and it is there for the same card only [
   const { banner, resume } = savedClaims(page)
   await page.clock.install()
   await claimant.starts(premiumUsa, 'PUR')
-  await andIsKept(page, () => control('cardholder_first_name').fill('Ana'))
+  await andIsKept(page, () => control('cardholder_first_name').pressSequentially('Ana'))
   // Being active is noted half a second later.
   await page.clock.runFor(1000)
   await page.clock.fastForward('15:01')
