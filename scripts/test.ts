@@ -10,8 +10,15 @@ import { withPostgres } from './throwaway-postgres.ts'
 
 const BROWSER_TESTS = 'e2e/playwright.config.ts'
 const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
-/** Pages in a browser, and a vault on a folder of its own: the database of the run is no part of them. */
-const ON_NO_DATABASE = ['apps/*/docs-page/**', 'apps/vault/src/frame/**', 'apps/vault/src/start-vault.test.ts']
+/** Pages in a browser, a vault on a folder of its own, files and forms made of the catalogue: no database is part of them. */
+const ON_NO_DATABASE = [
+  'apps/*/docs-page/**',
+  'apps/vault/src/frame/**',
+  'apps/vault/src/start-vault.test.ts',
+  'apps/api/src/documents/**',
+  'apps/api/src/benefits/benefit-texts.test.ts',
+  'apps/api/src/claims/{asked-page,claim-forms,fill-every-form,load-claim-texts}.test.ts',
+]
 
 const filter = process.argv.slice(2)
 const begun = performance.now()
