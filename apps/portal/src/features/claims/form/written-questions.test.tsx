@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aCountry } from '../../../session/test-data.ts'
 import { pageOf, question, rule } from './form-for-test.ts'
 import { field, fillIn, renderForm, type } from './render-form-for-test.tsx'
 
@@ -49,6 +50,23 @@ it('reads a decimal comma where people write one [C-120]', () => {
 
   expect(read()).toEqual({ answer: 1234.5 })
   expect(field('Q').value).toBe('1.234,5')
+})
+
+it('says what a sum is counted in: the currency asked for, else the country’s own', async () => {
+  const money = { question_type: 'decimal', data_type: 'money' }
+  const paid = ask({ ...money, question_key: 'paid', title: 'Paid', related_question_key: 'currency' })
+  const currency = ask({ question_key: 'currency', title: 'Currency' })
+  renderForm(pageOf([ask({ ...money, question_key: 'lost', title: 'Lost' }), currency, paid]), {
+    network: { '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }) },
+  })
+  const description = (label: string) => {
+    const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent).join()
+  }
+  await waitFor(() => expect(description('Lost')).toContain('USD'))
+  expect(description('Paid')).not.toContain('USD')
+  act(() => fillIn('Currency', 'EUR'))
+  await waitFor(() => expect(description('Paid')).toContain('EUR'))
 })
 
 it('refuses decimals of an integer and keeps what was typed [C-119]', () => {
