@@ -22,7 +22,7 @@ export type ContentStore = {
 
 type Options = { folder?: string; locales?: readonly Locale[]; pseudo?: boolean }
 type Register = Record<string, Schema>
-type Language = { contents: Map<string, Authored>; served: Map<string, Served> }
+type Language = { contents: Map<string, Authored>; serve: (slug: string) => Served | undefined }
 
 /** Reads everything once, at start. A file that is missing or broken is one clear line, not a stack trace at noon. */
 export function loadContent({
@@ -38,14 +38,13 @@ export function loadContent({
   if (pseudo)
     for (const locale of Object.keys(pseudoLocales))
       languages.set(locale, prepare(pseudoOf(base, locale as PseudoLocale)))
-  const everyEtag = [...languages.values()].flatMap(({ served }) => Array.from(served.values(), ({ etag }) => etag))
 
   return {
     languages: [...languages.keys()],
-    version: digest(everyEtag.join()),
+    version: versionOf(languages),
     get: (language, slug) => {
       const found = languages.get(language)
-      return found ? (found.served.get(slug) ?? 'unknown-slug') : 'unknown-language'
+      return found ? (found.serve(slug) ?? 'unknown-slug') : 'unknown-language'
     },
     content: <S extends Slug>(language: string, slug: S) =>
       (languages.get(language)?.contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
@@ -76,17 +75,42 @@ function pseudoOf(base: Map<string, Authored>, locale: PseudoLocale): Map<string
   return new Map(Array.from(base, ([slug, content]) => [slug, pseudoContent(slugs[slug as Slug], content, locale)]))
 }
 
-/** The bytes of every slug, and of every entry of a collection that can be read alone; a slug goes before an entry. */
+/**
+ * The bytes of a slug, or of an entry of a collection that can be read alone; a slug goes before an entry. Made when they are first
+ * asked for: most languages of a deployment never are.
+ */
 function prepare(contents: Map<string, Authored>): Language {
   const served = new Map<string, Served>()
-  for (const [slug, content] of contents) {
-    const schema: Schema = slugs[slug as Slug]
-    const wire = toWire(slug, schema, content as Values)
-    served.set(slug, serve(wire))
-    if (schema.kind !== 'collection' || !schema.standalone || !('entries' in wire)) continue
-    for (const entry of wire.entries) if (!Object.hasOwn(slugs, entry.slug)) served.set(entry.slug, serve(entry))
+  const make = (slug: string) => {
+    if (contents.has(slug)) return serve(wireOf(contents, slug))
+    const from = collectionsReadAlone.find((collection) => collection.entries.has(slug))
+    const wire = from && wireOf(contents, from.slug)
+    const entry = wire && 'entries' in wire ? wire.entries.find((one) => one.slug === slug) : undefined
+    return entry && serve(entry)
   }
-  return { contents, served }
+  return {
+    contents,
+    serve: (slug) => {
+      const known = served.get(slug) ?? make(slug)
+      if (known) served.set(slug, known)
+      return known
+    },
+  }
+}
+
+const collectionsReadAlone = Object.entries(slugs as Register).flatMap(([slug, schema]) =>
+  schema.kind === 'collection' && schema.standalone ? [{ slug, entries: new Set(Object.keys(schema.entries)) }] : [],
+)
+
+function wireOf(contents: Map<string, Authored>, slug: string) {
+  return toWire(slug, slugs[slug as Slug], contents.get(slug) as Values)
+}
+
+function versionOf(languages: Map<string, Language>): string {
+  const hash = createHash('sha256')
+  for (const { contents } of languages.values())
+    for (const content of contents.values()) hash.update(JSON.stringify(content))
+  return hash.digest('base64url').slice(0, 22)
 }
 
 function serve(wire: unknown): Served {
