@@ -4,8 +4,8 @@ import { placeholdersOf } from './fill.ts'
 const wordForms = ['zero', 'one', 'two']
 
 export function pluralProblems(scope: readonly string[], forms: Record<string, string>, tag: string): string[] {
-  const known: string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-  const missing = usualCategories(tag).filter((form) => !(form in forms))
+  const { known, usual } = categoriesOf(tag)
+  const missing = usual.filter((form) => !(form in forms))
   const extra = Object.keys(forms).filter((form) => !known.includes(form))
   const wrong = Object.entries(forms).filter(([form, text]) => !fits(scope, text, wordForms.includes(form)))
   return [
@@ -21,8 +21,16 @@ function fits(scope: readonly string[], text: string, mayDropCount: boolean): bo
   return used.every((name) => scope.includes(name)) && needed.every((name) => used.includes(name))
 }
 
-/** What whole numbers that a cardholder can meet ask for; Spanish `many` (a million) may be left out. */
-function usualCategories(tag: string): string[] {
+type Categories = { known: readonly string[]; usual: readonly string[] }
+const categories = new Map<string, Categories>()
+
+/** `usual` is what whole numbers that a cardholder can meet ask for; Spanish `many` (a million) may be left out. */
+function categoriesOf(tag: string): Categories {
+  const before = categories.get(tag)
+  if (before) return before
   const rules = new Intl.PluralRules(tag)
-  return [...new Set(['other', ...Array.from({ length: 201 }, (_, count) => rules.select(count))])]
+  const usual = new Set<string>(['other', ...Array.from({ length: 201 }, (_, count) => rules.select(count))])
+  const found = { known: rules.resolvedOptions().pluralCategories, usual: [...usual] }
+  categories.set(tag, found)
+  return found
 }
