@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { forget, renderForTest } from '../../session/render-for-test.tsx'
 import { aCountry } from '../../session/test-data.ts'
@@ -30,7 +30,7 @@ it('shows the country’s numbers as it groups them, each a tap away from a call
     ['Local call +55 11 5555 0142', 'tel:+551155550142'],
     ['From another country +1 314 555 0116', 'tel:+13145550116'],
   ])
-  expect(document.title).toBe('Contact us · Amparo')
+  await waitFor(() => expect(document.title).toBe('Contact us · Amparo'))
 })
 
 it('says what to have near, in the person’s language', async () => {

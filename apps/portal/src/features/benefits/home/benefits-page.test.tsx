@@ -32,7 +32,7 @@ it('greets with the number of benefits, the product and the masked card [P-132, 
   const card = screen.getByRole('figure')
   expect(within(card).getByText('Horizon Platinum')).toBeTruthy()
   expect(within(card).getByText('**** **** **** 4021')).toBeTruthy()
-  expect(document.title).toBe('Your benefits · Amparo')
+  await waitFor(() => expect(document.title).toBe('Your benefits · Amparo'))
 })
 
 it('shows name, description and illustration of a benefit [P-186, P-188, P-189, P-190, P-191, P-193]', async () => {
@@ -101,7 +101,7 @@ it('shows no banner that leads to a hostile address [P-198]', async () => {
 
 it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P-322, P-323]', async () => {
   await open(anAnswer({ is_brand_agnostic: true }))
-  expect(document.title).toBe('Your benefits · Your card benefits')
+  await waitFor(() => expect(document.title).toBe('Your benefits · Your card benefits'))
   expect(screen.getByRole('figure').querySelector('svg')).toBeNull()
 })
 
