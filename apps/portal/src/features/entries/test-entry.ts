@@ -1,3 +1,4 @@
+import { aQuestion } from '@amparo/form-engine/form-for-test'
 import { forgetActivity } from '../../session/activity.ts'
 import { createAppParts } from '../../session/app-parts.ts'
 import { draftsForTest, type Handler, network, testSettings } from '../../session/render-for-test.tsx'
@@ -13,23 +14,7 @@ const countries = [
 ]
 
 export const FORM = '/api/cardholder/v1/claims/benefits/CDW/pages/'
-const plain = {
-  data_type: 'string',
-  title: 'A question',
-  help_text: null,
-  sub_text: null,
-  placeholder: null,
-  other_title: null,
-  required: true,
-  error_message: 'Answer it',
-  default_value: null,
-  options: [],
-  validations: [],
-  tags: [],
-  nested_group_id: null,
-  any_filled_group_id: null,
-  related_question_key: null,
-}
+const asked = (type: string, question_key: string) => aQuestion(type, { question_key, required: true })
 const aboutYou = {
   page_key: 'cardholder_details',
   title: 'About you',
@@ -38,9 +23,9 @@ const aboutYou = {
     {
       group_id: 'a',
       questions: [
-        { ...plain, question_key: 'cardholder_first_name', question_type: 'text' },
-        { ...plain, question_key: 'cardholder_primary_phone_number', question_type: 'phone_number' },
-        { ...plain, question_key: 'cardholder_date_of_birth', question_type: 'date_picker' },
+        asked('text', 'cardholder_first_name'),
+        asked('phone_number', 'cardholder_primary_phone_number'),
+        asked('date_picker', 'cardholder_date_of_birth'),
       ],
       next_group_id: null,
     },

@@ -1,4 +1,5 @@
 import './card-number-field.css'
+import '../../ui/tick.css'
 import type { ContentOf } from '@amparo/content/slugs'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,12 @@ export function CardNumberField({ text, container, frame, problem, revealed, onR
         <div ref={container} />
       </div>
       <label className="choice">
-        <input type="checkbox" checked={revealed} onChange={(event) => onReveal(event.target.checked)} />
+        <input
+          className="tick"
+          type="checkbox"
+          checked={revealed}
+          onChange={(event) => onReveal(event.target.checked)}
+        />
         <span>{text.show_card_number}</span>
       </label>
     </div>

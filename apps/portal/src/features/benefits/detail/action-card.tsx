@@ -1,3 +1,4 @@
+import './action-card.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { benefitActions, benefitNote } from '@amparo/rules/benefit-actions'

@@ -1,3 +1,4 @@
+import './benefit-faq.css'
 import { RichText } from '../../../platform/rich-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,3 +1,4 @@
+import '../../../ui/small-field.css'
 import { fill, plural } from '@amparo/content/fill'
 import { type ClaimTime, claimTime } from '@amparo/rules/claim-deadline'
 import { formatDate } from '@amparo/rules/format-date'
@@ -34,6 +35,7 @@ export function TimeToClaim({ claimDays, words }: Props) {
       </p>
       <input
         id={input}
+        className="small-field"
         type="date"
         max={today()}
         value={date}

@@ -1,4 +1,5 @@
 import './benefit-search.css'
+import '../../../ui/small-field.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import { intlTag } from '@amparo/rules/locales'
@@ -33,6 +34,7 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
         <Icon name="search" />
         <input
           id={id}
+          className="small-field"
           ref={field}
           type="search"
           value={query}

@@ -1,3 +1,4 @@
+import './error-summary.css'
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locales'
 import type { RefObject } from 'react'

@@ -1,43 +1,14 @@
-import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
+import type { ClaimPage, Question, QuestionOption } from '@amparo/contract/claim-forms'
+import { anOption, aQuestion, aRule } from '@amparo/form-engine/form-for-test'
 
-const plain: Question = {
-  question_key: 'answer',
-  question_type: 'text',
-  data_type: 'string',
-  title: 'A question',
-  help_text: null,
-  sub_text: null,
-  placeholder: null,
-  other_title: null,
-  required: false,
-  error_message: 'Answer this.',
-  default_value: null,
-  options: [],
-  validations: [],
-  tags: [],
-  nested_group_id: null,
-  any_filled_group_id: null,
-  related_question_key: null,
-}
+export const question = ({ question_type = 'text', ...parts }: Partial<Question>): Question =>
+  aQuestion(question_type, { question_key: 'answer', title: 'A question', error_message: 'Answer this.', ...parts })
 
-export const question = (parts: Partial<Question>): Question => ({ ...plain, ...parts })
+export const option = (value: string, parts: Partial<QuestionOption> = {}) =>
+  anOption(value, undefined, { title: `Option ${value}`, ...parts })
 
-export const option = (value: string, parts: Partial<Question['options'][number]> = {}) => ({
-  value,
-  title: `Option ${value}`,
-  is_selected: false,
-  outcome: null,
-  analytics: null,
-  ...parts,
-})
-
-export const rule = (name: string, value: string | number | null = null, message: string | null = null) => ({
-  rule: name,
-  value,
-  modifier: null,
-  error_message: null,
-  custom_error_message: message,
-})
+export const rule = (name: string, value: string | number | null = null, custom_error_message: string | null = null) =>
+  aRule(name, value, { custom_error_message })
 
 export function pageOf(questions: Question[], groups: Record<string, Question[]> = {}): ClaimPage {
   return {

@@ -1,6 +1,7 @@
+import '../../../ui/small-field.css'
 import { type ReactNode, useId } from 'react'
 
-type Field = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Field = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 type Props = { label: string; help?: string; error: string | null; children: (field: Field) => ReactNode }
 
 /** Help above the field, the error between both. */
@@ -19,7 +20,12 @@ export function StartField({ label, help, error, children }: Props) {
       <p id={`${id}-error`} className="start-error" role="alert">
         {error}
       </p>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        className: 'small-field',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../../ui/tick.css'
 import { isOtherChosen } from '@amparo/form-engine/extra-fields'
 import { useState } from 'react'
 import { FieldSet, fieldId } from '../field.tsx'
@@ -23,6 +24,7 @@ export function Checkbox({ question, path, error, errors }: QuestionProps) {
       {question.options.map(({ value, title }, at) => (
         <label className="option" key={value}>
           <input
+            className="tick"
             type="checkbox"
             id={at === 0 ? id : undefined}
             name={path}

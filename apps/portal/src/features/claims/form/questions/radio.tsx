@@ -1,3 +1,4 @@
+import '../../../../ui/tick.css'
 import { isOtherChosen } from '@amparo/form-engine/extra-fields'
 import { useState } from 'react'
 import { FieldSet, fieldId } from '../field.tsx'
@@ -16,6 +17,7 @@ export function Radio({ question, path, error, errors }: QuestionProps) {
       {question.options.map(({ value, title }, at) => (
         <label className="option" key={value}>
           <input
+            className="tick"
             type="radio"
             id={at === 0 ? id : undefined}
             name={path}
