@@ -12,8 +12,6 @@ import { toWire, type Values } from './wire.ts'
 export type Served = { body: Buffer; etag: string }
 export type ContentStore = {
   languages: readonly string[]
-  /** Changes with any text: what was rendered from content is stale when this differs. */
-  version: string
   /** What `GET {cms}/{language}/{slug}.json` answers: bytes, or 403, or 404. */
   get(language: string, slug: string): Served | 'unknown-language' | 'unknown-slug'
   /** For pages that the server renders. */
@@ -41,7 +39,6 @@ export function loadContent({
 
   return {
     languages: [...languages.keys()],
-    version: versionOf(languages),
     get: (language, slug) => {
       const found = languages.get(language)
       return found ? (found.serve(slug) ?? 'unknown-slug') : 'unknown-language'
@@ -104,13 +101,6 @@ const collectionsReadAlone = Object.entries(slugs as Register).flatMap(([slug, s
 
 function wireOf(contents: Map<string, Authored>, slug: string) {
   return toWire(slug, slugs[slug as Slug], contents.get(slug) as Values)
-}
-
-function versionOf(languages: Map<string, Language>): string {
-  const hash = createHash('sha256')
-  for (const { contents } of languages.values())
-    for (const content of contents.values()) hash.update(JSON.stringify(content))
-  return hash.digest('base64url').slice(0, 22)
 }
 
 function serve(wire: unknown): Served {
