@@ -16,6 +16,10 @@ import { documentsRoutes } from './documents/documents-routes.ts'
 import { reportErrorRoute } from './errors/report-error.ts'
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
 import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
+import { getFileStateRoute } from './files/get-file-state.ts'
+import { signFileRoute } from './files/sign-file.ts'
+import { sendPhoneCodeRoute } from './phone-verification/send-phone-code.ts'
+import { validatePhoneCodeRoute } from './phone-verification/validate-phone-code.ts'
 import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
 import type { Services } from './services.ts'
 import { listVehicleMakesRoute } from './vehicles/list-vehicle-makes.ts'
@@ -34,13 +38,22 @@ const openRoutes = [
   validateBenefitRoute,
   listVehicleMakesRoute,
   listVehicleModelsRoute,
+  getFileStateRoute,
 ]
 
 /** Anybody may make these, and each leaves a line in the log. */
 const limitedRoutes = [reportErrorRoute]
 const REPORTS_A_MINUTE = 60
 
-export const routes = [...openRoutes, ...limitedRoutes]
+/** Each leaves a row, and room in the store is kept for it; a claim has at most 100 documents. */
+const fileRoutes = [signFileRoute]
+const FILES_A_MINUTE = 120
+
+/** Each costs a message, or is a guess at a code. */
+const phoneRoutes = [sendPhoneCodeRoute, validatePhoneCodeRoute]
+const PHONE_CALLS_A_MINUTE = 20
+
+export const routes = [...openRoutes, ...limitedRoutes, ...phoneRoutes, ...fileRoutes]
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
 export async function mountApi(
@@ -53,7 +66,15 @@ export async function mountApi(
     await limitRate(limited, { callsAMinute: REPORTS_A_MINUTE })
     mountRoutes(limited, { routes: limitedRoutes, services })
   })
+  await app.register(async (limited) => {
+    await limitRate(limited, { callsAMinute: FILES_A_MINUTE })
+    mountRoutes(limited, { routes: fileRoutes, services })
+  })
+  await app.register(async (limited) => {
+    await limitRate(limited, { callsAMinute: PHONE_CALLS_A_MINUTE })
+    mountRoutes(limited, { routes: phoneRoutes, services })
+  })
   mountDocs(app, routes)
   await app.register(documentsRoutes, { documents: services.documents })
-  await app.register(embeddedObjectStoreRoutes, { store: services.objectStore })
+  await app.register(embeddedObjectStoreRoutes, { store: services.objectStore, onUpload: services.files.arrived })
 }
