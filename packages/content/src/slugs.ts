@@ -23,6 +23,7 @@ import { loginErrors } from './slugs/login-errors.ts'
 import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
+import { phoneCodeMessage } from './slugs/phone-code-message.ts'
 import { portalUnavailable } from './slugs/portal-unavailable.ts'
 import { privacy } from './slugs/privacy.ts'
 import { redirectNotice } from './slugs/redirect-notice.ts'
@@ -72,6 +73,7 @@ export const slugs = {
   'claim-journey': claimJourney,
   'claim-review': claimReview,
   'saved-claims': savedClaims,
+  'phone-code-message': phoneCodeMessage,
 }
 
 export type Slug = keyof typeof slugs
