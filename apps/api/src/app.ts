@@ -5,10 +5,17 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
 import { listBenefitsRoute } from './benefits/list-benefits.ts'
 import { signOutRoute } from './cards/sign-out.ts'
+import { listClaimDocumentsRoute } from './claims/list-claim-documents.ts'
 import { listClaimPagesRoute } from './claims/list-claim-pages.ts'
 import { listPageQuestionsRoute } from './claims/list-page-questions.ts'
+import { refreshClaimDocumentsRoute } from './claims/refresh-claim-documents.ts'
 import { validateBenefitRoute } from './claims/validate-benefit.ts'
 import { validateClaimRoute } from './claims/validate-claim.ts'
+import { listClaimsRoute } from './claims-register/list-claims.ts'
+import { receiveClaimDocumentRoute } from './claims-register/receive-claim-document.ts'
+import { requestClaimDocumentRoute } from './claims-register/request-claim-document.ts'
+import { setClaimStatusRoute } from './claims-register/set-claim-status.ts'
+import { showClaimRoute } from './claims-register/show-claim.ts'
 import { getCountryRoute } from './countries/get-country.ts'
 import { listLanguagesRoute } from './countries/list-languages.ts'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -22,6 +29,9 @@ import { sendPhoneCodeRoute } from './phone-verification/send-phone-code.ts'
 import { validatePhoneCodeRoute } from './phone-verification/validate-phone-code.ts'
 import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
 import type { Services } from './services.ts'
+import { getClaimReceiptRoute } from './submission/get-claim-receipt.ts'
+import { getLongOperationRoute } from './submission/get-long-operation.ts'
+import { submitClaimRoute } from './submission/submit-claim.ts'
 import { listVehicleMakesRoute } from './vehicles/list-vehicle-makes.ts'
 import { listVehicleModelsRoute } from './vehicles/list-vehicle-models.ts'
 
@@ -39,6 +49,16 @@ const openRoutes = [
   listVehicleMakesRoute,
   listVehicleModelsRoute,
   getFileStateRoute,
+  listClaimDocumentsRoute,
+  refreshClaimDocumentsRoute,
+  submitClaimRoute,
+  getLongOperationRoute,
+  getClaimReceiptRoute,
+  listClaimsRoute,
+  showClaimRoute,
+  setClaimStatusRoute,
+  requestClaimDocumentRoute,
+  receiveClaimDocumentRoute,
 ]
 
 /** Anybody may make these, and each leaves a line in the log. */

@@ -4,6 +4,7 @@ import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { ClaimDocuments } from './claims/claim-documents.ts'
 import type { ClaimFormFor } from './claims/claim-form-for.ts'
 import type { ClaimForms } from './claims/claim-forms.ts'
 import type { ClaimsRepository } from './claims-register/claims-repository.ts'
@@ -27,6 +28,7 @@ export type Services = Ports & {
   /** Null for a card whose benefits are not shown here. */
   productOf: (card: Card) => Product | null
   claimForms: ClaimForms
+  claimDocuments: ClaimDocuments
   claimFormFor: ClaimFormFor
   submission: Submission
   claims: ClaimsRepository

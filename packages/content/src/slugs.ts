@@ -35,6 +35,7 @@ import { snackbar } from './slugs/snackbar.ts'
 import { somethingWentWrong } from './slugs/something-went-wrong.ts'
 import { terms } from './slugs/terms.ts'
 import { thirdPartyBanner } from './slugs/third-party-banner.ts'
+import { transferFormFile } from './slugs/transfer-form-file.ts'
 
 /** The one register of content: a slug that is not here does not exist. */
 export const slugs = {
@@ -54,6 +55,7 @@ export const slugs = {
   guides,
   'claim-form': claimForm,
   'claim-form-file': claimFormFile,
+  'transfer-form-file': transferFormFile,
   'third-party-banner': thirdPartyBanner,
   'claim-help': claimHelp,
   terms,

@@ -110,9 +110,13 @@ describe('a check', { timeout: 30_000 }, () => {
   })
 
   it('ends when a file cannot be read for half an hour', async () => {
-    const { id, capability } = await pending()
+    const { id, object, capability } = await pending()
     await api.services.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
+    // What an earlier try had put there goes with the rest.
+    await api.objectStore.put({ key: approvedKey(object), contentType: 'text/plain', content: text })
     await api.files.check({ id })
     expect(await api.stateOf(capability)).toEqual(refused('unreadable'))
+    await api.at(2 * DAY, () => api.files.sweep())
+    expect(await api.objectStore.head(approvedKey(object))).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ const types = {
 /** A browser that does not know the type says one of these. */
 const unsaid = ['', 'application/octet-stream', 'binary/octet-stream']
 
-export type FileType = { extension: string; contentType: string }
+type FileType = { extension: string; contentType: string }
 
 /** Null for what nobody may send, which a picture under a foreign type is too: a HEIC named photo.jpg [C-179, C-X71]. */
 export function fileTypeOf(name: string, declaredType: string): FileType | null {

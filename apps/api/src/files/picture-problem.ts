@@ -3,7 +3,7 @@ import { pictureFrames } from './picture-frames.ts'
 /** More than any camera takes; unpacked it is 800 MB, which an honest viewer still shows. */
 export const MOST_PIXELS = 200_000_000
 /** Of all pages and frames together: a scanned contract has many. */
-export const MOST_PIXELS_IN_ALL = 1_000_000_000
+const MOST_PIXELS_IN_ALL = 1_000_000_000
 
 /** A small file may unpack to a picture that no machine can hold. Null for everything else, and for what is no picture. */
 export function pictureProblem(bytes: Buffer, contentType: string): 'too_large' | 'unreadable' | null {

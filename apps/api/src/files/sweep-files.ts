@@ -5,7 +5,7 @@ import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { checkFileJob } from './check-file.ts'
 import type { FileArrivals } from './file-arrivals.ts'
 import type { FilesRepository } from './files-repository.ts'
-import { incomingKey } from './object-keys.ts'
+import { approvedKey, incomingKey } from './object-keys.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -36,9 +36,10 @@ export function createFileSweep({ database, repository, arrivals, objectStore, j
           await jobs.enqueue(tx, checkFileJob, { id })
       })
 
-    // A permit works until it expires, so a decided file may have been sent again. What is under approved/ stays.
-    for (const { id, object } of await repository.listLeftovers(before(DAY_MS), MOST_AT_ONCE)) {
+    // A permit works until it expires, so a decided file may have been sent again. What is approved stays.
+    for (const { id, object, state } of await repository.listLeftovers(before(DAY_MS), MOST_AT_ONCE)) {
       await objectStore.remove(incomingKey(object))
+      if (state === 'refused') await objectStore.remove(approvedKey(object))
       await repository.sweep(id, now)
     }
   }
