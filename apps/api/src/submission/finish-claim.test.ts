@@ -65,7 +65,7 @@ describe('finishing a claim', () => {
       expect(await submission.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
   })
 
-  it('does nothing at all with a number that is taken, and succeeds when it is tried again [C-186]', async () => {
+  it('does nothing at all with a number that is taken, and succeeds when it is tried again', async () => {
     const [first, second] = [await received('lucky'), await received('unlucky')]
     await finish(['BBBBBBBBB'])(first.job)
     await expect(finish(['BBBBBBBBB'])(second.job)).rejects.toThrow()
