@@ -16,8 +16,6 @@ export function claimFormPage(page: Page, locale: Locale = defaultLocale) {
     text,
     formText,
     heading: main.getByRole('heading', { level: 1 }),
-    step: main.locator('.claim-count'),
-    steps: page.getByRole('navigation', { name: text.steps_label }),
     field,
     control,
     readyControl: (path: string) => main.locator(`[id="q-${path}"]:not([aria-disabled])`),

@@ -11,10 +11,7 @@ export function claimReviewPage(page: Page, locale: Locale = defaultLocale) {
     text,
     heading: main.getByRole('heading', { level: 1, name: text.title }),
     sections: main.locator('.review-section'),
-    change: (title: string) => main.getByRole('button', { name: text.change_label.replace('{page}', title) }),
     values: main.locator('.review-section dd bdi'),
     needsLook: main.getByText(text.needs_look),
-    finish: main.getByRole('button', { name: text.finish }),
-    finishDialog: page.getByRole('dialog', { name: text.finish_title }),
   }
 }

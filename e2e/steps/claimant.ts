@@ -24,8 +24,16 @@ export function claimantAt(page: Page) {
       const { agree, yes } = claimStartPage(page, locale)
       if (card.country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
       if (code === 'CWD') await yes.click()
+      return self.reads(card, definition, { locale })
+    },
+    /** The claim that `definition` has seen being asked for: its first page, and right answers to all of them. */
+    async reads(
+      { country }: DemoCard,
+      definition: ReturnType<typeof claimDefinition>,
+      { locale = defaultLocale }: Entry = {},
+    ): Promise<StartedClaim> {
       const pages = await definition.pages()
-      const answers = rightAnswers(pages, { today: definition.today(), locale, country: card.country })
+      const answers = rightAnswers(pages, { today: definition.today(), locale, country })
       await self.arrivesAt(pages[0])
 
       return { pages, answers, locale }

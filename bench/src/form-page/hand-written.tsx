@@ -12,9 +12,12 @@ export function HandWritten({ page }: { page: ClaimPage }) {
 
   return (
     <form className="claim-form" noValidate onChange={(event) => steers(event.target) && setOpen(isYes(event.target))}>
-      {first.map(field)}
-      {isOpen && revealed.map(field)}
-      {rest.map(field)}
+      {/* In a box, as ours are: one by one in the form itself they would take Chromium five times as long at a thousand. */}
+      <div className="claim-questions">
+        {first.map(field)}
+        {isOpen && revealed.map(field)}
+        {rest.map(field)}
+      </div>
     </form>
   )
 }

@@ -50,7 +50,7 @@ test('a sheet says what a claim takes and how long there is, then leads to it [P
   await page.keyboard.press('Enter')
   await expect(dateOfLoss).toHaveValue(dayBefore(days + 1))
   await start.click()
-  await expect(page).toHaveURL('/usa/en_US/claims/PUR')
+  await expect(page).toHaveURL(/\/usa\/en_US\/claims\/PUR\/[\w-]+\/cardholder_details$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await expect(sheet).toHaveCount(0)
 })

@@ -16,7 +16,7 @@ test('in Brazil a guide is a file, in the language of the page [P-269]', async (
   }
 })
 
-test('in India guide and claim form are files, and the form is sent by e-mail [P-250, P-251, P-270]', async ({
+test('in India guide and claim form are files, and the form is sent by e-mail [P-250, P-251, P-270, C-577]', async ({
   cardholder,
   page,
 }) => {
@@ -27,6 +27,9 @@ test('in India guide and claim form are files, and the form is sent by e-mail [P
 
   await expectPdf(page, guide, /\/ind\/hcl\/pur\.en_ap\.pdf$/)
   await expectPdf(page, actions.getByRole('link', { name: text.download_form }), /\/ind\/pur\.pdf$/)
+  const download = page.waitForEvent('download')
+  await actions.getByRole('link', { name: text.download_form }).click()
+  expect((await download).suggestedFilename()).toBe('pur.pdf')
   await expect(actions.getByRole('link', { name: text.send_form })).toHaveAttribute('href', claim_form_url)
   expect(claim_form_url).toMatch(/^mailto:/)
   await expect(startClaim).toHaveCount(0)

@@ -21,7 +21,7 @@ const forms: Record<string, [DemoCard, Locale]> = {
   CWD: [cards.phoneList1, 'en_US'],
   EMD: [australia, 'en_AP'],
   PEI: [australia, 'en_AP'],
-  TIN: [australia, 'en_AP'],
+  TIN: [cardThat('Standard card of Australia'), 'en_AP'],
   TIR: [australia, 'en_AP'],
   ATM: [bahamas, 'en_LAC'],
   MEX: [bahamas, 'en_LAC'],

@@ -1,18 +1,19 @@
 import { issuerToken, prefillLink, ssoLink, travelDocumentLink } from '../../issuer.ts'
+import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
+const inClaim = /\/usa\/en_US\/claims\/CDW\/[\w-]+\/cardholder_details$/
 const usa = { benefit: 'CDW', country: 'USA', locale: 'en_US' } as const
 
-test('an issuer’s link opens the benefits of its card, and leaves no token behind [P-162, P-163, P-164, P-409]', async ({
-  cardholder,
+test('an issuer’s link opens a claim of its card, and leaves no token behind [P-162, P-163, P-164, P-409]', async ({
   page,
 }) => {
   const token = issuerToken({ card: cards.premiumUsa, purpose: 'prefill', prefill: { cardholder_first_name: 'Ana' } })
   await page.goto(prefillLink(token, usa))
-  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(page).toHaveURL(inClaim)
 
   const kept = await page.evaluate(() => [
     location.href,
@@ -21,7 +22,7 @@ test('an issuer’s link opens the benefits of its card, and leaves no token beh
   ])
   expect(kept.join()).not.toContain(token)
   await page.reload()
-  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(claimFormPage(page).continue).toBeVisible()
 })
 
 test('a link that is opened again in its own session leads on; elsewhere it is used up [P-170]', async ({
@@ -33,7 +34,7 @@ test('a link that is opened again in its own session leads on; elsewhere it is u
   guard.tolerates(/status of 422/)
   const link = prefillLink(issuerToken({ card: cards.premiumUsa, purpose: 'prefill' }), usa)
   await page.goto(link)
-  await cardholder.landsOnBenefits(cards.premiumUsa)
+  await expect(page).toHaveURL(inClaim)
   await page.goto(link)
   await cardholder.landsOnBenefits(cards.premiumUsa)
 

@@ -87,7 +87,7 @@ describe('the claim form on paper', { timeout: 60_000 }, () => {
       .flatMap(({ benefits }) => benefits)
       .find(({ benefit_code }) => benefit_code === 'TIN')
 
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="claim-form-[a-z0-9-]+\.pdf"$/)
+    expect(answer.headers['content-disposition']).toBe('attachment')
     expect(source).toContain('/Lang (en-GB)')
     expect(benefit?.claim_form?.documents.length).toBeGreaterThan(2)
     for (const id of benefit?.claim_form?.documents ?? [])

@@ -50,6 +50,8 @@ export function createDocuments({ clock, press, ...from }: Parts): Documents {
     const content = sheet(day)
     const bytes = await press.print(content)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    return { bytes, etag, disposition: `${disposition}; filename="${fileName(content.title)}"` }
+    // C-577: a download is saved under the last part of its address, so it is given no other name.
+    const named = disposition === 'attachment' ? disposition : `${disposition}; filename="${fileName(content.title)}"`
+    return { bytes, etag, disposition: named }
   }
 }

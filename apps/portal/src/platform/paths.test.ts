@@ -10,8 +10,8 @@ it('knows every route constant of the specification [P-034, P-035, P-036, P-037,
   expect(Object.values(paths).sort()).toEqual(specified.split(' ').sort())
 })
 
-it('knows every route parameter of the specification [P-068, P-069, P-070, P-071, P-072, P-073, P-074, P-075]', () => {
-  const specified = 'benefitCode claimId countryCode languageCode urlSlug claimNumber policyId documentType'
+it('knows every route parameter of the specification [P-068, P-069, P-070, P-071, P-072, P-073, P-074, P-075, C-123]', () => {
+  const specified = 'benefitCode claimId formPage countryCode languageCode urlSlug claimNumber policyId documentType'
   expect([...routeParameters].sort()).toEqual(specified.split(' ').sort())
 })
 

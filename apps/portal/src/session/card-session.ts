@@ -42,8 +42,9 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
   const forget = () => {
     store.clear()
     forgetActivity()
-    queries.removeQueries({ queryKey: ['benefits'] })
+    // Before the answers go: a page that is drawn in between must not ask for them again.
     change(null)
+    queries.removeQueries({ queryKey: ['benefits'] })
   }
   /** A failure of this must not keep a person signed in. */
   const revoke = () => {

@@ -68,8 +68,8 @@ export function renderForTest(page: ReactNode, { path = '/', route, settings, ca
 }
 
 /** Drafts that need no browser. */
-export function draftsForTest(platform: Platform) {
-  const drafts = createDrafts({ store: memoryStore(), report: platform.report, now: () => platform.now().getTime() })
+export function draftsForTest(platform: Platform, store = memoryStore()) {
+  const drafts = createDrafts({ store, report: platform.report, now: () => platform.now().getTime() })
   keepDraftsForTest(platform, drafts)
   return drafts
 }

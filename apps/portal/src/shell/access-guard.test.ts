@@ -143,8 +143,10 @@ it.each(['/terms', '/accessibility', '/privacy'])('%s asks for a card, not for i
 it.each([
   ['/benefits', { isBenefitsVisible: false }],
   ['/claims', { isClaimsVisible: false }],
+  ['/claims', { isStartClaimEnabled: false }],
+  ['/claims/CDW/c-1', { isStartClaimEnabled: false }],
   ['/claim-status', { isClaimStatusVisible: false }],
-])('the configuration of the country governs %s [P-126, P-353, P-354, P-355]', (page, hides) => {
+])('the configuration of the country governs %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
   expect(decideAccess({ ...base, page })).toBe('stay')
   expect(decideAccess({ ...base, page, country: aCountry(hides) })).toEqual({ go: '/' })
 })

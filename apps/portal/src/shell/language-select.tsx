@@ -22,7 +22,8 @@ export function LanguageSelect({ country, isNamed, onChosen }: Props) {
 
   function choose(language: Locale) {
     track({ event: 'language_changed', language })
-    void navigate(inLanguage(location, language))
+    // C-129: a page of a claim knows by its state that it was opened from within.
+    void navigate(inLanguage(location, language), { state: location.state })
     onChosen?.()
   }
 

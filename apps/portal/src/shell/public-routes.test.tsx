@@ -14,6 +14,13 @@ import { createRoutes } from './routes.tsx'
 const store = loadContent()
 const usa = aCountry({ loggedInLinks: ['benefits', 'claims', 'contact'] })
 
+const aboutYou = {
+  page_key: 'cardholder_details',
+  title: 'About you',
+  start_group_id: 'a',
+  question_groups: [{ group_id: 'a', questions: [], next_group_id: null }],
+}
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
@@ -31,6 +38,8 @@ function open(path: string, { isLoggedIn = false, statement = true, flagsFail = 
     const found = store.get(language, slug)
     if (typeof found !== 'string') return new Response(found.body.toString())
     if (address.endsWith('/prefill_token')) return Response.json({ pan_token: panToken, last4: '4021', prefill: {} })
+    if (address.includes('/questions/')) return Response.json({ questions: aboutYou })
+    if (address.includes('/pages/')) return Response.json({ pages: [aboutYou], version: 'v1' })
     if (address.includes('/benefits/')) return Response.json(anAnswer())
     if (address.includes('/countries/USA/')) return Response.json(usa)
     if (address.includes('/languages/')) return Response.json({ languages: usa.languages })
@@ -105,13 +114,19 @@ it.each([
 })
 
 it.each([
-  '/usa/prefill?cardholder_data=t&benefit_code=CDW&language_code=en_US&country_code=USA',
-  '/sso?prefill_token=t&country_code=USA',
-])('shows progress, then leads from %s to the benefits [P-162, P-176]', async (path) => {
+  [
+    '/usa/prefill?cardholder_data=t&benefit_code=CDW&language_code=en_US&country_code=USA',
+    'About you',
+    /^\/usa\/en_US\/claims\/CDW\/[\w-]+\/cardholder_details$/,
+    '[P-162, P-167]',
+  ],
+  ['/sso?prefill_token=t&country_code=USA', '1 benefit comes with your card', /^\/usa\/en_US\/benefits$/, '[P-176]'],
+])('shows progress, then leads from %s to “%s” at %s %s', async (path, title, pathname) => {
   const router = open(path)
   expect((await screen.findByText('Loading')).getAttribute('role')).toBe('status')
-  expect(await heading('1 benefit comes with your card')).toBeTruthy()
-  expect(router.state.location).toMatchObject({ pathname: '/usa/en_US/benefits', search: '' })
+  expect(await heading(title)).toBeTruthy()
+  expect(router.state.location.pathname).toMatch(pathname)
+  expect(router.state.location.search).toBe('')
 })
 
 it('shows the something-went-wrong dialog after an entry that failed [P-170, P-171]', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawModals, forget, renderForTest } from '../session/render-for-test.tsx'
 import { aCountry, panToken } from '../session/test-data.ts'
@@ -50,6 +50,14 @@ it('marks the benefits while one of them is open [P-002]', async () => {
   const nav = within(await screen.findByRole('navigation'))
   expect(nav.getByRole('link', { name: 'Benefits' }).getAttribute('aria-current')).toBe('true')
   expect(nav.getByRole('link', { name: 'Claims' }).getAttribute('aria-current')).toBeNull()
+})
+
+it('keeps what a page knows of the way to it in another language [P-004, C-129]', async () => {
+  const { router } = openAs({ card })
+  await act(() => router.navigate('/usa/en_US/benefits/CDW', { state: { isWithinClaim: true } }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es_LAC' } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/usa/es_LAC/benefits/CDW'))
+  expect(router.state.location.state).toEqual({ isWithinClaim: true })
 })
 
 it('offers no language where there is no choice [P-004]', () => {

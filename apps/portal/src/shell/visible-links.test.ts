@@ -12,6 +12,7 @@ it.each<[string, Partial<Country>, boolean, Link[]]>([
   ['no marketplace in another country', { code: 'BRA' }, true, others],
   ['no benefits where they are hidden', { isBenefitsVisible: false }, false, ['claims', 'claim-status', 'contact']],
   ['no claims where they are hidden', { isClaimsVisible: false }, false, ['benefits', 'claim-status', 'contact']],
+  ['no claims where none starts', { isStartClaimEnabled: false }, false, ['benefits', 'claim-status', 'contact']],
   ['no claim status where it is hidden', { isClaimStatusVisible: false }, false, ['benefits', 'claims', 'contact']],
   ['only what the country lists', { loggedInLinks: ['contact'] }, true, ['contact']],
 ])('has %s [P-002, P-378]', (_, country, hasMarketplace, links) => {

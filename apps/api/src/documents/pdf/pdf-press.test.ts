@@ -15,11 +15,11 @@ const [sheet] = sheets
 if (!sheet) throw new Error('there are no files')
 
 describe('the press', { timeout: 60_000 }, () => {
-  const press = createPdfPress()
+  const press = createPdfPress({ longestMs: 60_000 })
   afterAll(() => press.close())
 
   it('prints the same bytes for the same sheet, so that a tag holds in every replica', async () => {
-    const other = createPdfPress()
+    const other = createPdfPress({ longestMs: 60_000 })
     const [one, again, elsewhere] = await Promise.all([press.print(sheet), press.print(sheet), other.print(sheet)])
     await other.close()
     expect(one.equals(again)).toBe(true)

@@ -3,16 +3,13 @@ import { keepFitting } from '@amparo/form-engine/keep-fitting'
 import { answersOf } from '@amparo/form-engine/normalise-page'
 import type { Draft } from '../../session/drafts/draft.ts'
 import type { Drafts } from '../../session/drafts/drafts.ts'
-
-/** Titles of the questions that are asked for again, by claim and page, until the page is answered. */
-const askedAnew = new Map<string, string[]>()
-const placeOf = (localId: string, pageKey: string) => `${localId} ${pageKey}`
+import { rememberAskedAnew } from './asked-anew.ts'
 
 /** For a draft whose form has changed since: answers that still fit are kept, and what is asked anew is remembered. */
 export async function fitToForm(drafts: Drafts, draft: Draft, pages: readonly ClaimPage[], version: string) {
   const fitted = pages.map((page) => ({ page, ...keepFitting(page, answersOf(draft.application, page)) }))
   for (const { page, askedAnew: paths } of fitted) {
-    if (paths.length > 0) askedAnew.set(placeOf(draft.localId, page.page_key), titlesOf(page, paths))
+    if (paths.length > 0) rememberAskedAnew(draft.localId, page.page_key, titlesOf(page, paths))
   }
   const first = fitted.find((one) => one.askedAnew.length > 0)?.page.page_key
   const application: Record<string, PageAnswers> = {}
@@ -20,14 +17,6 @@ export async function fitToForm(drafts: Drafts, draft: Draft, pages: readonly Cl
 
   const next = { application, version, ...(first && { savedForLaterPageKey: first }) }
   return (await drafts.update(draft.localId, (kept) => ({ ...kept, ...next }))) ?? { ...draft, ...next }
-}
-
-export function titlesAskedAnew(localId: string, pageKey: string): readonly string[] {
-  return askedAnew.get(placeOf(localId, pageKey)) ?? []
-}
-
-export function forgetAskedAnew(localId: string, pageKey: string) {
-  askedAnew.delete(placeOf(localId, pageKey))
 }
 
 function titlesOf({ question_groups }: ClaimPage, paths: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { createAppParts } from '../../session/app-parts.ts'
 import { AppProviders } from '../../session/app-providers.tsx'
 import type { Draft } from '../../session/drafts/draft.ts'
+import { memoryStore } from '../../session/drafts/draft-store.ts'
 import { draftsForTest, forget, type Handler, network, testSettings } from '../../session/render-for-test.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../session/test-data.ts'
 import { claimRoutes } from './claim-routes.tsx'
@@ -71,7 +72,7 @@ type Options = {
   isWithin?: boolean
   pages?: ClaimPage[]
   answers?: Record<string, Handler>
-  isStorageClosed?: boolean
+  isStorageFull?: boolean
 }
 
 /** A claim on this device, at one of its pages, on a network that exists only here. */
@@ -95,7 +96,7 @@ export async function openClaim(options: Options = {}) {
     given: { locale: 'en_US', contents: english() },
     fetch: network({ answers: { ...usual, ...answers }, asked }),
   })
-  const drafts = draftsForTest(app.platform)
+  const drafts = draftsForTest(app.platform, options.isStorageFull ? fullStore() : undefined)
   app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
   const whole = { benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021', version: 'v1', ...draft } as const
   const { localId } = await drafts.create(whole)
@@ -113,6 +114,8 @@ export async function openClaim(options: Options = {}) {
   const kept = async () => (await drafts.get(localId)) as Draft
   return { ...view, app, router, asked, drafts, claim, localId, kept, place: () => router.state.location.pathname }
 }
+
+const fullStore = () => ({ ...memoryStore(), put: () => Promise.reject(new Error('QuotaExceededError')) })
 
 let store: ReturnType<typeof loadContent> | undefined
 

@@ -12,7 +12,7 @@ import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../session/
 import { formOf } from '../../session/claims/form-of.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
 import { openDrafts } from '../../session/drafts/open-drafts.ts'
-import { fitToForm } from './fit-to-form.ts'
+import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 type PageName = { page_key: string; title: string }
 
@@ -69,9 +69,15 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const isChanged = opened.draft.version !== version
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
-  const draft = isChanged ? await fitToForm(openDrafts(platform), opened.draft, questions, version) : opened.draft
+  const draft = isChanged ? await fitted(openDrafts(platform), opened.draft, questions, version) : opened.draft
   // C-550. A failure is reported, and told when the page is wanted.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 
   return { ...opened, draft, pages, version, questions }
+}
+
+/** A form changes seldom: what it takes to look at old answers anew comes when it has. */
+async function fitted(...given: Parameters<typeof FitToForm>) {
+  const { fitToForm } = await import('./fit-to-form.ts')
+  return fitToForm(...given)
 }

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { lazyPart } from '../../platform/load-page.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { claimPath, fromWithin, isFromWithin } from '../../session/claims/claim-path.ts'
-import { ClaimRefused } from './journey/claim-refused.tsx'
 import { pageToShow } from './journey/page-to-show.ts'
 import type { Claim, ClaimRead } from './read-claim.ts'
+
+/** Few are refused, and it brings drawings along. */
+const ClaimRefused = lazyPart(() => import('./journey/claim-refused.tsx'))
 
 /** The claim of the address, or what is shown in place of its page. */
 export function useClaimPage(fixed?: string): { claim: Claim } | { instead: ReactElement } {

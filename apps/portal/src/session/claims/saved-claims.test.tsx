@@ -15,15 +15,14 @@ const waiting: NewDraft = {
   application: { person: { name: 'Ana' } },
 }
 
+const benefits = [aBenefit(), aBenefit({ benefit_code: 'WTY', name: 'Warranty' })]
+
 async function open(drafts: NewDraft[]) {
-  const page = renderForTest(<SavedClaims />, {
+  const page = renderForTest(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
     card: { panToken, last4: '4021', isBrandAgnostic: false },
     answers: {
-      '/api/cardholder/v1/benefits/': () => ({
-        body: anAnswer({ benefits: [aBenefit(), aBenefit({ benefit_code: 'WTY', name: 'Warranty' })] }),
-      }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
     },
   })

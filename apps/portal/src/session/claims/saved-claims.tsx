@@ -1,5 +1,6 @@
 import './saved-claims.css'
 import { fill, plural } from '@amparo/content/fill'
+import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { findBenefit } from '@amparo/rules/find-benefit'
 import { intlTag } from '@amparo/rules/locales'
 import { Suspense, useState } from 'react'
@@ -11,7 +12,6 @@ import { usePlatform } from '../../platform/platform.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCard } from '../card-session.ts'
 import { useDraftList } from '../drafts/open-drafts.ts'
-import { useBenefits } from '../use-benefits.ts'
 import { claimPath } from './claim-path.ts'
 import type { SavedClaim } from './claim-picker.tsx'
 import { hoursLeft, waitingClaims } from './waiting-claims.ts'
@@ -19,12 +19,11 @@ import { hoursLeft, waitingClaims } from './waiting-claims.ts'
 const ClaimPicker = lazyPart(() => import('./claim-picker.tsx'))
 
 /** C-218 to C-222. A claim of a benefit that the card no longer has cannot be gone on with. */
-export default function SavedClaims() {
+export default function SavedClaims({ benefits, ica_country }: BenefitsResponse) {
   const text = useContent('saved-claims')
   const locale = useLocale()
   const tag = intlTag(locale)
   const now = usePlatform().now().getTime()
-  const { benefits, ica_country } = useBenefits()
   const last4 = useCard()?.last4 ?? ''
   const [isPicking, setPicking] = useState(false)
   const claims = waitingClaims(useDraftList().drafts, last4).flatMap((draft): SavedClaim[] => {

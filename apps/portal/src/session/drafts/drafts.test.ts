@@ -79,6 +79,17 @@ it.each([
   expect((await drafts.get(localId)) !== null).toBe(count === 1)
 })
 
+it('makes no call, whatever it reads or writes [C-588]', async () => {
+  const called = vi.spyOn(globalThis, 'fetch')
+  const drafts = open()
+  const { localId } = await drafts.create(parts)
+  await drafts.savePage(localId, 'a', { b: 'c' })
+  await drafts.list()
+  await drafts.remove(localId)
+  expect(called).not.toHaveBeenCalled()
+  called.mockRestore()
+})
+
 it('lists the newest first', async () => {
   const drafts = open()
   await drafts.create(parts)

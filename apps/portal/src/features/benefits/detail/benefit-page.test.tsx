@@ -2,7 +2,8 @@ import type { ContentOf } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics.ts'
 import { contentKey } from '../../../platform/content.ts'
 import { drawModals, forget, renderForTest } from '../../../session/render-for-test.tsx'
 import { dateOfLoss } from '../../../session/session-fields.ts'
@@ -141,6 +142,22 @@ describe('the way to the guide', () => {
     const leaves = address !== null && /^https:|\.pdf$/.test(address)
     expect(link?.getAttribute('target') ?? null).toBe(leaves ? '_blank' : null)
   })
+})
+
+it('counts the way to the guide and to a claim, by the benefit alone [C-582, C-583]', async () => {
+  const counted = vi.fn()
+  sendEventsTo(counted)
+  await open()
+  fireEvent.click(screen.getByRole('link', { name: 'Guide to benefits' }))
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Before you start' })
+  fireEvent.click(within(dialog).getByRole('link', { name: 'Start a claim' }))
+  sendEventsTo(null)
+  expect(counted.mock.calls).toEqual([
+    [{ event: 'guide_to_benefits_click', code: 'CDW' }],
+    [{ event: 'start_claim_from_benefit_click', code: 'CDW' }],
+  ])
 })
 
 describe('the sheet before a claim', () => {

@@ -26,7 +26,8 @@ export function BenefitsPage() {
   const text = useContent('benefits-home')
   const { today } = usePlatform()
   const locale = useLocale()
-  const { benefits, product_name, ica_country } = useBenefits()
+  const card = useBenefits()
+  const { benefits, product_name, ica_country } = card
   const last4 = useCard()?.last4 ?? ''
   const { isWhiteLabel } = useBrand()
   const shown = dashboardBenefits(benefits, { today: today(), locale })
@@ -49,7 +50,7 @@ export function BenefitsPage() {
         />
       </section>
       <Region failed={null}>
-        <SavedClaims />
+        <SavedClaims {...card} />
       </Region>
       <section aria-labelledby="benefits-heading">
         <h2 id="benefits-heading">{text.grid_heading}</h2>

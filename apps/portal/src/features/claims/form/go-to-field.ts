@@ -1,3 +1,5 @@
+import { fieldId } from './field.tsx'
+
 /** C-147. */
 export const SCROLL_OFFSET_PX = 100
 
@@ -6,6 +8,7 @@ export function goToField(form: HTMLElement, path: string): boolean {
   const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
   const control =
     field?.querySelector<HTMLElement>('input[type=radio]:checked') ??
+    field?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`) ??
     field?.querySelector<HTMLElement>('input, select, textarea') ??
     field?.querySelector<HTMLElement>('button')
   if (!field || !control) return false

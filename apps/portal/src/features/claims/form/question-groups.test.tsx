@@ -157,7 +157,7 @@ describe('vehicles', () => {
     expect(screen.getByText('Choose the make first')).toBeTruthy()
   })
 
-  it('says when the makes cannot be loaded, reports it and tries again', async () => {
+  it('says when the makes cannot be loaded, reports it and tries again [C-598]', async () => {
     let isUp = false
     const { asked } = renderForm(car, {
       answers: { Year: '2020' },
@@ -174,5 +174,19 @@ describe('vehicles', () => {
     await act(async () => press('Try again'))
 
     expect(await screen.findByRole('option', { name: 'Brisa' })).toBeTruthy()
+  })
+
+  it('says when the models cannot be loaded, and reports it [C-599]', async () => {
+    const { asked } = renderForm(car, {
+      answers: { Year: '2020', Make: 'brisa' },
+      network: {
+        ...network,
+        '/api/vehicles/v1/years/2020/makes/brisa/models/': () => ({ status: 500, body: {} }),
+        '/api/errors/v1/': () => ({ status: 204, body: null }),
+      },
+    })
+
+    await screen.findByRole('alert')
+    expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ code: 'VEHICLE_MODEL_API_ERROR' }))
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { titlesAskedAnew } from '../fit-to-form.ts'
+import { titlesAskedAnew } from '../asked-anew.ts'
 
 /** Says what the draft no longer holds, since the form has changed under it. */
 export function AskedAnew({ localId, pageKey }: { localId: string; pageKey: string }) {

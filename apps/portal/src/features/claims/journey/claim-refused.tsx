@@ -9,7 +9,7 @@ import { Illustration } from '../../../ui/illustration.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
 /** A form that this card is refused. The answers stay where they are. */
-export function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
+export default function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
   const labels = useContent('contact')
   const country = useCountry()
   const say = useRefusalText()

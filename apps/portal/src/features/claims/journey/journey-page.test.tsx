@@ -284,3 +284,15 @@ it('counts buttons, and options as their definition says [C-050, C-586]', async 
     { event: 'claimform_clicks', code: 'CDW', action: 'continue' },
   ])
 })
+
+it('goes on in memory where the device keeps nothing, and says so [P-452]', async () => {
+  await openClaim({ isStorageFull: true })
+  await arrives('About you')
+  expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  await arrives('Your trip')
+  press('Back')
+  await arrives('About you')
+  expect(screen.getByLabelText<HTMLInputElement>(/Your name/).value).toBe('Ana')
+})

@@ -10,7 +10,10 @@ export function JourneyPage() {
   const { claim } = shown
   const page = claim.questions.find(({ page_key }) => page_key === formPage)
 
-  return page && <ClaimStep key={`${claim.draft.localId} ${page.page_key}`} claim={claim} page={page} />
+  // Another claim, page or language is another form.
+  const key = `${claim.draft.localId} ${claim.form.locale} ${page?.page_key}`
+
+  return page && <ClaimStep key={key} claim={claim} page={page} />
 }
 
 /** What the router looks for in a page that it loads on demand. */

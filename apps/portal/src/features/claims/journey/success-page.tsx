@@ -8,7 +8,7 @@ import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/illustration.tsx'
 import type { ClaimRead } from '../read-claim.ts'
-import { ClaimRefused } from './claim-refused.tsx'
+import ClaimRefused from './claim-refused.tsx'
 
 /** C-X62: the number of a claim that was sent. */
 export function SuccessPage() {

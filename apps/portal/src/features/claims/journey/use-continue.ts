@@ -3,7 +3,7 @@ import { type ClaimPage, type PageAnswers, validateClaim } from '@amparo/contrac
 import { useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { forgetAskedAnew } from '../fit-to-form.ts'
+import { forgetAskedAnew } from '../asked-anew.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimWay } from './use-claim-way.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { onTimeout } from '../../../session/on-timeout.ts'
 
 /** Long enough not to write at every letter, short enough that a reload loses nothing. */
-const PAUSE_MS = 400
+const PAUSE_MS = 200
 
 /**
  * Saves what is typed in pauses, when the page is hidden or left, and at the timeout [P-395]. `touch` says that there is
@@ -29,10 +29,13 @@ export function useKeepTyped(save: () => Promise<unknown>) {
     const hidden = () => document.visibilityState === 'hidden' && flushNow()
     const leave = () => flushNow()
     document.addEventListener('visibilitychange', hidden)
+    // Before a reload there is still time to save, at `pagehide` hardly any.
+    addEventListener('beforeunload', leave)
     addEventListener('pagehide', leave)
     const forget = onTimeout(leave)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('beforeunload', leave)
       removeEventListener('pagehide', leave)
       forget()
     }

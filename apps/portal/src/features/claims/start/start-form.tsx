@@ -23,7 +23,9 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
   const { today } = usePlatform()
   const store = useSessionStore()
   const [day, setDay] = useState(() => dateOfLoss.read(store) ?? '')
-  const [isTried, setTried] = useState(false)
+  // Every try is drawn: of half a date the field tells nothing but when it is asked.
+  const [tries, setTries] = useState(0)
+  const isTried = tries > 0
   const [benefitField, dayField] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)]
   const messages: Record<DateOfLossProblem, string> = {
     required: text.date_required,
@@ -42,9 +44,9 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (!chosen) return benefitField.current?.focus()
-    if (problem) return dayField.current?.focus()
+    if (asksDay && dayProblem(chosen)) return dayField.current?.focus()
     if (asksDay) dateOfLoss.write(store, day)
     void start.begin(chosen, asksDay ? day : undefined)
   }
@@ -58,7 +60,7 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
             ref={benefitField}
             value={chosen?.benefit_id ?? ''}
             onChange={({ target }) => {
-              setTried(false)
+              setTries(0)
               onChoose(benefits.find(({ benefit_id }) => benefit_id === target.value))
             }}
           >

@@ -26,7 +26,8 @@ export function StartPage() {
   const text = useContent('claims-start')
   const labels = useContent('contact')
   const country = useCountry()
-  const { benefits } = useBenefits()
+  const card = useBenefits()
+  const { benefits } = card
   const { benefitCode = '' } = useParams()
   const wanted = findBenefit(benefits, benefitCode)
   const claimable = claimableBenefits(benefits, useLocale()).filter((one) => country && canStartClaim(one, country))
@@ -47,7 +48,7 @@ export function StartPage() {
           <h1 tabIndex={-1}>{text.title}</h1>
           <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
           <Region failed={null}>
-            <SavedClaims />
+            <SavedClaims {...card} />
           </Region>
           {claimable.length > 0 && (
             <StartForm

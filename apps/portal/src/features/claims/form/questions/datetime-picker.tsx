@@ -35,6 +35,7 @@ export function DatetimePicker({ question, path, error }: QuestionProps) {
             begin={date}
             onDate={(next) => change({ date: next })}
             aria-invalid={isInvalid}
+            aria-describedby={isInvalid && `${id}-error`}
           />
         </div>
         <label>

@@ -1,3 +1,4 @@
+import { useCurrency } from '../use-currency.ts'
 import { writtenQuestion } from '../written-question.tsx'
 
-export const Decimal = writtenQuestion(() => ({ inputMode: 'decimal', className: 'answer answer-short' }))
+export const Decimal = writtenQuestion(() => ({ inputMode: 'decimal', className: 'answer answer-short' }), useCurrency)

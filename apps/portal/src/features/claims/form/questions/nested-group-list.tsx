@@ -42,7 +42,7 @@ export function NestedGroupList({ question, path, error, errors }: QuestionProps
       <div ref={list}>
         {ids.map((id, place) => (
           <fieldset className="group-row" key={id} data-row={id} tabIndex={-1}>
-            <legend>{fill(text.entry, { number: place + 1 })}</legend>
+            <legend>{fill(question.item_title ?? text.entry, { number: place + 1 })}</legend>
             <button type="button" className="button button-link group-remove" onClick={() => removeRow(place)}>
               {fill(text.entry_remove, { number: place + 1 })}
             </button>
@@ -52,7 +52,7 @@ export function NestedGroupList({ question, path, error, errors }: QuestionProps
       </div>
       {ids.length < most ? (
         <button ref={add} type="button" className="button button-second" id={fieldId(path)} onClick={addRow}>
-          {ids.length === 0 ? text.entry_add_first : text.entry_add}
+          {ids.length === 0 ? text.entry_add_first : (question.add_title ?? text.entry_add)}
         </button>
       ) : (
         <p className="question-help">{fill(plural(text.entries_most, most, intlTag(locale)), { count: most })}</p>

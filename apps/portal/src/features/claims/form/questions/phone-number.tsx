@@ -49,6 +49,7 @@ export function PhoneNumber({ question, path, error }: QuestionProps) {
           placeholder={question.placeholder ?? undefined}
           defaultValue={begin.text}
           aria-invalid={isInvalid}
+          aria-describedby={isInvalid && `${id}-error`}
           aria-required={question.required || undefined}
           onFocus={() => void loadPhonePlans()}
           onInput={() => write(country)}

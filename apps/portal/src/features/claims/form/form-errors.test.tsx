@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageOf, question, rule } from './form-for-test.ts'
+import { field, fillIn, renderForm, submit, type } from './render-form-for-test.tsx'
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const required = (parts: Parameters<typeof question>[0]) => question({ required: true, ...parts })
+
+it('judges a field when it is left, not while it is typed into [C-090, C-111]', () => {
+  renderForm(pageOf([required({ title: 'Shop', validations: [rule('min_length', 3, 'At least three letters.')] })]))
+
+  field('Shop').focus()
+  type('Shop', 'a')
+  expect(screen.queryByText('At least three letters.')).toBeNull()
+  act(() => field('Shop').blur())
+
+  expect(field('Shop').getAttribute('aria-invalid')).toBe('true')
+  const [error] = field('Shop').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(error ?? '')?.textContent).toBe('At least three letters.')
+  expect(field('Shop').value).toBe('a')
+})
+
+it('waits with an error until a press is over, so that the button stays under it', () => {
+  vi.useFakeTimers()
+  renderForm(pageOf([required({ title: 'Shop' })]))
+
+  field('Shop').focus()
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Go on' }))
+  act(() => field('Shop').blur())
+  expect(screen.queryByText('Answer this.')).toBeNull()
+  fireEvent.pointerUp(document.body)
+  act(() => void vi.runAllTimers())
+
+  expect(screen.getByText('Answer this.')).toBeTruthy()
+})
+
+it('lists every problem on submit, takes the focus there and leads to the field', async () => {
+  document.title = 'Your details'
+  const { sent } = renderForm(
+    pageOf([required({ question_key: 'a', title: 'Shop' }), required({ question_key: 'b', title: 'City' })]),
+  )
+
+  submit()
+
+  const summary = await screen.findByRole('region', { name: 'There are 2 things to fix before you go on' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(document.title).toBe('Error: Your details')
+  fireEvent.click(within(summary).getByRole('link', { name: 'City – Answer this.' }))
+  expect(document.activeElement).toBe(field('City'))
+  expect(sent).not.toHaveBeenCalled()
+
+  type('Shop', 'Costa')
+  type('City', 'Lima')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ a: 'Costa', b: 'Lima' }))
+  expect(document.title).toBe('Your details')
+})
+
+it('attaches errors of the server to their fields, until they are edited [C-146]', async () => {
+  renderForm(pageOf([question({ question_key: 'a', title: 'Shop' })]), {
+    answers: { a: 'Costa' },
+    serverErrors: { a: ['The shop does not exist.'] },
+    pageError: 'It was not saved.',
+  })
+
+  expect(await screen.findByText('The shop does not exist.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('It was not saved.')
+  fillIn(/^Shop/, 'Verde')
+  await waitFor(() => expect(screen.queryByText('The shop does not exist.')).toBeNull())
+})
+
+it('moves to the first field that the server complains of, 100 px below the edge [C-147]', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 640 } as DOMRect)
+  renderForm(pageOf([question({ question_key: 'a', title: 'A' }), question({ question_key: 'b', title: 'B' })]), {
+    serverErrors: { b: ['No.'] },
+  })
+
+  await waitFor(() => expect(document.activeElement).toBe(field(/^B/)))
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 540 })
+})
+
+it('judges the confirm field anew 300 ms after an edit of either [C-076, C-083, C-122]', () => {
+  vi.useFakeTimers()
+  const { read } = renderForm(
+    pageOf([
+      required({
+        title: 'Email',
+        data_type: 'email',
+        tags: ['confirmation_required'],
+        validations: [rule('confirmation_required', null, 'Not the same.')],
+      }),
+    ]),
+  )
+  const again = () => field('Email: enter it again')
+
+  type('Email', 'ana@a.example')
+  again().focus()
+  type('Email: enter it again', 'ana@b.example')
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.queryByText('Not the same.')).toBeNull()
+  act(() => again().blur())
+  expect(screen.getByText('Not the same.')).toBeTruthy()
+
+  type('Email', 'ana@b.example')
+  act(() => void vi.advanceTimersByTime(299))
+  expect(screen.getByText('Not the same.')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Not the same.')).toBeNull()
+  expect(read()).toEqual({ answer: 'ana@b.example', answer__confirm: 'ana@b.example' })
+})

@@ -1,0 +1,169 @@
+import { content } from '../../content.ts'
+import { claimFormPage } from '../../pages/claim-form-page.ts'
+import { savedClaims } from '../../pages/claim-saved.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { cardholderAt } from '../../steps/cardholder.ts'
+import { claimantAt } from '../../steps/claimant.ts'
+import { expect, test } from '../../story.ts'
+import { andIsKept, keptDrafts } from './kept-drafts.ts'
+
+const { premiumUsa } = cards
+const names = content('benefits')
+const HOUR_MS = 3_600_000
+
+test('a claim saved for later waits on the benefits page with the hours left, and goes on where it was [C-132, C-134, C-135, C-212, C-216 to C-220]', async ({
+  cardholder,
+  claimant,
+  page,
+}) => {
+  test.slow()
+  const claim = await claimant.starts(premiumUsa, 'PUR')
+  const { saveLater, saveDialog, text, control } = claimFormPage(page)
+  const { banner, waitsFor, hours, resume } = savedClaims(page)
+  await claimant.fillsIn(claim, 'cardholder_details')
+  await claimant.arrivesAt(claim.pages[1])
+  await control('incident_city').fill('Springfield')
+  await saveLater.click()
+  await expect(saveDialog).toContainText('24')
+  await saveDialog.getByRole('button', { name: text.save_confirm }).click()
+
+  await expect(shell(page).snackbars).toContainText(text.saved)
+  await cardholder.landsOnBenefits(premiumUsa)
+  await expect(banner).toContainText(waitsFor(names.pur.name))
+  await expect(banner).toContainText(hours(24))
+
+  // The next morning.
+  await cardholder.logsOut()
+  await page.clock.setFixedTime(Date.now() + 22.5 * HOUR_MS)
+  await cardholder.signsIn(premiumUsa)
+  await expect(banner).toContainText(hours(2))
+  await resume.click()
+  await claimant.arrivesAt(claim.pages[1])
+  await expect(control('incident_city')).toHaveValue('Springfield')
+
+  // Another start of the same benefit is the same claim.
+  await cardholder.opens(premiumUsa, 'claims/PUR')
+  await claimant.arrivesAt(claim.pages[1])
+  await expect(control('incident_city')).toHaveValue('Springfield')
+
+  await cardholder.logsOut()
+  await page.clock.setFixedTime(Date.now() + 24 * HOUR_MS + 60_000)
+  await cardholder.signsIn(premiumUsa)
+  await expect(banner).toHaveCount(0)
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+})
+
+test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, C-221, C-222]', async ({
+  cardholder,
+  claimant,
+  page,
+}) => {
+  const { control, cancel, cancelDialog, text } = claimFormPage(page)
+  const { banner, several, resume, picker, choice, resumeChosen, waitsFor } = savedClaims(page)
+  for (const [code, name] of [
+    ['PUR', 'Ana'],
+    ['WTY', 'Rosa'],
+  ] as const) {
+    await claimant.starts(premiumUsa, code)
+    await andIsKept(page, () => control('cardholder_first_name').fill(name))
+    // Left without a word: what was typed is kept all the same.
+    await cardholder.opens(premiumUsa, 'benefits')
+    await expect(banner).toBeVisible()
+  }
+  await expect(banner).toContainText(several(2))
+  await resume.click()
+  await expect(picker).toBeVisible()
+  await expect(resumeChosen).toBeDisabled()
+  await choice(names.pur.name).check()
+  await resumeChosen.click()
+  await expect(control('cardholder_first_name')).toHaveValue('Ana')
+  await expect(page).toHaveURL(/\/claims\/PUR\//)
+
+  await cancel.click()
+  await cancelDialog.getByRole('button', { name: text.cancel_stay }).click()
+  await expect(cancelDialog).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await cancelDialog.getByRole('button', { name: text.cancel_confirm }).click()
+  await expect(shell(page).snackbars).toContainText(text.cancelled)
+  await cardholder.landsOnBenefits(premiumUsa)
+  await expect(banner).toContainText(waitsFor(names.wty.name))
+  expect(await keptDrafts(page)).toHaveLength(1)
+})
+
+test('a reload in the middle of a page loses nothing, and back leads to the page before [C-128, C-139, C-140]', async ({
+  cardholder,
+  claimant,
+  page,
+}) => {
+  await cardholder.holds(premiumUsa)
+  await cardholder.opens(premiumUsa, 'benefits')
+  const claim = await claimant.starts(premiumUsa, 'PUR')
+  const { control, back, option } = claimFormPage(page)
+  await claimant.fillsIn(claim, 'cardholder_details')
+  await claimant.arrivesAt(claim.pages[1])
+  await andIsKept(page, () => control('incident_city').fill('Half a tow'))
+  await page.reload()
+  await claimant.arrivesAt(claim.pages[1])
+  await expect(control('incident_city')).toHaveValue('Half a tow')
+
+  await option('item_incident_type', 'theft').check()
+  await back.click()
+  await claimant.arrivesAt(claim.pages[0])
+  await expect(control('cardholder_first_name')).toHaveValue(
+    String(claim.answers.cardholder_details?.cardholder_first_name),
+  )
+  await page.goBack()
+  await expect(option('item_incident_type', 'theft')).toBeChecked()
+
+  const [, inClaim = ''] = /(.*)\/\w+$/.exec(new URL(page.url()).pathname) ?? []
+  await page.goto(`${inClaim}/no_such_page/at/all`)
+  await claimant.arrivesAt(claim.pages[1])
+})
+
+test('two tabs on one claim never lose a page [C-131, C-205]', async ({ claimant, context, page }) => {
+  const claim = await claimant.starts(premiumUsa, 'PUR')
+  await claimant.fillsIn(claim, 'cardholder_details')
+  await claimant.arrivesAt(claim.pages[1])
+
+  const other = await context.newPage()
+  const inOther = claimantAt(other)
+  await cardholderAt(other).holds(premiumUsa)
+  await other.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
+  await inOther.arrivesAt(claim.pages[1])
+  const form = claimFormPage(other)
+  await form.back.click()
+  await inOther.arrivesAt(claim.pages[0])
+  await form.control('cardholder_first_name').fill('Rosa')
+
+  await claimant.fillsIn(claim, 'incident_details')
+  await claimant.arrivesAt(claim.pages[2])
+  await inOther.continues(claim)
+  await inOther.arrivesAt(claim.pages[1])
+  await claimant.answers(claim, 'purchase_details')
+  expect(await claimant.continues(claim)).toEqual({
+    cardholder_details: { ...claim.answers.cardholder_details, cardholder_first_name: 'Rosa' },
+    incident_details: claim.answers.incident_details,
+    purchase_details: claim.answers.purchase_details,
+  })
+})
+
+test('a browser that keeps nothing says so, and the form goes on [P-452, C-205]', async ({ claimant, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage here', 'SecurityError')
+    }
+  })
+  const reported = page.waitForRequest((request) => request.postData()?.includes('LOCAL_FORAGE_ERROR') === true)
+  const claim = await claimant.starts(premiumUsa, 'PUR')
+  await reported
+  const { notKept, back, control } = claimFormPage(page)
+  await expect(notKept).toBeVisible()
+  await claimant.fillsIn(claim, 'cardholder_details')
+  await claimant.arrivesAt(claim.pages[1])
+  await expect(notKept).toBeVisible()
+  await back.click()
+  await claimant.arrivesAt(claim.pages[0])
+  await expect(control('cardholder_first_name')).toHaveValue(/./)
+})
