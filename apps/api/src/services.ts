@@ -4,13 +4,19 @@ import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { ClaimDocuments } from './claims/claim-documents.ts'
+import type { ClaimFormFor } from './claims/claim-form-for.ts'
 import type { ClaimForms } from './claims/claim-forms.ts'
+import type { ClaimsRepository } from './claims-register/claims-repository.ts'
 import type { Documents } from './documents/documents.ts'
 import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
+import type { Files } from './files/start-files.ts'
+import type { PhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Ports } from './platform/ports.ts'
+import type { Submission } from './submission/submission.ts'
 
 /** What handlers may use. */
 export type Services = Ports & {
@@ -22,8 +28,16 @@ export type Services = Ports & {
   /** Null for a card whose benefits are not shown here. */
   productOf: (card: Card) => Product | null
   claimForms: ClaimForms
+  claimDocuments: ClaimDocuments
+  claimFormFor: ClaimFormFor
+  submission: Submission
+  claims: ClaimsRepository
+  /** C-X69: codes of the benefits that are claimed with a verified phone only. */
+  phoneBenefits: readonly string[]
   featureFlags: FeatureFlagRepository
   documents: Documents
+  phoneVerification: PhoneVerification
+  files: Files
   /** Absent where no error-reporting service is configured. */
   sendReport?: SendReport
   benefitsAnswer: ReturnType<typeof benefitsAnswers>

@@ -2,24 +2,36 @@ import { join } from 'node:path'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
+import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
 import { cardVerdict } from './benefits/card-verdict.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
+import { createClaimDocuments } from './claims/claim-documents.ts'
+import { claimFormFor } from './claims/claim-form-for.ts'
 import { createClaimForms } from './claims/claim-forms.ts'
 import { loadClaimTexts } from './claims/load-claim-texts.ts'
+import { createClaimsRepository } from './claims-register/claims-repository.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createPdfPress } from './documents/pdf/pdf-press.ts'
 import { errorReports } from './errors/error-reports.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
+import { checkFileJob } from './files/check-file.ts'
+import { startFiles } from './files/start-files.ts'
+import { createPhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import type { Services } from './services.ts'
+import { finishClaimJob } from './submission/finish-claim.ts'
+import { startSubmission } from './submission/start-submission.ts'
 
 export const migrations = join(import.meta.dirname, '../migrations')
+
+/** C-X69, C-X20. */
+const PHONE_BENEFITS = ['CEL']
 
 type Parts = {
   database: Database
@@ -39,11 +51,13 @@ type Parts = {
 export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
   const benefitName = benefitNames(content)
+  const ports = await openEmbeddedPorts(parts)
+  const jobs = await startDatabaseJobs({ database, log, jobs: [checkFileJob, finishClaimJob] })
   const services: Services = {
-    ...(await openEmbeddedPorts(parts)),
+    ...ports,
     database,
     clock,
-    jobs: await startDatabaseJobs({ database, log, jobs: [] }),
+    jobs,
     catalogue,
     cards: await createCardLookup({ vault, database, clock }),
     productOf: (card) => {
@@ -51,8 +65,20 @@ export async function startServices(parts: Parts) {
       return 'refusal' in verdict ? null : verdict
     },
     claimForms: createClaimForms({ catalogue, texts: loadClaimTexts(catalogue) }),
+    claimFormFor: (asked, call) => claimFormFor(asked, call, services),
+    submission: await startSubmission({ database, jobs, clock, folder: parts.folder }),
+    claims: createClaimsRepository(database),
+    phoneBenefits: PHONE_BENEFITS,
+    files: await startFiles({ database, ports, jobs, clock, log }),
+    claimDocuments: createClaimDocuments({ catalogue, content }),
     featureFlags: createFeatureFlagRepository(database),
     documents: createDocuments({ catalogue, content, clock, benefitName, press: createPdfPress() }),
+    phoneVerification: createPhoneVerification({
+      database,
+      clock,
+      content,
+      secret: secretFile(join(parts.folder, 'phone-verification.secret')),
+    }),
     sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
     benefitsAnswer: benefitsAnswers({ benefitName }),
   }
@@ -61,6 +87,7 @@ export async function startServices(parts: Parts) {
     services,
     async stop() {
       await services.documents.close()
+      await services.files.stop()
       await services.jobs.stop()
       await services.cards.close()
       await database.close()

@@ -23,6 +23,7 @@ import { loginErrors } from './slugs/login-errors.ts'
 import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
+import { phoneCodeMessage } from './slugs/phone-code-message.ts'
 import { portalUnavailable } from './slugs/portal-unavailable.ts'
 import { privacy } from './slugs/privacy.ts'
 import { redirectNotice } from './slugs/redirect-notice.ts'
@@ -34,6 +35,7 @@ import { snackbar } from './slugs/snackbar.ts'
 import { somethingWentWrong } from './slugs/something-went-wrong.ts'
 import { terms } from './slugs/terms.ts'
 import { thirdPartyBanner } from './slugs/third-party-banner.ts'
+import { transferFormFile } from './slugs/transfer-form-file.ts'
 
 /** The one register of content: a slug that is not here does not exist. */
 export const slugs = {
@@ -53,6 +55,7 @@ export const slugs = {
   guides,
   'claim-form': claimForm,
   'claim-form-file': claimFormFile,
+  'transfer-form-file': transferFormFile,
   'third-party-banner': thirdPartyBanner,
   'claim-help': claimHelp,
   terms,
@@ -72,6 +75,7 @@ export const slugs = {
   'claim-journey': claimJourney,
   'claim-review': claimReview,
   'saved-claims': savedClaims,
+  'phone-code-message': phoneCodeMessage,
 }
 
 export type Slug = keyof typeof slugs

@@ -4,9 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
-type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: { redirect_url?: string }) => never
+type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: Refused['details']) => never
 
-export type Call<E extends Endpoint> = Checked<E> & { refuse: Refuse<E>; log: FastifyBaseLogger }
+export type Call<E extends Endpoint> = Checked<E> & {
+  refuse: Refuse<E>
+  log: FastifyBaseLogger
+  /** The bearer token that came with the call; whether it is worth anything is for the handler to find out. */
+  bearer: string | null
+}
 
 /** An endpoint together with the code that answers it. */
 export type Route<Services> = {

@@ -27,7 +27,8 @@ export function mountRoutes<Services>(
       url: endpoint.path,
       handler: (request, reply) => {
         guard?.(request)
-        const call = { ...checkedParts(endpoint, request), refuse, log: request.log } as Call<Endpoint>
+        const parts = checkedParts(endpoint, request)
+        const call = { ...parts, refuse, log: request.log, bearer: bearerOf(request) } as Call<Endpoint>
         const answer = handle(call as never, services)
         if (answer instanceof ReadyAnswer) return send(reply, answer.bytes)
         return Promise.resolve(answer).then((given) =>
@@ -41,6 +42,10 @@ export function mountRoutes<Services>(
 /** Gives nothing back: Fastify would wait for a reply that is returned, as for any promise. */
 function send(reply: FastifyReply, bytes: Buffer | string) {
   reply.headers(answerHeaders).send(bytes)
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }
 
 function checkedParts(endpoint: Endpoint, request: FastifyRequest) {

@@ -7,6 +7,7 @@ import { type CardCall, cardProduct } from './card-product.ts'
 import type { ReadyForm } from './claim-forms.ts'
 
 type Asked = { pan_token: string; benefit_code: string; today: IsoDate; language_code: Locale }
+export type ClaimFormFor = (asked: Asked, call: CardCall<'card_benefit_not_applicable'>) => Promise<Claimed>
 type Claimed = { form: ReadyForm; benefit: ProductBenefit; country: string }
 
 /** The form that a card fills in for a benefit, or the refusal why there is none (C-606, C-607). */

@@ -10,6 +10,7 @@ import type { FileSource } from './file-sources.ts'
 import { guideFiles } from './guide-files.ts'
 import { keepFiles } from './keep-files.ts'
 import type { PdfPress } from './pdf/pdf-press.ts'
+import { transferFormFiles } from './transfer-form-files.ts'
 
 export type DocumentFile = { bytes: Buffer; etag: string; disposition: string }
 export type Documents = {
@@ -31,7 +32,7 @@ const MOST_KEPT = 300
 
 /** The files that pages link to, printed from content when somebody first asks for one on a day (docs/decisions/0012). */
 export function createDocuments({ clock, press, ...from }: Parts): Documents {
-  const sources = new Map([...guideFiles(from), ...claimFormFiles(from)])
+  const sources = new Map([...guideFiles(from), ...claimFormFiles(from), ...transferFormFiles(from)])
   const kept = keepFiles<DocumentFile>({ most: MOST_KEPT })
 
   return {

@@ -3,7 +3,7 @@ import type { IsoDate } from '@amparo/rules/iso-date'
 import type { Locale } from '@amparo/rules/locales'
 
 /** Everything a file says, as plain data: it is made where content is, and set in a thread that knows nothing of content. */
-export type Sheet = GuideSheet | ClaimFormSheet
+export type Sheet = GuideSheet | ClaimFormSheet | TransferFormSheet
 
 type Common = {
   locale: Locale
@@ -29,9 +29,18 @@ export type ClaimFormSheet = Common & {
   intro: readonly string[]
   groups: readonly FieldGroup[]
   documents: { title: string; items: readonly { title: string; description: string }[] }
-  declaration: { title: string; text: string; signature: string; date: string }
+  declaration: Declaration
   sendTo: string
 }
+
+export type TransferFormSheet = Common & {
+  kind: 'transfer-form'
+  intro: string
+  groups: readonly FieldGroup[]
+  declaration: Declaration
+}
+
+export type Declaration = { title: string; text: string; signature: string; date: string }
 
 /** Fields of a row stand side by side. */
 export type FieldGroup = { title: string; rows: readonly (readonly PaperField[])[] }

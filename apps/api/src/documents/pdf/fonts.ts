@@ -5,14 +5,15 @@ const { resolve } = createRequire(import.meta.url)
 const file = (subset: string, weight: number) =>
   resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
 
-/** The second has the signs that the first lacks: the rupee among them. */
-export const families = ['Inter', 'Inter Extended']
+/** Each has the signs that those before it lack: the second the rupee, the third the tones of Vietnamese. */
+const subsets = { Inter: 'latin', 'Inter Extended': 'latin-ext', 'Inter Vietnamese': 'vietnamese' }
+export const families = Object.keys(subsets)
 export const REGULAR = 400
 export const STRONG = 600
 
 for (const fontWeight of [REGULAR, STRONG] as const) {
-  Font.register({ family: 'Inter', src: file('latin', fontWeight), fontWeight })
-  Font.register({ family: 'Inter Extended', src: file('latin-ext', fontWeight), fontWeight })
+  for (const [family, subset] of Object.entries(subsets))
+    Font.register({ family, src: file(subset, fontWeight), fontWeight })
   for (const fontFamily of families) await nameGlyphs({ fontFamily, fontWeight })
 }
 // It would divide Portuguese by the rules of American English; ragged lines need no division.

@@ -21,13 +21,14 @@ let database: Database
 let folder: string
 let store: EmbeddedObjectStore
 let app: FastifyInstance
+let announce: (key: string) => Promise<void> = async () => {}
 
 beforeAll(async () => {
   database = await openTestDatabase(MIGRATIONS)
   folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   store = await openEmbeddedObjectStore({ database, folder, url: '/objects/amparo', clock: { now: () => START } })
   app = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
-  await app.register(embeddedObjectStoreRoutes, { store })
+  await app.register(embeddedObjectStoreRoutes, { store, onUpload: (key: string) => announce(key) })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => store.remove(KEY))
@@ -91,6 +92,18 @@ describe('an upload', () => {
     form.append('file', new Blob([Buffer.alloc(8_000_000)]))
     const answer = await fetch(`${app.listeningOrigin}${store.url}`, { method: 'POST', body: form })
     expect(await answer.text()).toContain('<ProposedSize>8000000</ProposedSize><MaxSizeAllowed>5</MaxSizeAllowed>')
+  })
+
+  it('is announced, and kept when nobody could be told', async () => {
+    const told: string[] = []
+    announce = async (key) => {
+      told.push(key)
+      throw new Error('nobody there')
+    }
+    expect((await post(await fields())).status).toBe(201)
+    expect(told).toEqual([KEY])
+    expect(await store.head(KEY)).not.toBeNull()
+    announce = async () => {}
   })
 
   it.each([2, 5])('takes %i bytes, a bound of the range', async (size) => {

@@ -4,8 +4,14 @@ import type { EmbeddedObjectStore } from './embedded-object-store.ts'
 import { errorXml, postResponseXml, S3Error } from './s3-error.ts'
 import { BUCKET } from './upload-signer.ts'
 
+type Options = {
+  store: EmbeddedObjectStore
+  /** As a bucket's notification: the upload is kept and answered whatever becomes of it. */
+  onUpload?: (key: string) => Promise<unknown>
+}
+
 /** Takes presigned uploads at the store's own address. To be registered, not called: its body parser and errors stay inside. */
-export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }: { store: EmbeddedObjectStore }) {
+export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store, onUpload }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -26,6 +32,7 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store }:
     if (!body) throw new S3Error('MalformedPOSTRequest')
 
     const { key, etag } = await store.receivePost({ body, contentType })
+    await onUpload?.(key).catch((error) => request.log.error({ err: error }, 'upload not announced'))
     const location = `${store.url}/${encodeURIComponent(key)}`
     return reply
       .code(201)

@@ -6,6 +6,8 @@ export type PresignedPost = { url: string; fields: Record<string, string> }
 export type UploadPermit = {
   key: string
   contentType: string
+  /** Kept with the object; the form has to say the same. Names in lower case. */
+  metadata?: Record<string, string>
   maxBytes: number
   /** One, unless told: an empty file is a mistake. */
   minBytes?: number

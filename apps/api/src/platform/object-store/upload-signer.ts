@@ -14,7 +14,7 @@ export type UploadSigner = ReturnType<typeof createUploadSigner>
 /** Both ends of a permit: writing it for a browser, and holding the browser's form to it. */
 export function createUploadSigner({ secret, url, clock }: { secret: string; url: string; clock: Clock }) {
   return {
-    sign({ key, contentType, maxBytes, minBytes = 1, expiresInSeconds }: UploadPermit): PresignedPost {
+    sign({ key, contentType, metadata = {}, maxBytes, minBytes = 1, expiresInSeconds }: UploadPermit): PresignedPost {
       assertKey(key)
       const now = clock.now()
       const date = basicDate(now)
@@ -22,6 +22,7 @@ export function createUploadSigner({ secret, url, clock }: { secret: string; url
       const signed = {
         key,
         'Content-Type': contentType,
+        ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
         'x-amz-algorithm': ALGORITHM,
         'x-amz-credential': credentialOf({ accessKeyId: ACCESS_KEY_ID, ...scope }),
         'x-amz-date': date,

@@ -1,0 +1,122 @@
+import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/claim-receipt'
+import type { ClaimDetails, ClaimStatus, ClaimSummary, listClaims } from '@amparo/contract/claims-operator'
+import type { Checked } from '@amparo/contract/endpoint'
+import type { Database, Queryable } from '@amparo/database/database'
+
+type Filters = Omit<Checked<typeof listClaims>['query'], 'limit'>
+type Row<T> = { [Key in keyof T]: Key extends `${string}_at` ? Date | Extract<T[Key], null> : T[Key] }
+type Found = Row<ClaimSummary> & { id: string; language_code: string; is_with_session: boolean; pages: AnsweredPage[] }
+type Change = { author: string; note?: string | undefined; now: Date }
+
+export type ClaimsRepository = ReturnType<typeof createClaimsRepository>
+
+const SUMMARY = 'claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at'
+const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
+
+/** The claims as an operator works with them. Every change leaves an event in the same transaction. */
+export function createClaimsRepository(database: Database) {
+  return {
+    /** Newest first, from after the claim with the id `after`. */
+    async list({ after, ...filters }: Filters, limit: number) {
+      const used = FILTERS.filter((name) => filters[name] !== undefined)
+      const where = [
+        ...used.map((name, place) => `${name} = $${place + 3}`),
+        '($1::uuid IS NULL OR (received_at, id) < (SELECT received_at, id FROM claims WHERE id = $1))',
+      ]
+      const rows = await database.query<Row<ClaimSummary> & { id: string }>(
+        `SELECT id, ${SUMMARY} FROM claims WHERE ${where.join(' AND ')} ORDER BY received_at DESC, id DESC LIMIT $2`,
+        [after ?? null, limit + 1, ...used.map((name) => filters[name])],
+      )
+      const page = rows.slice(0, limit)
+      const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
+      return { claims: page.map(written), next }
+    },
+
+    async show(claimNumber: string): Promise<ClaimDetails | null> {
+      const [claim] = await database.query<Found>(
+        `SELECT id, ${SUMMARY}, language_code, session_hash IS NOT NULL AS is_with_session, answered AS pages
+         FROM claims WHERE claim_number = $1`,
+        [claimNumber],
+      )
+      if (!claim) return null
+      const documents = await database.query<Row<ClaimDetails['documents'][number]>>(
+        `SELECT document_id, file_name, sha256, requested_at, received_at FROM claim_documents
+         WHERE claim_id = $1 ORDER BY coalesce(requested_at, received_at), document_id, file_name`,
+        [claim.id],
+      )
+      const events = await database.query<Row<ClaimDetails['events'][number]>>(
+        `SELECT kind, status, document_id, note, author, happened_at FROM claim_events
+         WHERE claim_id = $1 ORDER BY position`,
+        [claim.id],
+      )
+      return { ...written(claim), documents: documents.map(written), events: events.map(written) } as ClaimDetails
+    },
+
+    /** These three answer false where there is nothing to change. */
+    setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
+      database.transaction(async (tx) => {
+        const [claim] = await tx.query<{ id: string }>(
+          'UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id',
+          [claimNumber, status],
+        )
+        return note(tx, claim, { kind: 'status', status, document_id: null }, change)
+      }),
+
+    requestDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
+      database.transaction(async (tx) => {
+        const [claim] = await tx.query<{ id: string }>(
+          `INSERT INTO claim_documents (claim_id, document_id, requested_at)
+           SELECT id, $2, $3 FROM claims WHERE claim_number = $1
+           ON CONFLICT (claim_id, document_id) WHERE received_at IS NULL DO NOTHING RETURNING claim_id AS id`,
+          [claimNumber, document_id, change.now],
+        )
+        return note(tx, claim, { kind: 'document_requested', status: null, document_id }, change)
+      }),
+
+    receiveDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
+      database.transaction(async (tx) => {
+        const [claim] = await tx.query<{ id: string }>(
+          `UPDATE claim_documents SET received_at = $3 FROM claims
+           WHERE claims.id = claim_id AND claim_number = $1 AND document_id = $2 AND claim_documents.received_at IS NULL
+           RETURNING claim_id AS id`,
+          [claimNumber, document_id, change.now],
+        )
+        return note(tx, claim, { kind: 'document_received', status: null, document_id }, change)
+      }),
+
+    /** For whoever holds the id of the operation that sent the claim; `idHash` is what of it is stored. */
+    async receipt(idHash: string): Promise<ClaimReceipt | null> {
+      const [claim] = await database.query<Row<Omit<ClaimReceipt, 'files'>> & { files: ClaimReceipt['files'] | null }>(
+        `SELECT claim_number, benefit_code, country, language_code, received_at, answered AS pages,
+           (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
+              ORDER BY document_id, file_name)
+            FROM claim_documents WHERE claim_id = claims.id AND file_id IS NOT NULL) AS files
+         FROM claims JOIN long_operations ON long_operations.id = long_operation_id WHERE id_hash = $1`,
+        [idHash],
+      )
+      return claim ? ({ ...written(claim), files: claim.files ?? [] } as ClaimReceipt) : null
+    },
+  }
+}
+
+type Event = { kind: string; status: string | null; document_id: string | null }
+
+async function note(tx: Queryable, claim: { id: string } | undefined, event: Event, { author, note, now }: Change) {
+  if (!claim) return false
+  await tx.query(
+    `INSERT INTO claim_events (claim_id, kind, status, document_id, author, note, happened_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [claim.id, event.kind, event.status, event.document_id, author, note ?? null, now],
+  )
+  return true
+}
+
+type Written<T> = {
+  [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
+}
+
+/** Moments as text. */
+function written<T extends object>(row: T): Written<T> {
+  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,142 @@
+import { loadContent } from '@amparo/content/load-content'
+import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import { wireTransferForm } from '@amparo/rules/wire-transfer-form'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPdf, squeezed } from '../documents/pdf/read-pdf-for-tests.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { createClaimDocuments } from './claim-documents.ts'
+
+const content = loadContent()
+const url = '/api/cardholder/v1/claims/questions/documents/'
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+/** An invented card of a country whose product has the benefit. */
+function cardOf(country: string, benefitCode: string): string {
+  const product = api.services.catalogue.products.find(
+    (one) =>
+      one.country === country &&
+      one.status === 'active' &&
+      one.benefits.some(({ benefit_code, claim_form }) => benefit_code === benefitCode && claim_form),
+  )
+  return `${product?.ranges[0]?.from}`.padEnd(16, '0')
+}
+const askedFor = (country: string, language_code: string, more: object = {}) => ({
+  benefit_code: 'CDW',
+  pan_token: api.vault.tokenFor(cardOf(country, 'CDW')),
+  country,
+  language_code,
+  today: '2026-11-15',
+  ...more,
+})
+const list = (query: object) => api.app.inject({ url, query: query as Record<string, string> })
+const documentsOf = async (query: object) => (await list(query)).json().documents as DocumentInfo[]
+
+describe('the documents of a claim', () => {
+  it('are those of the benefit in the country of the card, in its language [C-151, C-153, C-539, C-540]', async () => {
+    const documents = await documentsOf(askedFor('USA', 'en_US'))
+    expect(documents.map(({ id }) => id)).toEqual([
+      ...['DOC010', 'DOC002', 'DOC011', 'DOC013', 'DOC005', 'DOC004', 'DOC003', 'DOC055'],
+    ])
+    expect(documents[0]).toEqual({
+      id: 'DOC010',
+      ...content.content('en_US', 'claim-documents').doc010,
+      uploadable: true,
+      required: true,
+      wire_transfer_documents: [],
+    })
+    expect(documents.find(({ id }) => id === 'DOC004')?.required).toBe(false)
+  })
+
+  it('are the same once the answers are known [C-152, C-541, C-542]', async () => {
+    const payload = askedFor('USA', 'en_US', { application: { cardholder_details: { first_name: 'Ana' } } })
+    const answer = await api.app.inject({ method: 'POST', url, payload })
+    expect(answer.json().documents).toEqual(await documentsOf(askedFor('USA', 'en_US')))
+  })
+
+  it('do not follow the country that a browser names', async () => {
+    const asked = askedFor('USA', 'en_US')
+    expect(await documentsOf({ ...asked, country: 'MEX' })).toEqual(await documentsOf(asked))
+  })
+
+  it.each([
+    ['a card that nobody knows', { pan_token: `pt_${'Z'.repeat(43)}` }, 'unable_to_verify_card'],
+    ['a benefit that the card does not have', { benefit_code: 'ZZZ' }, 'card_benefit_not_applicable'],
+    ['a language that is none', { language_code: 'xx_XX' }, 'invalid_request'],
+  ])('are refused for %s [C-606, C-607]', async (_, change, error_code) => {
+    const asked = askedFor('USA', 'en_US', change)
+    const posted = await api.app.inject({ method: 'POST', url, payload: { ...asked, application: {} } })
+    expect([(await list(asked)).json().error_code, posted.json().error_code]).toEqual([error_code, error_code])
+  })
+
+  it('never show DOC134, whatever the catalogue has [C-158]', () => {
+    const { catalogue } = api.services
+    const documents = ['DOC001', 'DOC134'].map((id) => ({ id, uploadable: true, required: true }))
+    const claimForms = new Map([['CDW', { pages: [], documents }]])
+    const listed = createClaimDocuments({ catalogue: { ...catalogue, claimForms }, content })
+    expect(listed({ benefit_code: 'CDW', country: 'BRA', locale: 'pt_BR' }).map(({ id }) => id)).toEqual(['DOC001'])
+  })
+
+  it('have texts for every benefit, country and language', () => {
+    const { catalogue, claimDocuments } = api.services
+    for (const benefit_code of catalogue.claimForms.keys())
+      for (const { code, languages } of catalogue.countries.values())
+        for (const locale of languages)
+          for (const { title, description } of claimDocuments({ benefit_code, country: code, locale }))
+            expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
+  })
+})
+
+describe('the bank transfer form', { timeout: 60_000 }, () => {
+  it('comes with DOC017 and no other document [C-154, C-155]', async () => {
+    const documents = await documentsOf(askedFor('MEX', 'es_LAC'))
+    expect(documents.filter(({ wire_transfer_documents }) => wire_transfer_documents.length > 0)).toMatchObject([
+      {
+        id: 'DOC017',
+        wire_transfer_documents: [
+          {
+            document_id: 'DOC017',
+            name: 'Formulario de transferencia bancaria',
+            path: '/documents/wire-transfer/mex.es_lac.pdf',
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['mex', 'es_LAC'],
+    ['vnm', 'vi_VN'],
+    ['tha', 'en_AP'],
+  ] as const)('is a file to take away, for %s in %s, with every letter [C-157]', async (country, locale) => {
+    const answer = await api.app.inject({ url: `/documents/wire-transfer/${country}.${locale.toLowerCase()}.pdf` })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.pdf"$/)
+    const { pages } = readPdf(answer.rawPayload)
+    const own = content.content(locale, 'transfer-form-file')
+    const labels = content.content(locale, 'claim-form-file')
+    expect(pages).toHaveLength(1)
+    for (const text of [...Object.values(own), labels.account_holder, labels.declaration_text])
+      expect(pages.join('')).toContain(squeezed(text))
+  })
+
+  it('is there wherever a claim asks for one, and nowhere else', async () => {
+    const { catalogue, claimDocuments, documents } = api.services
+    const linked = new Set<string>()
+    for (const benefit_code of catalogue.claimForms.keys())
+      for (const { code, languages } of catalogue.countries.values())
+        for (const locale of languages) {
+          const asked = claimDocuments({ benefit_code, country: code, locale })
+          for (const { id, wire_transfer_documents } of asked) {
+            expect(wire_transfer_documents).toHaveLength(id.includes('DOC017') ? 1 : 0)
+            for (const { path } of wire_transfer_documents) linked.add(path)
+          }
+        }
+    expect(linked).toContain(wireTransferForm({ code: 'KOR', languages: ['en_AP'] }, 'ko_KR')?.address)
+    expect(linked.size).toBeGreaterThan(40)
+    expect(await documents.find('/documents/wire-transfer/usa.en_us.pdf')).toBeNull()
+  })
+})

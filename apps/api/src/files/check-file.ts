@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import type { MalwareScan } from '../platform/malware-scan/malware-scan.ts'
+import type { ObjectStore } from '../platform/object-store/object-store.ts'
+import { checkedContent } from './checked-content.ts'
+import type { FileRefusal, FileRow, FilesRepository } from './files-repository.ts'
+import { approvedKey, incomingKey } from './object-keys.ts'
+
+/** `id` is the stored id, which gives nobody the file. */
+export const checkFileJob = defineJob<{ id: string }>('check-file')
+
+/** Some 25 minutes of trying: then nobody will read this file any more, and its sender should know. */
+export const MOST_CHECKS = 30
+
+type Parts = {
+  repository: FilesRepository
+  objectStore: ObjectStore
+  malwareScan: MalwareScan
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+/**
+ * Decides about a file. May be killed anywhere and begun again, or run twice at once: the content that was checked is kept under a
+ * key of its own before the file counts as approved, and a decision is written once.
+ */
+export function createFileCheck({ repository, objectStore, malwareScan, clock, log }: Parts) {
+  return async ({ id }: { id: string }) => {
+    const file = await repository.beginCheck(id)
+    if (!file) return
+    const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await judged(file)
+    const isDecided = 'bytes' in verdict ? await approve(file, verdict.bytes) : await refuse(file, verdict.reason)
+    if (!isDecided) return
+    log.info({ file: file.object, reason: 'reason' in verdict ? verdict.reason : null }, 'file decided')
+    await objectStore.remove(incomingKey(file.object))
+  }
+
+  async function judged(file: FileRow) {
+    const object = await objectStore.get(incomingKey(file.object))
+    if (!object) return { reason: 'unreadable' as const }
+    try {
+      return await checkedContent(file, object, malwareScan)
+    } finally {
+      object.content.destroy()
+    }
+  }
+
+  async function approve({ id, object, content_type }: FileRow, content: Buffer) {
+    await objectStore.put({ key: approvedKey(object), contentType: content_type, content })
+    return repository.approve(id, { size: content.length, now: clock.now() })
+  }
+
+  function refuse({ id }: FileRow, reason: FileRefusal) {
+    return repository.refuse(id, { from: 'pending', reason, now: clock.now() })
+  }
+}

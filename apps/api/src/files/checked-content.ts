@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { MalwareScan, ScanRefusal } from '../platform/malware-scan/malware-scan.ts'
+import type { StoredObject } from '../platform/object-store/object-store.ts'
+import { MOST_BYTES } from './file-types.ts'
+import type { FileRefusal, FileRow } from './files-repository.ts'
+import { pictureProblem } from './picture-problem.ts'
+
+type Received = StoredObject & { content: AsyncIterable<Uint8Array> }
+type Verdict = { bytes: Buffer } | { reason: FileRefusal }
+
+const reasons: Record<ScanRefusal, FileRefusal> = {
+  malware: 'malware',
+  type_not_allowed: 'wrong_content',
+  content_mismatch: 'wrong_content',
+  archive_bomb: 'too_large',
+  too_large: 'too_large',
+}
+
+/** The content when it is what was promised, or the first thing that is wrong. Throws when nobody could tell. */
+export async function checkedContent(file: FileRow, object: Received, scan: MalwareScan): Promise<Verdict> {
+  const chunks: Uint8Array[] = []
+  const digest = createHash('sha256')
+  let size = 0
+  for await (const chunk of object.content) {
+    size += chunk.length
+    if (size > MOST_BYTES) return { reason: 'too_large' }
+    digest.update(chunk)
+    chunks.push(chunk)
+  }
+  // Half an object is the store's mistake, not the sender's.
+  if (size !== object.size) throw new Error('the store gave another size than it has')
+  const isPromised = size === (file.promised_size ?? size) && digest.digest('hex') === file.sha256
+  if (!isPromised) return { reason: 'wrong_content' }
+
+  const bytes = Buffer.concat(chunks)
+  const result = await scan.check(bytes, { declaredType: file.content_type })
+  if (result.verdict === 'refused') return { reason: reasons[result.reason] }
+  const reason = pictureProblem(bytes, file.content_type)
+  return reason ? { reason } : { bytes }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { ObjectStore } from '../platform/object-store/object-store.ts'
+import { checkFileJob } from './check-file.ts'
+import type { FileRow, FilesRepository } from './files-repository.ts'
+import { incomingKey, objectOf } from './object-keys.ts'
+
+/** Stores check a permit when a request begins, so an upload may end after its permit has. */
+const UNDER_WAY_MS = 10 * 60_000
+
+export type FileArrivals = ReturnType<typeof createFileArrivals>
+
+type Parts = { database: Database; repository: FilesRepository; objectStore: ObjectStore; jobs: Jobs; clock: Clock }
+
+/** Notices that a file has come, or never will. A store that can tell calls `arrived`; any other is asked by `look`. */
+export function createFileArrivals({ database, repository, objectStore, jobs, clock }: Parts) {
+  async function arrived(key: string): Promise<FileRow | null> {
+    const object = objectOf(key)
+    if (object === null) return null
+    return database.transaction(async (tx) => {
+      const file = await repository.arrive(tx, object, clock.now())
+      if (file) await jobs.enqueue(tx, checkFileJob, { id: file.id })
+      return file
+    })
+  }
+
+  return {
+    arrived,
+
+    /** The file as it stands now. Null when somebody else just changed it. */
+    async look(file: FileRow): Promise<FileRow | null> {
+      if (file.state !== 'waiting') return file
+      if (await objectStore.head(incomingKey(file.object))) return arrived(incomingKey(file.object))
+      const now = clock.now()
+      if (now.getTime() < file.expires_at.getTime() + UNDER_WAY_MS) return file
+      return repository.refuse(file.id, { from: 'waiting', reason: 'never_arrived', now })
+    },
+  }
+}

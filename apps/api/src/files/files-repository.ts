@@ -1,0 +1,137 @@
+import type { getFileState } from '@amparo/contract/claim-evidence'
+import type { Answer } from '@amparo/contract/endpoint'
+import type { Database, Queryable } from '@amparo/database/database'
+import { storedFileId } from './file-id.ts'
+
+export type FileState = Answer<typeof getFileState>['state']
+export type FileRefusal = NonNullable<Answer<typeof getFileState>['reason']>
+
+/** A row. `id` is the stored one, never the capability. */
+export type FileRow = {
+  id: string
+  object: string
+  name: string
+  extension: string
+  content_type: string
+  sha256: string
+  promised_size: number | null
+  size: number | null
+  state: FileState
+  reason: FileRefusal | null
+  checks: number
+  expires_at: Date
+}
+export type NewFile = Pick<
+  FileRow,
+  'id' | 'object' | 'name' | 'extension' | 'content_type' | 'sha256' | 'promised_size' | 'expires_at'
+> & { signed_at: Date }
+
+export type SentFile = {
+  id: string
+  stored_id: string
+  name: string
+  size: number | null
+  sha256: string
+  state: FileState
+}
+
+export type FilesRepository = ReturnType<typeof createFilesRepository>
+
+const COLUMNS =
+  'id, object, name, extension, content_type, sha256, promised_size, size, state, reason, checks, expires_at'
+
+export function createFilesRepository(database: Database) {
+  const one = async (text: string, values: unknown[], on: Queryable = database) =>
+    (await on.query<FileRow>(text, values))[0] ?? null
+
+  return {
+    async add(file: NewFile) {
+      const columns = Object.keys(file)
+      const places = columns.map((_, index) => `$${index + 1}`)
+      await database.query(
+        `INSERT INTO files (state, ${columns.join(', ')}) VALUES ('waiting', ${places.join(', ')})`,
+        Object.values(file),
+      )
+    },
+
+    find: (fileApprovalId: string) => one(`SELECT ${COLUMNS} FROM files WHERE id = $1`, [storedFileId(fileApprovalId)]),
+
+    async countWaiting(): Promise<number> {
+      const [row] = await database.query<{ count: number }>(
+        "SELECT count(*)::integer AS count FROM files WHERE state = 'waiting'",
+      )
+      return row?.count ?? 0
+    },
+
+    /** The one of several that notice an arrival gets the row; the others get null. */
+    arrive: (tx: Queryable, object: string, now: Date) =>
+      one(
+        `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2
+         WHERE object = $1 AND state = 'waiting' RETURNING ${COLUMNS}`,
+        [object, now],
+        tx,
+      ),
+
+    requeue: (tx: Queryable, id: string, { now, before }: { now: Date; before: Date }) =>
+      one(
+        `UPDATE files SET queued_at = $2 WHERE id = $1 AND state = 'pending' AND queued_at < $3 RETURNING ${COLUMNS}`,
+        [id, now, before],
+        tx,
+      ),
+
+    /** Null when there is nothing to check any more. */
+    beginCheck: (id: string) =>
+      one(`UPDATE files SET checks = checks + 1 WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`, [id]),
+
+    approve: (id: string, { size, now }: { size: number; now: Date }) =>
+      one(
+        `UPDATE files SET state = 'approved', size = $2, decided_at = $3
+         WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`,
+        [id, size, now],
+      ),
+
+    /** Only from the state it was judged in: a decision is never taken back. */
+    refuse: (id: string, { from, reason, now }: { from: 'waiting' | 'pending'; reason: FileRefusal; now: Date }) =>
+      one(
+        `UPDATE files SET state = 'refused', reason = $2, decided_at = $3
+         WHERE id = $1 AND state = $4 RETURNING ${COLUMNS}`,
+        [id, reason, now, from],
+      ),
+
+    listWaiting: (signedBefore: Date, most: number) =>
+      database.query<FileRow>(
+        `SELECT ${COLUMNS} FROM files WHERE state = 'waiting' AND signed_at < $1 ORDER BY signed_at LIMIT $2`,
+        [signedBefore, most],
+      ),
+
+    listStuck: (queuedBefore: Date, most: number) =>
+      database.query<FileRow>(
+        `SELECT ${COLUMNS} FROM files WHERE state = 'pending' AND queued_at < $1 ORDER BY signed_at LIMIT $2`,
+        [queuedBefore, most],
+      ),
+
+    listLeftovers: (expiredBefore: Date, most: number) =>
+      database.query<FileRow>(
+        `SELECT ${COLUMNS} FROM files WHERE swept_at IS NULL AND expires_at < $1 AND state IN ('approved', 'refused')
+         ORDER BY expires_at LIMIT $2`,
+        [expiredBefore, most],
+      ),
+
+    /** A refused file is forgotten, its name too. An approved one loses what was left under incoming/ only. */
+    async sweep(id: string, now: Date) {
+      await database.query("DELETE FROM files WHERE id = $1 AND state = 'refused'", [id])
+      await database.query('UPDATE files SET swept_at = $2 WHERE id = $1', [id, now])
+    },
+
+    /** Those of the ids that are known, in any state and in the order given; submission takes approved ones only [C-X70]. */
+    async approvedFiles(fileApprovalIds: readonly string[], on: Queryable = database): Promise<SentFile[]> {
+      const asked = new Map(fileApprovalIds.map((id) => [storedFileId(id), id]))
+      const rows = await on.query<FileRow>(`SELECT ${COLUMNS} FROM files WHERE id = ANY($1)`, [[...asked.keys()]])
+      const found = new Map(rows.map((row) => [row.id, row]))
+      return Array.from(asked, ([stored_id, id]) => ({ row: found.get(stored_id), stored_id, id })).flatMap(
+        ({ row, stored_id, id }) =>
+          row ? [{ id, stored_id, name: row.name, size: row.size, sha256: row.sha256, state: row.state }] : [],
+      )
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { pictureFrames } from './picture-frames.ts'
+
+/** More than any camera takes; unpacked it is 800 MB, which an honest viewer still shows. */
+export const MOST_PIXELS = 200_000_000
+/** Of all pages and frames together: a scanned contract has many. */
+const MOST_PIXELS_IN_ALL = 1_000_000_000
+
+/** A small file may unpack to a picture that no machine can hold. Null for everything else, and for what is no picture. */
+export function pictureProblem(bytes: Buffer, contentType: string): 'too_large' | 'unreadable' | null {
+  const frames = pictureFrames(bytes, contentType)
+  if (!frames) return null
+  const pixels = frames.map(([width, height]) => width * height)
+  if (pixels.length === 0 || pixels.includes(0)) return 'unreadable'
+  const all = pixels.reduce((sum, more) => sum + more, 0)
+  return pixels.some((count) => count > MOST_PIXELS) || all > MOST_PIXELS_IN_ALL ? 'too_large' : null
+}

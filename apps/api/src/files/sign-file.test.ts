@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFileId } from './file-id.ts'
+import { type FilesTest, sha256, startFilesTest, text } from './files-for-tests.ts'
+
+let api: FilesTest
+beforeAll(async () => {
+  api = await startFilesTest()
+})
+afterAll(() => api.stop())
+
+describe('signing a file', () => {
+  it('gives an id and a form for one key, type, size, content and a quarter of an hour [C-563..C-565, C-X40]', async () => {
+    const { file_approval_id, s3_request } = await api.sign()
+    expect(file_approval_id).toMatch(/^fa_[\w-]{43}$/)
+    expect(s3_request.url).toBe('http://portal.test/uploads')
+    expect(s3_request.fields).toMatchObject({
+      key: expect.stringMatching(/^incoming\/[0-9a-f-]{36}$/),
+      'Content-Type': 'text/plain',
+      'x-amz-meta-sha256': sha256(text),
+    })
+    const policy = JSON.parse(Buffer.from(s3_request.fields.policy ?? '', 'base64').toString())
+    expect(policy.expiration).toBe('2026-11-15T12:15:00.000Z')
+    expect(policy.conditions).toContainEqual({ 'x-amz-meta-sha256': sha256(text) })
+    expect(policy.conditions).toContainEqual(['content-length-range', text.length, text.length])
+    expect(await api.stateOf(file_approval_id)).toEqual({ state: 'waiting', reason: null })
+  })
+
+  it('keeps no id that somebody could use', async () => {
+    const { file_approval_id } = await api.sign()
+    const rows = await api.services.database.query('SELECT * FROM files WHERE id = $1', [
+      storedFileId(file_approval_id),
+    ])
+    expect(JSON.stringify(rows)).toContain('note.txt')
+    expect(JSON.stringify(rows)).not.toContain(file_approval_id)
+    expect(api.log.join('')).not.toMatch(/note\.txt/)
+  })
+
+  it.each([
+    ['csv', 'text/csv', 'application/vnd.ms-excel'],
+    ['doc', 'application/msword', ''],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', ''],
+    ['gif', 'image/gif', 'image/gif'],
+    ['jpeg', 'image/jpeg', 'image/jpeg'],
+    ['jpg', 'image/jpeg', 'IMAGE/JPEG'],
+    ['pdf', 'application/pdf', 'application/octet-stream'],
+    ['png', 'image/png', 'image/png'],
+    ['tiff', 'image/tiff', 'image/tiff'],
+    ['txt', 'text/plain', 'text/plain; charset=utf-8'],
+    ['xls', 'application/vnd.ms-excel', ''],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ''],
+  ])('takes .%s in any letters as %s [C-167..C-178]', async (extension, type, declared) => {
+    for (const file_name of [`a.b.${extension}`, `A.${extension.toUpperCase()}`]) {
+      const { s3_request } = await api.sign({ file_name, content_type: declared })
+      expect(s3_request.fields['Content-Type']).toBe(type)
+    }
+  })
+
+  it.each([
+    ['an extension that is not allowed', { file_name: 'a.exe' }, 'unsupported_type'],
+    ['a HEIC', { file_name: 'IMG_1.HEIC', content_type: 'image/heic' }, 'unsupported_type'],
+    ['a HEIC under another name', { file_name: 'IMG_1.jpg', content_type: 'image/heic' }, 'unsupported_type'],
+    ['a page under another name', { file_name: 'a.txt', content_type: 'text/html' }, 'unsupported_type'],
+    ['no extension', { file_name: 'txt' }, 'unsupported_type'],
+    ['an extension of another world', { file_name: 'a.constructor' }, 'unsupported_type'],
+    ['an extension in a folder', { file_name: 'a.txt/b' }, 'unsupported_type'],
+    ['one byte too many', { file_size: 26_214_401 }, 'too_large'],
+    ['no bytes', { file_size: 0 }, 'invalid_request'],
+    ['no hash', { file_hash: 'abc' }, 'invalid_request'],
+    ['no name', { file_name: '' }, 'invalid_request'],
+  ])('is refused for %s [C-179, C-181, C-X71]', async (_, change, error_code) => {
+    expect((await api.post(change)).json().error_code).toBe(error_code)
+  })
+
+  it('takes the largest size, said or unsaid, and no more [C-181]', async () => {
+    expect((await api.post({ file_size: 26_214_400 })).statusCode).toBe(200)
+    const { s3_request } = await api.sign({ file_size: undefined })
+    const policy = Buffer.from(s3_request.fields.policy ?? '', 'base64').toString()
+    expect(policy).toContain('["content-length-range",1,26214400]')
+  })
+
+  it('keeps the name without folders and unseen signs', async () => {
+    const { file_approval_id } = await api.sign({ file_name: 'C:\\fakepath\\a\u202etxt.txt' })
+    expect(await api.rowOf(file_approval_id)).toMatchObject({ name: 'atxt.txt', extension: 'txt' })
+  })
+
+  it('is refused when ten thousand files are waited for', async () => {
+    const { repository } = api.files
+    const { countWaiting } = repository
+    repository.countWaiting = async () => 10_000
+    expect((await api.post({})).json().error_code).toBe('too_many_files')
+    repository.countWaiting = countWaiting
+  })
+
+  it('is done 120 times a minute for one address', async () => {
+    const codes: (string | undefined)[] = []
+    for (let call = 0; call < 125; call++) codes.push((await api.post({ file_size: 0 }, '10.9.9.9')).json().error_code)
+    expect(codes.lastIndexOf('invalid_request')).toBe(119)
+    expect(codes.at(-1)).toBe('too_many_requests')
+  })
+})

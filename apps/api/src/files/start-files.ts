@@ -1,0 +1,46 @@
+import type { Database } from '@amparo/database/database'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Ports } from '../platform/ports.ts'
+import { checkFileJob, createFileCheck } from './check-file.ts'
+import { createFileArrivals } from './file-arrivals.ts'
+import { createFilesRepository } from './files-repository.ts'
+import { createFileSweep } from './sweep-files.ts'
+
+const SWEEP_EVERY_MS = 60_000
+
+export type Files = Awaited<ReturnType<typeof startFiles>>
+
+type Parts = {
+  database: Database
+  ports: Pick<Ports, 'objectStore' | 'malwareScan'>
+  jobs: Jobs
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+/** Everything about files that people send. Every replica checks and sweeps. */
+export async function startFiles({ database, ports, jobs, clock, log }: Parts) {
+  const repository = createFilesRepository(database)
+  const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
+  const check = createFileCheck({ repository, clock, log, ...ports })
+  const sweep = createFileSweep({ database, repository, arrivals, jobs, clock, ...ports })
+  await jobs.work(checkFileJob, check)
+
+  let sweeping = Promise.resolve()
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweep).catch((error) => log.error({ err: error }, 'files not swept'))
+  }, SWEEP_EVERY_MS).unref()
+
+  return {
+    repository,
+    ...arrivals,
+    check,
+    sweep,
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}

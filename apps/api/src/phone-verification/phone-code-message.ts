@@ -1,0 +1,11 @@
+import { fill } from '@amparo/content/fill'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Locale } from '@amparo/rules/locales'
+
+/** C-226, C-227. A voice that gets six digits in a row would read out a number of hundred thousands. */
+export function phoneCodeMessages(content: Pick<ContentStore, 'content'>) {
+  return ({ kind, code, locale }: { kind: 'call' | 'sms'; code: string; locale: Locale }): string => {
+    const texts = content.content(locale, 'phone-code-message')
+    return kind === 'call' ? fill(texts.call, { code: [...code].join(', ') }) : fill(texts.sms, { code })
+  }
+}

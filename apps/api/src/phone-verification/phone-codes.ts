@@ -1,0 +1,88 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { PhoneHashes } from './phone-hashes.ts'
+
+export const CODE_MINUTES = 10
+const CODE_MS = CODE_MINUTES * 60_000
+const DAY_MS = 24 * 3_600_000
+const MOST_TRIES = 5
+/** A verification lasts as long as a code. */
+const MOST_SENDS = 5
+const MOST_SENDS_A_DAY = 10
+
+export type TryOutcome = 'right' | 'invalid_code' | 'max_verify_attempts_reached'
+
+/** Every bound is kept by the statement that changes the row, so that it holds for calls at the same time and in every replica. */
+const KEEP_CODE = `
+  INSERT INTO phone_codes AS known (phone_hash, code_hash, expires_at, tries, sent_at)
+  VALUES ($1, $2, $3, 0, ARRAY[$4::timestamptz])
+  ON CONFLICT (phone_hash) DO UPDATE SET
+    code_hash = excluded.code_hash,
+    expires_at = excluded.expires_at,
+    tries = 0,
+    sent_at = ARRAY(SELECT sent FROM unnest(known.sent_at) AS sent WHERE sent > $6) || excluded.sent_at
+  WHERE (
+    SELECT count(*) < ${MOST_SENDS_A_DAY} AND count(*) FILTER (WHERE sent > $5) < ${MOST_SENDS}
+    FROM unnest(known.sent_at) AS sent WHERE sent > $6
+  )
+  RETURNING phone_hash`
+
+/** A phone without a code gets one that nobody knows: it then answers, and takes as long, like any other. */
+const COUNT_TRY = `
+  INSERT INTO phone_codes AS known (phone_hash, code_hash, expires_at, tries, sent_at)
+  VALUES ($1, $2, $3, 1, '{}')
+  ON CONFLICT (phone_hash) DO UPDATE SET
+    code_hash = CASE WHEN known.expires_at > $4 THEN known.code_hash ELSE excluded.code_hash END,
+    expires_at = CASE WHEN known.expires_at > $4 THEN known.expires_at ELSE excluded.expires_at END,
+    tries = CASE WHEN known.expires_at > $4 THEN known.tries + 1 ELSE 1 END
+  RETURNING code_hash, tries`
+
+/** Rows that another call is at are left for the next time. */
+const FORGET_OLD = `
+  DELETE FROM phone_codes WHERE phone_hash IN
+    (SELECT phone_hash FROM phone_codes WHERE expires_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
+
+export function createPhoneCodes({
+  database,
+  clock,
+  hashes,
+}: {
+  database: Database
+  clock: Clock
+  hashes: PhoneHashes
+}) {
+  const fromNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+  const nobodysHash = () => randomBytes(32).toString('base64url')
+
+  return {
+    /** A code for the phone in place of the one before, or null while it has had too many. */
+    async newCode(phone: string): Promise<string | null> {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const kept = await database.query(KEEP_CODE, [
+        hashes.ofPhone(phone),
+        hashes.ofCode(phone, code),
+        fromNow(CODE_MS),
+        clock.now(),
+        fromNow(-CODE_MS),
+        fromNow(-DAY_MS),
+      ])
+      await database.query(FORGET_OLD, [fromNow(-DAY_MS)])
+      return kept.length > 0 ? code : null
+    },
+
+    /** Counts as a try, whatever comes out. A code that was right is spent. */
+    async tryCode(tx: Queryable, { phone, code }: { phone: string; code: string }): Promise<TryOutcome> {
+      const phoneHash = hashes.ofPhone(phone)
+      const values = [phoneHash, nobodysHash(), fromNow(CODE_MS), clock.now()]
+      const [row] = await tx.query<{ code_hash: string; tries: number }>(COUNT_TRY, values)
+      const { code_hash, tries } = row as NonNullable<typeof row>
+      const isRight = timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashes.ofCode(phone, code)))
+      if (tries > MOST_TRIES) return 'max_verify_attempts_reached'
+      if (!isRight) return 'invalid_code'
+
+      await tx.query('UPDATE phone_codes SET code_hash = $2 WHERE phone_hash = $1', [phoneHash, nobodysHash()])
+      return 'right'
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { PhoneHashes } from './phone-hashes.ts'
+
+const TOKEN_MS = 24 * 3_600_000
+
+/** Whose token it has to be; the phone only where the caller knows it. */
+export type TokenHolder = { cardId: string; phone?: string }
+
+const VALID = `token_hash = $1 AND card_id = $2 AND ($3::text IS NULL OR phone_hash = $3)
+  AND expires_at > $4 AND used_at IS NULL`
+
+const FORGET_OLD = `
+  DELETE FROM phone_tokens WHERE token_hash IN
+    (SELECT token_hash FROM phone_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
+
+/** The proof that somebody with this card holds a phone. Only its hash is kept. */
+export function createPhoneTokens({
+  database,
+  clock,
+  hashes,
+}: {
+  database: Database
+  clock: Clock
+  hashes: PhoneHashes
+}) {
+  const values = (token: string, { cardId, phone }: TokenHolder) => [
+    hashes.ofToken(token),
+    cardId,
+    phone === undefined ? null : hashes.ofPhone(phone),
+    clock.now(),
+  ]
+
+  return {
+    async issue(tx: Queryable, { cardId, phone }: Required<TokenHolder>): Promise<string> {
+      const token = `pv_${randomBytes(32).toString('base64url')}`
+      await tx.query(FORGET_OLD, [clock.now()])
+      await tx.query('INSERT INTO phone_tokens (token_hash, phone_hash, card_id, expires_at) VALUES ($1, $2, $3, $4)', [
+        hashes.ofToken(token),
+        hashes.ofPhone(phone),
+        cardId,
+        new Date(clock.now().getTime() + TOKEN_MS),
+      ])
+      return token
+    },
+
+    /** Whether the token could be used now. */
+    async verifyPhoneToken(token: string, holder: TokenHolder): Promise<boolean> {
+      const found = await database.query(`SELECT 1 FROM phone_tokens WHERE ${VALID}`, values(token, holder))
+      return found.length > 0
+    },
+
+    /** In the transaction of what the token is used for: true for one of any number of uses, and undone with it. */
+    async usePhoneToken(tx: Queryable, token: string, holder: TokenHolder): Promise<boolean> {
+      const used = await tx.query(
+        `UPDATE phone_tokens SET used_at = $4 WHERE ${VALID} RETURNING token_hash`,
+        values(token, holder),
+      )
+      return used.length > 0
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
+
+let desk: PhoneDesk
+beforeAll(async () => {
+  desk = await startPhoneDesk()
+})
+beforeEach(() => desk.forgetAll())
+afterAll(() => desk.api.stop())
+
+describe('what is left behind', () => {
+  it('is neither phone nor code nor token: not in the log, not in the tables', async () => {
+    const code = await desk.sentCode()
+    await desk.tryWrongly(1, code)
+    await desk.send({ phone_number: `${CELL} ` })
+    await desk.validate(`${code}9`)
+    const { token } = await desk.validate(code)
+    await desk.outcome(code)
+    const kept = await desk.api.services.database.query(
+      'SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t',
+    )
+    expect(kept).toHaveLength(2)
+    expect(desk.api.log.length).toBeGreaterThan(5)
+    const written = [...desk.api.log, ...kept.map(({ row }) => row)].join('\n')
+    for (const canary of [CELL.slice(1), token, token.slice(3)]) expect(written).not.toContain(canary)
+    // As a whole: a time of the log may hold the same six digits among its own.
+    for (const typed of [code, not(code), `${code}9`]) expect(written).not.toMatch(new RegExp(`\\b${typed}\\b`))
+  })
+
+  it('is forgotten a day after it is over', async () => {
+    await desk.outcome('123456', { phone_number: OTHER })
+    await desk.validate(await desk.sentCode())
+    desk.api.clock.time += (24 * 60 + 10) * MINUTE + 1
+    await desk.validate(await desk.sentCode({ phone_number: '+16502530000' }), { phone_number: '+16502530000' })
+    const left = await desk.api.services.database.query(
+      'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens',
+    )
+    expect(left).toHaveLength(2)
+  })
+})

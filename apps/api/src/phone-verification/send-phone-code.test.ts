@@ -1,0 +1,109 @@
+import { locales } from '@amparo/rules/locales'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { UNREACHABLE_NUMBER } from '../platform/sms/embedded-sms.ts'
+import { CODE_MINUTES } from './phone-codes.ts'
+import { CELL, MINUTE, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
+
+let desk: PhoneDesk
+beforeAll(async () => {
+  desk = await startPhoneDesk()
+})
+beforeEach(() => desk.forgetAll())
+afterAll(() => desk.api.stop())
+
+describe('sending a code', () => {
+  it('writes a cell phone a message with six digits [C-227, C-569, C-570]', async () => {
+    expect(await desk.send()).toEqual({ status: 200, sent: true })
+    expect(await desk.newest()).toMatchObject({
+      kind: 'sms',
+      recipient: CELL,
+      text: expect.stringMatching(/\b\d{6}\b/),
+    })
+  })
+
+  it('calls a home phone and says the digits apart [C-226]', async () => {
+    expect(await desk.send({ phone_type: 'home' })).toMatchObject({ sent: true })
+    const call = await desk.newest()
+    expect(call).toMatchObject({ kind: 'call', recipient: CELL, text: expect.stringMatching(/\b\d(, \d){5}\b/) })
+    const digits = call?.text.match(/\d/g)?.join('') as string
+    expect(await desk.outcome(digits)).toBe('token')
+  })
+
+  it.each(locales)('speaks %s, and says how long the code works', async (language_code) => {
+    const code = await desk.sentCode({ language_code })
+    const text = (await desk.newest())?.text as string
+    expect(text).toBe(desk.api.services.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
+    expect(text.replace(code, '')).toContain(String(CODE_MINUTES))
+    expect(text.includes('is your code')).toBe(language_code.startsWith('en'))
+  })
+
+  it.each([
+    ['a phone that cannot be reached', UNREACHABLE_NUMBER],
+    ['a phone that no numbering plan knows [C-235]', '+9991234567'],
+    ['a phone that begins with zero [C-235]', '+0511912345678'],
+    ['a phone of six digits [C-235]', '+123456'],
+  ])('says of %s that nothing was sent [C-231]', async (_, phone_number) => {
+    expect(await desk.send({ phone_number })).toEqual({ status: 200, sent: false })
+    expect(await desk.newest()).toBeUndefined()
+  })
+
+  it.each([
+    ['no plus [C-236, C-241]', { phone_number: '5511912345678' }],
+    ['spaces in the phone [C-241]', { phone_number: '+55 11 91234 5678' }],
+    ['a phone of 16 digits [C-235]', { phone_number: '+5511912345678901' }],
+    ['a phone with a line break', { phone_number: `${CELL}\n` }],
+    ['letters for a phone [C-235]', { phone_number: '+phone' }],
+    ['a phone that is a number', { phone_number: 5511912345678 }],
+    ['no phone [C-238]', { phone_number: undefined }],
+    ['another type [C-237]', { phone_type: 'work' }],
+    ['no type [C-238]', { phone_type: undefined }],
+    ['a language that is none', { language_code: 'fr_FR' }],
+  ])('refuses %s', async (_, change) => {
+    expect(await desk.send(change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
+    expect(await desk.newest()).toBeUndefined()
+  })
+
+  it('locks the phone after five in ten minutes, and opens it then [C-231]', async () => {
+    for (let time = 0; time < 5; time++) expect(await desk.send()).toMatchObject({ sent: true })
+    desk.api.clock.time += 10 * MINUTE - 1
+    expect(await desk.send()).toMatchObject({ status: 200, sent: false })
+    expect(await desk.send({ phone_number: OTHER })).toMatchObject({ sent: true })
+    desk.api.clock.time += 1
+    expect(await desk.send()).toMatchObject({ sent: true })
+  })
+
+  it('locks the phone after ten in a day, and opens it then [C-231]', async () => {
+    for (let time = 0; time < 10; time++) {
+      expect(await desk.send()).toMatchObject({ sent: true })
+      desk.api.clock.time += 10 * MINUTE
+    }
+    desk.api.clock.time += (24 * 60 - 100) * MINUTE - 1
+    expect(await desk.send()).toMatchObject({ sent: false })
+    desk.api.clock.time += 1
+    expect(await desk.send()).toMatchObject({ sent: true })
+    expect(await desk.send()).toMatchObject({ sent: false })
+  })
+
+  it('locks no later when all calls come at once [C-231]', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => desk.send()))
+    expect(answers.filter(({ sent }) => sent)).toHaveLength(5)
+    expect(await desk.api.services.outbox.list(20)).toHaveLength(5)
+  })
+
+  it('keeps the code that works while the phone is locked', async () => {
+    let code = ''
+    for (let time = 0; time < 5; time++) code = await desk.sentCode()
+    expect(await desk.send()).toMatchObject({ sent: false })
+    expect(await desk.outcome(code)).toBe('token')
+  })
+
+  it('fails as a whole when the message service does, without its words in the log', async () => {
+    const { send: working } = desk.api.services.sms
+    desk.api.services.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
+    const answer = await desk.send()
+    desk.api.services.sms.send = working
+    expect(answer).toMatchObject({ status: 503, error_code: 'service_unavailable' })
+    expect(desk.api.log.join('')).toContain('the message service failed')
+    expect(desk.api.log.join('')).not.toMatch(/912345678|\b\d{6}\b(?= is your code)/)
+  })
+})

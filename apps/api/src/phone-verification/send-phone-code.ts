@@ -1,0 +1,24 @@
+import { sendPhoneCode } from '@amparo/contract/claim-evidence'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { defaultLocale } from '@amparo/rules/locales'
+import { implement } from '../services.ts'
+
+/** C-226, C-227, C-231, C-569: not sent to a phone that cannot exist, cannot be reached, or got too many codes. */
+export const sendPhoneCodeRoute = implement(
+  sendPhoneCode,
+  async ({ body, refuse, log }, { phoneVerification, sms }) => {
+    const { phone_number: to, phone_type, language_code: locale = defaultLocale } = body
+    if (!phoneCheck(to)) return { sent: false }
+    const code = await phoneVerification.newCode(to)
+    if (code === null) return { sent: false }
+
+    const isHome = phone_type === 'home'
+    const text = phoneVerification.codeMessage({ kind: isHome ? 'call' : 'sms', code, locale })
+    const { sent } = await (isHome ? sms.call({ to, text }) : sms.send({ to, text })).catch((error: Error) => {
+      // Its message may quote the number or the text.
+      log.error({ cause: error.name }, 'the message service failed')
+      return refuse('service_unavailable')
+    })
+    return { sent }
+  },
+)

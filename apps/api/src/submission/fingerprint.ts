@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import type { Application } from '@amparo/contract/claim-forms'
+
+type Sent = {
+  card_id: string
+  benefit_code: string
+  application: Application
+  /** By content: a file that was sent a second time is the same answer. */
+  files: readonly { document_id: string; sha256: string }[]
+}
+
+/** The same for the same answers of the same card, in whatever order they come. */
+export function fingerprint({ card_id, benefit_code, application, files }: Sent): string {
+  const documents = new Set(files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`))
+  const sent = { card_id, benefit_code, application, documents: [...documents].sort() }
+  return hash('sha256', JSON.stringify(sent, inOrder), 'hex')
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { migrations } from '../start-services.ts'
+import { receivedClaim } from './claim-for-tests.ts'
+import { newClaimNumber } from './claim-number.ts'
+import { finishClaim } from './finish-claim.ts'
+import { createSubmission, type Submission } from './submission.ts'
+
+describe('finishing a claim', () => {
+  let database: Database
+  let submission: Submission
+  const queue: { long_operation_id: string }[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, _job, data) => void queue.push(data as never),
+    work: async () => {},
+    stop: async () => {},
+  }
+  beforeAll(async () => {
+    database = await openTestDatabase(migrations)
+    submission = createSubmission({ database, jobs, clock: systemClock, key: 'key' })
+  })
+  afterAll(() => database.close())
+
+  async function received(name: string, more: Parameters<typeof receivedClaim>[1] = {}) {
+    const id = await submission.receive(receivedClaim(name, more))
+    const job = queue.at(-1)
+    if (!id || !job) throw new Error('not received')
+    return { id, job }
+  }
+  const finish = (numbers: string[] = []) =>
+    finishClaim({ database, clock: systemClock, newNumber: () => numbers.shift() ?? newClaimNumber() })
+
+  it('gives a number and the first status, once for any number of runs [C-557]', async () => {
+    const { id, job } = await received('one')
+    expect(await submission.result(id)).toBeNull()
+    await Promise.all([finish()(job), finish()(job), finish()(job)])
+    const events = await database.query(
+      `SELECT kind, claim_events.status, author FROM claim_events JOIN claims ON claims.id = claim_id
+       WHERE long_operation_id = $1`,
+      [job.long_operation_id],
+    )
+    expect(events).toEqual([{ kind: 'status', status: 'open', author: 'system' }])
+    expect(await submission.result(id)).toEqual({ response: { claim_number: expect.stringMatching(/^[2-9B-Z]{9}$/) } })
+  })
+
+  it('finds a loss that was claimed with other answers [C-197]', async () => {
+    const loss = { date_of_loss: '2026-11-01' }
+    const [first, second] = [await received('loss', loss), await received('loss told otherwise', loss)]
+    const elsewhere = [
+      await received('another day', { date_of_loss: '2026-11-02' }),
+      await received('another benefit', { ...loss, benefit_code: 'PUR' }),
+      await received('another card', { ...loss, card_id: '22222222-2222-4222-8222-222222222222' }),
+    ]
+    for (const { job } of [first, second, ...elsewhere]) await finish()(job)
+    expect(await submission.result(second.id)).toEqual({ response: { error: { code: 'duplicate_claim', fields: {} } } })
+    for (const { id } of [first, ...elsewhere])
+      expect(await submission.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
+  })
+
+  it('does nothing at all with a number that is taken, and succeeds when it is tried again', async () => {
+    const [first, second] = [await received('lucky'), await received('unlucky')]
+    await finish(['BBBBBBBBB'])(first.job)
+    await expect(finish(['BBBBBBBBB'])(second.job)).rejects.toThrow()
+    expect(await submission.result(second.id)).toBeNull()
+    await finish()(second.job)
+    expect(await submission.result(second.id)).toMatchObject({ response: { claim_number: expect.any(String) } })
+  })
+
+  it('leaves a history that nobody can change', async () => {
+    const { job } = await received('history')
+    await finish()(job)
+    await expect(database.query("UPDATE claim_events SET author = 'nobody'")).rejects.toThrow('never changed')
+    await expect(database.query('DELETE FROM claim_events')).rejects.toThrow('never changed')
+  })
+
+  it('is asked for again where the queue gave up [C-189]', async () => {
+    const later = { now: () => new Date(Date.now() + 120_000) }
+    const { id, job } = await received('forgotten')
+    await createSubmission({ database, jobs, clock: later, key: 'key' }).requeueUnfinished()
+    expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(2)
+    expect(
+      await createSubmission({ database, jobs, clock: later, key: 'key' }).receive(receivedClaim('forgotten')),
+    ).toBe(id)
+    expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(3)
+  })
+})
+
+it('makes numbers of nine signs that nobody confuses or guesses [C-253]', () => {
+  const numbers = Array.from({ length: 1_000 }, newClaimNumber)
+  for (const number of numbers) expect(number).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{9}$/)
+  expect(new Set(numbers).size).toBe(1_000)
+})
+
+describe('a server killed in the middle of its claims', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-claims-'))
+  const running = new Set<ChildProcess>()
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  function server(part: string): ChildProcess {
+    const file = join(import.meta.dirname, 'finish-claim-worker-for-tests.ts')
+    const child = fork(file, [part, join(folder, 'data')], {
+      env: { ...process.env, JOB_DATABASE_URL: '' },
+      execArgv: [],
+    })
+    running.add(child)
+    return child
+  }
+
+  it('leaves each to be finished once, and the same answers find it again [C-189]', { timeout: 60_000 }, async () => {
+    const first = server('first')
+    const [{ ids }] = await once(first, 'message')
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+
+    const second = server('second')
+    const [found] = await once(second, 'message', { signal: AbortSignal.timeout(30_000) })
+    second.kill('SIGKILL')
+    await once(second, 'exit')
+    expect(found.ids).toEqual(ids)
+    expect(found.claims).toHaveLength(3)
+    expect(new Set(found.claims.map((claim: { claim_number: string }) => claim.claim_number)).size).toBe(3)
+    for (const claim of found.claims) expect(claim).toEqual({ state: 'registered', claim_number: expect.any(String) })
+    expect(found.events).toBe(3)
+  })
+})

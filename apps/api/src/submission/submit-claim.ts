@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { submitClaim } from '@amparo/contract/claim-evidence'
+import type { Application } from '@amparo/contract/claim-forms'
+import type { Queryable } from '@amparo/database/database'
+import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { normaliseClaim } from '@amparo/form-engine/normalise-page'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { latestDay } from '@amparo/rules/latest-day'
+import { implement } from '../services.ts'
+import { answeredPages } from './answered-pages.ts'
+import { fingerprint } from './fingerprint.ts'
+import { sendsSession } from './sends-session.ts'
+import { sentFiles } from './sent-files.ts'
+
+/** C-553 to C-555: judged by the engine of the browser, received once, finished by a job. */
+export const submitClaimRoute = implement(submitClaim, async (call, services) => {
+  const { pan_token, benefit_code, today, language_code: locale, phone_verification_token: phoneToken } = call.body
+  const { form, country } = await services.claimFormFor(call.body, call)
+  const card = (await services.cards.find(pan_token)) ?? call.refuse('unable_to_verify_card')
+  const product = services.productOf(card) ?? call.refuse('unable_to_verify_card')
+
+  if (today > latestDay(services.clock.now())) return call.refuse('card_benefit_not_applicable')
+
+  const given = call.body.application as Application
+  const problems = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck }).flatMap((page) =>
+    page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
+  )
+  if (problems.length > 0) return call.refuse('missing_fields', { problems })
+
+  const { files, unapproved } = await sentFiles(call.body.documents, services.files.repository.approvedFiles)
+  if (unapproved.length > 0) return call.refuse('document_not_approved', { problems: unapproved })
+
+  const application = normaliseClaim(form.pages, given)
+  const claim = {
+    fingerprint: fingerprint({ card_id: card.card_id, benefit_code, application, files }),
+    card_id: card.card_id,
+    benefit_code,
+    product_code: product.product_code,
+    country,
+    language_code: locale,
+    as_of: today,
+    date_of_loss: dateOfLoss(application),
+    application,
+    answered: answeredPages(form.pages, application, locale),
+    session_hash: call.bearer && sendsSession(product, services.catalogue) ? hash('sha256', call.bearer, 'hex') : null,
+    files,
+  }
+
+  const needsPhone = services.phoneBenefits.includes(benefit_code)
+  // By another name: a linter takes whatever begins with use for a hook of React.
+  const { usePhoneToken: spendPhoneToken } = services.phoneVerification
+  const permit = async (tx: Queryable) =>
+    phoneToken !== undefined && spendPhoneToken(tx, phoneToken, { cardId: card.card_id })
+  const long_op_id = await services.submission.receive(claim, needsPhone ? permit : undefined)
+  return long_op_id === null ? call.refuse('phone_not_verified') : { long_op_id }
+})
+
+function dateOfLoss(application: Application): string | null {
+  const [day] = Object.values(application).flatMap(({ date_of_loss }) => date_of_loss ?? [])
+  return typeof day === 'string' ? day : null
+}

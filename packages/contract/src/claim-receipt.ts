@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { getLongOperation } from './claim-evidence.ts'
+import { endpoint } from './endpoint.ts'
+import { LocaleCode } from './primitives.ts'
+
+/** One question and what was answered; of a group that repeats, its entries instead. Texts are those of the day it was sent. */
+export type AnsweredQuestion = { question_key: string; title: string; answer: string; entries: AnsweredQuestion[][] }
+const AnsweredQuestion: z.ZodMiniType<AnsweredQuestion> = z.object({
+  question_key: z.string(),
+  title: z.string(),
+  answer: z.string(),
+  get entries() {
+    return z.array(z.array(AnsweredQuestion))
+  },
+})
+export const AnsweredPage = z.object({
+  page_key: z.string(),
+  title: z.string(),
+  questions: z.array(AnsweredQuestion),
+})
+export type AnsweredPage = z.output<typeof AnsweredPage>
+
+export const ClaimReceipt = z.object({
+  claim_number: z.nullable(z.string()),
+  benefit_code: z.string(),
+  country: z.string(),
+  language_code: LocaleCode,
+  received_at: z.string(),
+  pages: z.array(AnsweredPage),
+  /** `sha256` in hex, of the file as it was stored. */
+  files: z.array(z.object({ document_id: z.string(), file_name: z.string(), sha256: z.string() })),
+})
+export type ClaimReceipt = z.output<typeof ClaimReceipt>
+
+/** Everything that was answered and sent, for whoever holds the id of the operation. */
+export const getClaimReceipt = endpoint({
+  summary: 'The receipt of a claim',
+  method: 'GET',
+  path: '/api/cardholder/v1/claims/receipt/:id/',
+  audience: 'browser',
+  params: getLongOperation.params,
+  answer: ClaimReceipt,
+  refusals: ['unknown_operation'],
+})
