@@ -80,7 +80,7 @@ export const getFileState = endpoint({
   refusals: ['unknown_file'],
 })
 
-const SentDocument = z.object({ document_id: z.string(), file_approval_id: z.string() })
+export const SentDocument = z.object({ document_id: z.string(), file_approval_id: z.string() })
 
 /** C-553 to C-555, C-X37, C-X39. Identical answers of one card lead to one claim, however often they are sent. */
 export const submitClaim = endpoint({
