@@ -11,6 +11,7 @@ import { claimForm } from './slugs/claim-form.ts'
 import { claimFormFile } from './slugs/claim-form-file.ts'
 import { claimHelp } from './slugs/claim-help.ts'
 import { claimJourney } from './slugs/claim-journey.ts'
+import { claimReceipt } from './slugs/claim-receipt.ts'
 import { claimReview } from './slugs/claim-review.ts'
 import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
@@ -74,6 +75,7 @@ export const slugs = {
   'claims-start': claimsStart,
   'claim-journey': claimJourney,
   'claim-review': claimReview,
+  'claim-receipt': claimReceipt,
   'saved-claims': savedClaims,
   'phone-code-message': phoneCodeMessage,
 }
