@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { oneAtATime } from '../drafts/one-at-a-time.ts'
+
+/** What was sent and is still being worked on. The id is a capability, so it is kept where answers are kept. */
+export const Pending = z.object({ longOpId: z.string(), fingerprint: z.string() })
+export type Pending = z.output<typeof Pending>
+
+/** Where it lies for one claim: in its draft, or in the session. */
+export type PendingPlace = {
+  /** For the turns that tabs take. */
+  name: string
+  read: () => Promise<Pending | null | undefined>
+  write: (pending: Pending) => Promise<unknown>
+}
+
+type Submission = { place: PendingPlace; sent: unknown; post: () => Promise<{ long_op_id: string }> }
+const inTurn = oneAtATime()
+
+/** C-189: what was sent before with identical answers is asked for, not sent again; two presses and two tabs are one submit. */
+export async function operationOf({ place, sent, post }: Submission): Promise<string> {
+  const fingerprint = await fingerprintOf(sent)
+  return inTurn(`submit ${place.name}`, async () => {
+    const kept = await place.read()
+    if (kept?.fingerprint === fingerprint) return kept.longOpId
+    const { long_op_id: longOpId } = await post()
+    await place.write({ longOpId, fingerprint })
+    return longOpId
+  })
+}
+
+/** The same for the same answers, in whatever order they are. */
+export async function fingerprintOf(sent: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(sent, inOrder))
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

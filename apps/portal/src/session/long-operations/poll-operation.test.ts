@@ -1,0 +1,77 @@
+import { CallFailed } from '@amparo/contract/call'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Platform } from '../../platform/platform.ts'
+import { pollOperation } from './poll-operation.ts'
+
+const id = `lo_${'a'.repeat(43)}`
+const going = { done: false, result: null }
+const done = (response: object) => ({ done: true, result: { response } })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** The moments at which it asked, and what it got in the end. */
+async function poll(answers: (polls: number) => unknown) {
+  const [begin, asked] = [Date.now(), [] as number[]]
+  const api = vi.fn(async () => {
+    asked.push(Date.now() - begin)
+    const answer = answers(asked.length)
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Platform['api']
+  const result = pollOperation({ api }, id)
+  await vi.runAllTimersAsync()
+  return { asked, result: await result }
+}
+const failure = (code: string) => new CallFailed({ code, status: 0, requestId: null })
+
+it('waits longer and longer, and stops in the end [C-190 to C-196, C-X04]', async () => {
+  const { asked, result } = await poll(() => going)
+  const waits = asked.map((at, place) => at - (asked[place - 1] ?? 0))
+  expect(waits).toEqual([
+    500,
+    ...Array(5).fill(1_000),
+    ...Array(5).fill(2_000),
+    ...Array(10).fill(4_000),
+    ...Array(5).fill(8_000),
+    ...Array(10).fill(10_000),
+  ])
+  expect(result).toEqual({ stopped: true })
+})
+
+it.each([
+  ['a claim number', { claim_number: 'BCD234567' }, { claimNumber: 'BCD234567' }],
+  [
+    'an error with its fields',
+    { error: { code: 'duplicate_claim', fields: { a: ['b'] } } },
+    { error: { code: 'duplicate_claim', fields: { a: ['b'] } } },
+  ],
+  ['nothing', {}, { error: { code: 'unexpected_answer', fields: {} } }],
+])('ends with %s [C-557]', async (_, response, result) => {
+  const polled = await poll((polls) => (polls < 3 ? going : done(response)))
+  expect(polled).toEqual({ asked: [500, 1_500, 2_500], result })
+})
+
+it('takes a poll that failed for one that was not done', async () => {
+  const { asked, result } = await poll((polls) => (polls < 3 ? failure('network_error') : done({ claim_number: 'B' })))
+  expect(asked).toHaveLength(3)
+  expect(result).toEqual({ claimNumber: 'B' })
+})
+
+it('does not go on asking for what nobody knows', async () => {
+  const { asked, result } = await poll(() => failure('unknown_operation'))
+  expect(asked).toHaveLength(1)
+  expect(result).toEqual({ error: { code: 'unknown_operation', fields: {} } })
+})
+
+it('asks no more once the person is gone', async () => {
+  const api = vi.fn(async () => going) as unknown as Platform['api']
+  const leave = new AbortController()
+  const counted: number[] = []
+  const polling = pollOperation({ api }, id, { signal: leave.signal, onPoll: (polls) => counted.push(polls) })
+  await vi.advanceTimersByTimeAsync(1_500)
+  leave.abort()
+  await expect(polling).rejects.toThrow()
+  await vi.runAllTimersAsync()
+  expect(counted).toEqual([1, 2])
+})

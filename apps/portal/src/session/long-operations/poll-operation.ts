@@ -1,0 +1,61 @@
+import { CallFailed } from '@amparo/contract/call'
+import { getLongOperation } from '@amparo/contract/claim-evidence'
+import type { Answer } from '@amparo/contract/endpoint'
+import { pollInterval } from '@amparo/rules/poll-interval'
+import type { Platform } from '../../platform/platform.ts'
+
+/** `stopped`: it may still end well, but nobody waits any longer [C-196, C-X05]. */
+export type OperationResult =
+  | { claimNumber: string }
+  | { error: { code: string; fields: Record<string, string[]> } }
+  | { stopped: true }
+
+type Options = { signal?: AbortSignal | undefined; onPoll?: (polls: number) => void }
+
+/**
+ * Asks at growing intervals until the operation is done [C-190 to C-196, C-556, C-557]. A poll that fails counts as one that was not
+ * done; an id that the server does not know is an error of its own. Throws only when `signal` says so.
+ */
+export async function pollOperation(
+  { api }: Pick<Platform, 'api'>,
+  longOpId: string,
+  { signal, onPoll }: Options = {},
+): Promise<OperationResult> {
+  let polls = 0
+  for (let wait = pollInterval(0); wait !== null; wait = pollInterval(polls)) {
+    await pause(wait, signal)
+    const result = await api(getLongOperation, { params: { id: longOpId } }).then(resultOf, unlessUnknown)
+    signal?.throwIfAborted()
+    if (result) return result
+    polls += 1
+    onPoll?.(polls)
+  }
+  return { stopped: true }
+}
+
+function resultOf({ done, result }: Answer<typeof getLongOperation>): OperationResult | null {
+  const { claim_number, error } = result?.response ?? {}
+  if (!done) return null
+  if (claim_number !== undefined) return { claimNumber: claim_number }
+  return { error: error ?? { code: 'unexpected_answer', fields: {} } }
+}
+
+function unlessUnknown(error: unknown): OperationResult | null {
+  const isUnknown = error instanceof CallFailed && error.code === 'unknown_operation'
+  return isUnknown ? { error: { code: error.code, fields: {} } } : null
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
