@@ -16,6 +16,7 @@ import { receiveClaimDocumentRoute } from './claims-register/receive-claim-docum
 import { requestClaimDocumentRoute } from './claims-register/request-claim-document.ts'
 import { setClaimStatusRoute } from './claims-register/set-claim-status.ts'
 import { showClaimRoute } from './claims-register/show-claim.ts'
+import { getContactRoute } from './contact/get-contact.ts'
 import { getCountryRoute } from './countries/get-country.ts'
 import { listLanguagesRoute } from './countries/list-languages.ts'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -41,6 +42,7 @@ const openRoutes = [
   listFeatureFlagsRoute,
   setFeatureFlagRoute,
   getCountryRoute,
+  getContactRoute,
   listLanguagesRoute,
   listClaimPagesRoute,
   listPageQuestionsRoute,

@@ -1,9 +1,8 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
-import type { Country } from '@amparo/contract/countries'
 import type { BinIndex } from './bin-index.ts'
 import type { ClaimForm } from './claim-form-schema.ts'
 import type { Folder } from './read-file.ts'
-import type { GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
+import type { CatalogueCountry, GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
 import type { VehicleMake } from './vehicle-schema.ts'
 
 /** With the claim form that a cardholder of the product's country meets. */
@@ -34,7 +33,7 @@ export type Product = Pick<
 export type Catalogue = {
   /** Where its files are: the texts of the claim forms are read by whoever knows content. */
   folder: Folder
-  countries: ReadonlyMap<string, Country>
+  countries: ReadonlyMap<string, CatalogueCountry>
   products: readonly Product[]
   partners: ReadonlyMap<string, { url: string }>
   issuerLists: IssuerLists

@@ -1,3 +1,4 @@
+import { claimDocumentProblem } from './claim-document-problems.ts'
 import type { ClaimForm, DataType, Question } from './claim-form-schema.ts'
 import { claimQuestionProblem } from './claim-question-problems.ts'
 import { referenceIn } from './claim-rule-schema.ts'
@@ -23,6 +24,7 @@ export function claimFormProblem({ pages, documents }: ClaimForm): string | unde
     const problem = claimQuestionProblem(question) ?? referenceProblem(question, questions)
     if (problem) return `${at}.${problem}`
   }
+  return documents.map((one) => claimDocumentProblem(one, pages)).find((problem) => problem !== undefined)
 }
 
 function firstTwice(keys: readonly string[]): string | undefined {

@@ -113,9 +113,12 @@ const ClaimDocument = z
     id: z.string().regex(/^DOC\d{3}$/),
     uploadable: z.boolean().default(true),
     required: z.boolean().default(false),
+    /** Asked for with one of these answers only; without it, always. */
+    when: z.strictObject({ page_key: Key, question_key: Key, is: z.array(Key).min(1) }).optional(),
     ...asked,
   })
   .refine(notBoth, either)
+export type ClaimDocument = z.output<typeof ClaimDocument>
 
 /** What stands in a file. A page in the order that is not among `pages` is one of claim-pages/, which several forms share. */
 export const ClaimFormFile = z.strictObject({
@@ -125,4 +128,4 @@ export const ClaimFormFile = z.strictObject({
 })
 
 /** A form once it is read: all its pages in their order. */
-export type ClaimForm = { pages: readonly ClaimPage[]; documents: readonly z.output<typeof ClaimDocument>[] }
+export type ClaimForm = { pages: readonly ClaimPage[]; documents: readonly ClaimDocument[] }

@@ -176,6 +176,7 @@ it.each<[string, string, (content: Json) => void, string]>([
 it.each([
   ['[P-351]', 'claimStatusSlug'],
   ['[P-352]', 'contactNumbers'],
+  ['[C-270, C-271]', 'contact'],
   ['[P-353]', 'isBenefitsVisible'],
   ['[P-354]', 'isClaimStatusVisible'],
   ['[P-355]', 'isClaimsVisible'],

@@ -1,12 +1,11 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Country } from '@amparo/contract/countries'
 import { buildBinIndex } from './bin-index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadClaimForms } from './load-claim-forms.ts'
 import { loadProducts } from './load-products.ts'
 import { type Folder, listFiles, problemIn, readFile } from './read-file.ts'
-import { CountryFile, IssuerListsFile, NetworksFile, PartnersFile } from './schema.ts'
+import { type CatalogueCountry, CountryFile, IssuerListsFile, NetworksFile, PartnersFile } from './schema.ts'
 import { VehiclesFile } from './vehicle-schema.ts'
 
 /** Reads and checks the whole catalogue once, at start. An operator's folder replaces the built-in one wholesale. */
@@ -31,8 +30,8 @@ export function loadCatalogue(path?: string): Catalogue {
 
 const builtInFolder = fileURLToPath(new URL('../data', import.meta.url))
 
-function loadCountries(folder: Folder): Map<string, Country> {
-  const countries = new Map<string, Country>()
+function loadCountries(folder: Folder): Map<string, CatalogueCountry> {
+  const countries = new Map<string, CatalogueCountry>()
   for (const file of listFiles(folder, 'countries')) {
     const country = readFile(folder, file, CountryFile)
     // The file's name is the key: so no country can stand in two files.

@@ -1,15 +1,38 @@
 import { Benefit } from '@amparo/contract/benefits'
+import { OfficeHours } from '@amparo/contract/contact'
 import { Country } from '@amparo/contract/countries'
 import { LocaleCode } from '@amparo/contract/primitives'
 import * as z from 'zod'
 
 /** What stands in the files. Unknown keys are refused everywhere: a misspelt key must not pass as a default. */
 export const CountryFile = z
-  .strictObject(Country.shape)
+  .strictObject({
+    ...Country.shape,
+    /** C-270, C-271, C-X55: whether the country's own numbers are shown, and those of all the others. */
+    contact: z.strictObject({ isLocalised: z.boolean(), isListFull: z.boolean(), hours: OfficeHours }),
+  })
+  .refine(({ contact }) => isTimeZone(contact.hours.timeZone), {
+    path: ['contact', 'hours', 'timeZone'],
+    error: 'must be a time zone such as America/Sao_Paulo',
+  })
+  .refine(({ contact }) => contact.hours.weekly.every(({ opens, closes }) => opens < closes), {
+    path: ['contact', 'hours', 'weekly'],
+    error: 'must open before it closes',
+  })
   .refine(({ languages }) => new Set(languages).size === languages.length, {
     path: ['languages'],
     error: 'must not name a language twice',
   })
+
+export type CatalogueCountry = z.output<typeof CountryFile>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 const { name: _, claim_form: _form, ...grantShape } = Benefit.shape
 /** A benefit as the files grant it. Its name is content, one for each language; its claim form is a file of its own. */

@@ -6,20 +6,31 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 type Link = { origin?: string; fetch?: typeof fetch; headers?: Record<string, string>; signal?: AbortSignal }
 
+type Facts = {
+  code: string
+  status: number
+  requestId: string | null
+  redirectUrl?: string | undefined
+  problems?: CallFailed['problems'] | undefined
+}
+
 /** A call that was refused, could not be made, or was answered with something else than its contract says. */
 export class CallFailed extends Error {
   code: string
   status: number
   requestId: string | null
   redirectUrl: string | undefined
+  /** What is wrong, and where; never a value. */
+  problems: readonly { path: string; code: string }[]
 
-  constructor(failure: { code: string; status: number; requestId: string | null; redirectUrl?: string }) {
+  constructor(failure: Facts) {
     super(failure.code)
     this.name = 'CallFailed'
     this.code = failure.code
     this.status = failure.status
     this.requestId = failure.requestId
     this.redirectUrl = failure.redirectUrl
+    this.problems = failure.problems ?? []
   }
 }
 
@@ -48,8 +59,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, lin
 function refusalOf(content: unknown, { status, requestId }: { status: number; requestId: string | null }): CallFailed {
   const failure = z.safeParse(Failure, content)
   if (!failure.success) return new CallFailed({ code: 'unexpected_answer', status, requestId })
-  const { error_code, request_id, redirect_url } = failure.data
-  return new CallFailed({ code: error_code, status, requestId: request_id, redirectUrl: redirect_url })
+  const { error_code: code, request_id, redirect_url: redirectUrl, problems } = failure.data
+  return new CallFailed({ code, status, requestId: request_id, redirectUrl, problems })
 }
 
 export function pathWith(path: string, params: Record<string, string> = {}): string {

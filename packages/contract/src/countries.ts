@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, LocaleCode } from './primitives.ts'
 
+export const ContactKind = z.enum(['toll_free', 'local', 'abroad'])
+
 /** Portal specification §3, "Per-country configuration"; the keys are the specification's. */
 export const Country = z.object({
   code: CountryCode,
@@ -9,7 +11,7 @@ export const Country = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   languages: z.array(LocaleCode).check(z.minLength(1)),
   claimStatusSlug: z.string(),
-  contactNumbers: z.array(z.object({ number: z.string(), kind: z.enum(['toll_free', 'local', 'abroad']) })),
+  contactNumbers: z.array(z.object({ number: z.string(), kind: ContactKind })),
   isBenefitsVisible: z.boolean(),
   isClaimStatusVisible: z.boolean(),
   isClaimsVisible: z.boolean(),

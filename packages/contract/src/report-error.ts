@@ -11,7 +11,14 @@ export const applicationErrors = [
   'LANGUAGES_API_ERROR',
   'CLAIM_PAGE_METADATA_ERROR',
   'CLAIM_PAGE_QUESTIONS_ERROR',
+  'DOCUMENTS_API_ERROR',
+  'DOCUMENT_UPLOAD_API_ERROR',
   'PRODUCT_GRADUATION_API_ERROR',
+  'CLAIM_SUBMIT_API_ERROR',
+  'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR',
+  'DUPLICATE_CLAIM_API_ERROR',
+  'SEND_PHONE_VERIFICATION_API_ERROR',
+  'VALIDATE_PHONE_VERIFICATION_API_ERROR',
   'VEHICLE_MAKE_API_ERROR',
   'VEHICLE_MODEL_API_ERROR',
   'LOCAL_FORAGE_ERROR',
@@ -22,7 +29,7 @@ export const applicationErrors = [
 ] as const
 export type ApplicationError = (typeof applicationErrors)[number]
 
-/** Only codes travel: no message, no address, nothing a person typed. */
+/** Only codes travel: no message, no address, nothing a person typed. `page_keys`: where answers are missing [C-591]. */
 export const reportError = endpoint({
   summary: 'Report an application error with the request id it belongs to',
   method: 'POST',
@@ -31,6 +38,7 @@ export const reportError = endpoint({
   body: z.object({
     code: z.enum(applicationErrors),
     cause: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))),
+    page_keys: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))).check(z.maxLength(30))),
     failed_request_id: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))),
   }),
   answer: Nothing,
