@@ -1,36 +1,21 @@
-import './error-summary.css'
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locales'
 import type { RefObject } from 'react'
+import { ErrorSummary as Summary } from '../../../ui/error-summary.tsx'
 import { fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'
 
 export type SummaryItem = { path: string; label: string; problem: string }
 type Props = { items: readonly SummaryItem[]; box: RefObject<HTMLElement | null>; onGo: (path: string) => void }
 
-/** Takes the focus when an answer is missing or wrong; every line leads to its field. */
+/** The problems of a page of questions, each with the name of its question. */
 export function ErrorSummary({ items, box, onGo }: Props) {
   const { text, locale } = useForm()
   const title = fill(plural(text.summary_title, items.length, intlTag(locale)), { count: items.length })
+  const lines = items.map(({ path, label, problem }) => ({
+    id: fieldId(path),
+    text: label ? fill(text.summary_item, { label, problem }) : problem,
+  }))
 
-  return (
-    <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
-      <h2>{title}</h2>
-      <ul>
-        {items.map(({ path, label, problem }) => (
-          <li key={path}>
-            <a
-              href={`#${fieldId(path)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onGo(path)
-              }}
-            >
-              {label ? fill(text.summary_item, { label, problem }) : problem}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <Summary title={title} items={lines} box={box} onGo={(index) => onGo((items[index] as SummaryItem).path)} />
 }
