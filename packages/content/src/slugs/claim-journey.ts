@@ -6,6 +6,7 @@ export const claimJourney = entry({
   step: text(['step', 'steps']),
   steps_label: text(),
   step_done: text(),
+  documents_step: text(),
   review_step: text(),
   continue: text(),
   back: text(),

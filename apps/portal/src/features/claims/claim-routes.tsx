@@ -2,7 +2,7 @@ import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'reac
 import { loadPage } from '../../platform/load-page.ts'
 import { paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { REVIEW_PAGE } from '../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
 
 const scope = '/:countryCode/:languageCode'
 const claims = scope + paths.claims
@@ -15,6 +15,11 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
       path: `${claims}/:benefitCode?`,
       loader: guard,
       lazy: loadPage(() => import('./start/start-page.tsx')),
+    },
+    {
+      path: claim + paths.documents,
+      loader: claimLoader(app, guard, DOCUMENTS_PAGE),
+      lazy: loadPage(() => import('./documents/documents-page.tsx')),
     },
     {
       path: `${claim}/${REVIEW_PAGE}`,

@@ -12,6 +12,13 @@ export function claimPath(country: string, locale: Locale, { benefit_code, local
 
 /** Claims specification §2. */
 export const REVIEW_PAGE = 'review_and_submit'
+/** C-125: the step before it, which no form defines. */
+export const DOCUMENTS_PAGE = 'documents'
+
+/** All steps of a claim, in their order. */
+export function stepKeys(pages: readonly { page_key: string }[]): string[] {
+  return [...pages.map(({ page_key }) => page_key), DOCUMENTS_PAGE, REVIEW_PAGE]
+}
 
 /** C-129: a form page is opened from within the portal; an address that is typed opens the first one. */
 export const fromWithin = { isWithinClaim: true }

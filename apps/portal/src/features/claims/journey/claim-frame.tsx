@@ -22,7 +22,7 @@ type Props = {
 export function ClaimFrame({ claim, pageKey, title, onGo, isKept, children }: Props) {
   const text = useContent('claim-journey')
   const { benefit } = claim
-  const steps = stepsOf(claim, text.review_step)
+  const steps = stepsOf(claim, text)
   const step = steps.findIndex(({ key }) => key === pageKey) + 1
   usePageTitle(fill(text.page_title, { title, benefit: benefit.name }))
 

@@ -61,10 +61,10 @@ it.each([
 it('says where one is, in the page and in its title', async () => {
   await openClaim({ at: '/trip', draft: { application: { person: { name: 'Ana' } } } })
   await arrives('Your trip')
-  expect(screen.getByText('Step 2 of 4')).toBeTruthy()
+  expect(screen.getByText('Step 2 of 5')).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Your trip – Rental car damage waiver · Amparo'))
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem')
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null])
   expect(within(steps[0] as HTMLElement).getByRole('link')).toBeTruthy()
   expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
 })

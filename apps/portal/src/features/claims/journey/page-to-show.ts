@@ -1,4 +1,4 @@
-import { REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, stepKeys } from '../../../session/claims/claim-path.ts'
 
 type Visit = {
   pages: readonly { page_key: string }[]
@@ -13,8 +13,8 @@ type Visit = {
  * from within the portal, is the first.
  */
 export function pageToShow({ pages, asked, isFromWithin, saved }: Visit): string {
-  const known = [...pages.map(({ page_key }) => page_key), REVIEW_PAGE]
-  const [first = REVIEW_PAGE] = known
+  const known = stepKeys(pages)
+  const [first = DOCUMENTS_PAGE] = known
   const wanted = asked === undefined ? saved : isFromWithin ? asked : undefined
   return wanted !== undefined && known.includes(wanted) ? wanted : first
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../../platform/locale.ts'
-import { claimPath, fromWithin, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { claimPath, fromWithin, REVIEW_PAGE, stepKeys } from '../../../session/claims/claim-path.ts'
 import type { Claim } from '../read-claim.ts'
 import { trackClick } from './track-clicks.ts'
 
@@ -12,7 +12,7 @@ export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: str
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
-  const keys = [...pages.map(({ page_key }) => page_key), REVIEW_PAGE]
+  const keys = stepKeys(pages)
   const place = keys.indexOf(pageKey)
   const isChange = (state as typeof fromReview | null)?.isChange === true
   const next = isChange ? REVIEW_PAGE : (keys[place + 1] ?? REVIEW_PAGE)

@@ -78,12 +78,12 @@ function Forms({ card }: { card: Card }) {
 
 function PageList({ form }: { form: Parameters<typeof formOf>[1] }) {
   const platform = usePlatform()
-  const { review_step } = useContent('claim-journey')
+  const { documents_step, review_step } = useContent('claim-journey')
   const { pages } = useSuspenseQuery(claimPagesQuery(platform, formOf(platform, form))).data
 
   return (
     <ol className="preview-pages">
-      {[...pages.map(({ title }) => title), review_step].map((title) => (
+      {[...pages.map(({ title }) => title), documents_step, review_step].map((title) => (
         <li key={title}>{title}</li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'ba
 it('shows every answer under the heading of its page, as the last step [C-124]', async () => {
   await openClaim({ at, draft: { application } })
   await arrives('Check your answers')
-  expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+  expect(screen.getByText('Step 5 of 5')).toBeTruthy()
   const trip = screen.getByRole('region', { name: 'Your trip' })
   expect(
     within(trip)
