@@ -22,7 +22,7 @@ describe('tidyClaimNumber', () => {
 })
 
 describe('claimNumberProblem', () => {
-  it.each([
+  it.each<[string, number, string | null, string]>([
     ['', 9, 'required', '[C-252]'],
     [' - ', 9, 'required', '[C-252]'],
     ['1', 9, null, '[C-252]'],

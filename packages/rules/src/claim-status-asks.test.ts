@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { claimStatusAsks, POSTAL_CODE_MOST, proofProblem, SURNAME_MOST, tidyProof } from './claim-status-asks.ts'
 
-it.each([
+it.each<[string, boolean, boolean, boolean, string | null, number, string]>([
   ['the USA and Canada', true, false, true, 'postal_code', 9, '[C-255, C-253]'],
   ['the USA without the flag', true, false, false, 'postal_code', 9, '[C-255]'],
   ['most of Asia-Pacific', false, true, true, 'surname', 25, '[C-256, C-254, C-258]'],
@@ -12,7 +12,7 @@ it.each([
   expect(claimStatusAsks(country, { isSurnameOn })).toEqual({ proof, numberMost })
 })
 
-it.each([
+it.each<[string, number, string | null, string]>([
   ['', SURNAME_MOST, 'required', '[C-256]'],
   [' \t\u3000', SURNAME_MOST, 'required', '[C-256]'],
   ['Ng', SURNAME_MOST, null, '[C-256]'],
