@@ -24,6 +24,15 @@ it.each([
   })
 })
 
+it('names the pages on which answers are missing, and the request [C-591]', async () => {
+  const fetch = answers(200)
+  const missing = { code: 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR', cause: 'missing_fields', failed_request_id: 'req-2' }
+  await errorReports('https://abc@errors.example/42', { fetch })({ ...missing, page_keys: ['person', 'trip'] })
+  const event = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body).split('\n')[2] ?? '')
+  expect(event.exception.values[0].value).toBe('missing_fields person trip')
+  expect(event.tags.request_id).toBe('req-2')
+})
+
 it('gives up after three seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await errorReports('https://abc@errors.example/42', { fetch: answers(200) })(report)

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3000
 const MOST_UNDER_WAY = 20
 
 /** Codes and a request id: the contract lets nothing else through, so nothing personal can be in it. */
-export type ErrorReport = { code: string; cause?: string; failed_request_id: string | null }
+export type ErrorReport = { code: string; cause?: string; page_keys?: string[]; failed_request_id: string | null }
 export type SendReport = (report: ErrorReport) => Promise<void>
 
 /** Sends reports to a service that speaks Sentry's envelopes, the address being a DSN: `https://key@host/project`. */
@@ -40,7 +40,7 @@ function partsOf(dsn: string): { address: string; key: string } {
   return { address: `${protocol}//${host}${before}/api/${project}/envelope/`, key: username }
 }
 
-function envelopeOf({ code, cause, failed_request_id }: ErrorReport): string {
+function envelopeOf({ code, cause, page_keys, failed_request_id }: ErrorReport): string {
   const event_id = randomUUID().replaceAll('-', '')
   const timestamp = new Date().toISOString()
   const event = {
@@ -49,7 +49,7 @@ function envelopeOf({ code, cause, failed_request_id }: ErrorReport): string {
     platform: 'javascript',
     level: 'error',
     logger: 'portal',
-    exception: { values: [{ type: code, value: cause ?? code }] },
+    exception: { values: [{ type: code, value: [cause ?? code, ...(page_keys ?? [])].join(' ') }] },
     tags: { code, ...(cause && { cause }), ...(failed_request_id && { request_id: failed_request_id }) },
     fingerprint: [code, cause ?? ''],
   }

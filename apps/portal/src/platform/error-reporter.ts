@@ -4,14 +4,21 @@ import type { Platform } from './platform.ts'
 
 export type ErrorReporter = (code: ApplicationError, error: unknown) => void
 
-const reportableCause = /^[a-z0-9_]{1,60}$/
+const reportable = /^[a-z0-9_]{1,60}$/
 
 /** P-399, P-445: the code and the request id, nothing a person typed. A report that fails must not break a page. */
 export function errorReporter(api: Platform['api']): ErrorReporter {
   return (code, error) => {
-    const cause = error instanceof CallFailed && reportableCause.test(error.code) ? error.code : undefined
-    api(reportError, { body: { code, cause, failed_request_id: requestIdOf(error) } }).catch(() => undefined)
+    const cause = error instanceof CallFailed && reportable.test(error.code) ? error.code : undefined
+    const page_keys = error instanceof CallFailed ? pageKeysOf(error) : undefined
+    api(reportError, { body: { code, cause, page_keys, failed_request_id: requestIdOf(error) } }).catch(() => undefined)
   }
+}
+
+/** C-591: the pages that a refusal is about. */
+export function pageKeysOf({ problems }: CallFailed): string[] | undefined {
+  const keys = problems.map(({ path }) => path.split('.')[0] ?? '').filter((key) => reportable.test(key))
+  return keys.length > 0 ? [...new Set(keys)] : undefined
 }
 
 /** The number a person can quote, whichever of our errors carries it. */

@@ -7,7 +7,12 @@ import { createContext, use } from 'react'
 import { type ErrorReporter, errorReporter } from './error-reporter.ts'
 import type { PageSettings } from './settings.ts'
 
-type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>
+/** `bearer`: the session of a user, for the few calls that send it. */
+type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  more?: { bearer?: string | undefined },
+) => Promise<Answer<E>>
 
 /** Everything a page needs from outside: settings, calls, the clock, the error reporter. Tests give their own. */
 export type Platform = {
@@ -24,8 +29,9 @@ export type Platform = {
 
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // P-398: every call of the product API names the space.
-  const link = { headers: { 'x-space': settings.space }, fetch }
-  const api: Caller = (endpoint, input) => call(endpoint, input, link)
+  const headers = { 'x-space': settings.space }
+  const api: Caller = (endpoint, input, { bearer } = {}) =>
+    call(endpoint, input, { headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }, fetch })
   const vault: Caller = (endpoint, input) => call(endpoint, input, { origin: settings.vaultOrigin, fetch })
   const readContent: Platform['readContent'] = async (slug, languages, signal) => {
     const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })

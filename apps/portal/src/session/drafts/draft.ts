@@ -24,6 +24,10 @@ export const Draft = z.object({
   expiredBenefitTodayDate: z.optional(Day),
   claimNumber: z.optional(z.string()),
   savedForLaterPageKey: z.optional(z.string()),
+  /** C-187, C-189: what was sent and has no answer yet. */
+  pending: z.optional(z.object({ longOpId: z.string(), fingerprint: z.string() })),
+  /** The operation that gave the claim its number: whoever holds it can read the receipt. */
+  receiptId: z.optional(z.string()),
   /** Of the definition that the answers were given to. */
   version: z.optional(z.string()),
   /** Where an answer came from that the person did not give, by `page.question`. */

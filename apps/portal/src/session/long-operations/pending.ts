@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { oneAtATime } from '../drafts/one-at-a-time.ts'
 
 /** What was sent and is still being worked on. The id is a capability, so it is kept where answers are kept. */
-export const Pending = z.object({ longOpId: z.string(), fingerprint: z.string() })
-export type Pending = z.output<typeof Pending>
+export type Pending = { longOpId: string; fingerprint: string }
 
 /** Where it lies for one claim: in its draft, or in the session. */
 export type PendingPlace = {
