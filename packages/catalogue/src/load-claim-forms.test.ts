@@ -46,9 +46,10 @@ it('puts the pages of a form in their order, shared ones too', () => {
 it('takes a page of the form before a shared one of the same name', () => {
   const question = { question_key: 'cheque_name', question_type: 'text', data_type: 'string' }
   const group = { group_id: 'cheque', questions: [question], next_group_id: null }
-  edit(pri, ({ pages }) =>
-    pages.push({ page_key: 'payment_details', start_group_id: 'cheque', question_groups: [group] }),
-  )
+  edit(pri, ({ pages, documents }) => {
+    pages.push({ page_key: 'payment_details', start_group_id: 'cheque', question_groups: [group] })
+    delete documents.at(-1).when
+  })
   expect(load().get('PRI')?.pages.at(-1)?.start_group_id).toBe('cheque')
 })
 
