@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPaymentForm, type PaymentForm, payeeOf, paymentSteps, withHolder } from './online-payment-form.ts'
-import { incomeBand } from './online-payment-income.ts'
+import { emptyPaymentForm, type PaymentForm } from './online-payment-form.ts'
 import { dayOf, hasPaymentDocuments, type PaymentField, stepProblems } from './online-payment-problems.ts'
 
 const checks = { today: ['2026-11-16'], isPhone: (number: string) => number.startsWith('+5511') }
@@ -156,11 +155,6 @@ it('asks on a step only for what is on it [C-498]', () => {
   expect(signing).toEqual(['payeeSignature', 'payeeSignedDate', 'isPayeeAgreeToClause'])
 })
 
-it('has the documents on the way only for an account of somebody else [C-424, C-X66]', () => {
-  expect(paymentSteps(beneficiary)).toEqual(['account-information', 'documents', 'review-and-submit'])
-  expect(paymentSteps(holder)).toEqual(['account-information', 'review-and-submit'])
-})
-
 const approved = (document_id: string) => ({ document_id, file_approval_id: `fa_${document_id}` })
 it.each<[string, PaymentForm, { document_id: string; file_approval_id?: string }[], boolean, string]>([
   ['both', beneficiary, [approved('DOC135'), approved('DOC136')], true, 'C-448'],
@@ -173,43 +167,6 @@ it.each<[string, PaymentForm, { document_id: string; file_approval_id?: string }
   ['some of the cardholder', holder, [approved('DOC135'), approved('DOC136')], false, 'C-485'],
 ])('counts the documents: $0 [$4]', (_, form, files, isEnough) => {
   expect(hasPaymentDocuments(form, files)).toBe(isEnough)
-})
-
-it('forgets the beneficiary when the account changes hands, and nothing when it does not [C-486]', () => {
-  const changed = withHolder(beneficiary, 'yes')
-  expect(changed).toMatchObject({
-    isBankAccountCardHolder: 'yes',
-    payeeName: 'Helena Souza',
-    payeeBeneficiaryRelationship: '',
-    payeeBeneficiaryProfession: '',
-    payeeBeneficiaryMonthlyIncomeRange: '',
-    isPayeeBeneficiaryPoliticallyExposed: '',
-  })
-  expect(withHolder(beneficiary, 'no')).toBe(beneficiary)
-})
-
-it('shows of a beneficiary their own details [C-440]', () => {
-  expect(payeeOf(beneficiary)).toEqual({
-    relationship: 'Irmã',
-    profession: 'Médica',
-    income: 'CGIR004',
-    isExposed: 'yes',
-  })
-  expect(payeeOf(holder)).toEqual({
-    relationship: null,
-    profession: 'Professora',
-    income: 'CGIR002',
-    isExposed: 'no',
-  })
-})
-
-it.each<[string, number | null, number | null, string]>([
-  ['CGIR001', null, 150_000, 'C-499'],
-  ['CGIR002', 150_000, 300_000, 'C-500'],
-  ['CGIR003', 300_000, 600_000, 'C-501'],
-  ['CGIR004', 600_000, null, 'C-502'],
-])('knows the income band %s from %s to %s [%s]', (code, from, to) => {
-  expect(incomeBand(code)).toEqual({ code, from, to })
 })
 
 it.each([

@@ -25,7 +25,8 @@ const yesOrNo = /^(yes|no)$/
 
 type Found = Omit<PaymentProblem, 'field'> | null
 type Rule = (form: PaymentForm, checks: PaymentChecks) => Found
-type Limits = { most: number /** What the message says [C-X08]. */; said?: number; pattern?: RegExp; otherwise?: Code }
+/** `said` is what the message says where that is another number [C-X08]. */
+type Limits = { most?: number; said?: number; pattern?: RegExp; otherwise?: Code }
 
 const problem = (code: Code): Found => ({ code })
 
