@@ -12,6 +12,7 @@ import type { Documents } from './documents/documents.ts'
 import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Files } from './files/start-files.ts'
+import type { LongOperations } from './long-operations/long-operations-repository.ts'
 import type { PhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -30,6 +31,7 @@ export type Services = Ports & {
   claimForms: ClaimForms
   claimDocuments: ClaimDocuments
   claimFormFor: ClaimFormFor
+  longOperations: LongOperations
   submission: Submission
   claims: ClaimsRepository
   /** C-X69: codes of the benefits that are claimed with a verified phone only. */

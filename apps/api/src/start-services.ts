@@ -19,6 +19,7 @@ import { errorReports } from './errors/error-reports.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import { checkFileJob } from './files/check-file.ts'
 import { startFiles } from './files/start-files.ts'
+import { createLongOperations } from './long-operations/long-operations-repository.ts'
 import { createPhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
@@ -53,6 +54,12 @@ export async function startServices(parts: Parts) {
   const benefitName = benefitNames(content)
   const ports = await openEmbeddedPorts(parts)
   const jobs = await startDatabaseJobs({ database, log, jobs: [checkFileJob, finishClaimJob] })
+  const longOperations = createLongOperations({
+    database,
+    jobs,
+    clock,
+    key: secretFile(join(parts.folder, 'long-operations.secret')),
+  })
   const services: Services = {
     ...ports,
     database,
@@ -66,7 +73,8 @@ export async function startServices(parts: Parts) {
     },
     claimForms: createClaimForms({ catalogue, texts: loadClaimTexts(catalogue) }),
     claimFormFor: (asked, call) => claimFormFor(asked, call, services),
-    submission: await startSubmission({ database, jobs, clock, folder: parts.folder }),
+    longOperations,
+    submission: await startSubmission({ database, jobs, clock, longOperations }),
     claims: createClaimsRepository(database),
     phoneBenefits: PHONE_BENEFITS,
     files: await startFiles({ database, ports, jobs, clock, log }),
@@ -82,6 +90,8 @@ export async function startServices(parts: Parts) {
     sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
     benefitsAnswer: benefitsAnswers({ benefitName }),
   }
+
+  await longOperations.requeueUnfinished()
 
   return {
     services,

@@ -16,7 +16,8 @@ export const claimStatuses = [
 const ClaimStatus = z.enum(claimStatuses)
 export type ClaimStatus = z.output<typeof ClaimStatus>
 
-const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,9}$/))
+/** C-254. */
+const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,25}$/))
 const DocumentId = z.string().check(z.regex(/^DOC\d{3}$/))
 
 /** Without a number: not registered yet, or refused as a duplicate. */
@@ -37,10 +38,11 @@ const ClaimDocument = z.object({
   file_name: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
   requested_at: z.nullable(z.string()),
+  sent_at: z.nullable(z.string()),
   received_at: z.nullable(z.string()),
 })
 const ClaimEvent = z.object({
-  kind: z.enum(['status', 'document_requested', 'document_received']),
+  kind: z.enum(['status', 'document_requested', 'document_sent', 'document_received']),
   status: z.nullable(z.string()),
   document_id: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -55,6 +57,8 @@ const ClaimDetails = z.object({
   pages: z.array(AnsweredPage),
   documents: z.array(ClaimDocument),
   events: z.array(ClaimEvent),
+  /** Of the account only how its number ends. */
+  payment: z.nullable(z.object({ payee_bank_code: z.string(), account_ending: z.string(), received_at: z.string() })),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
@@ -115,9 +119,9 @@ export const requestClaimDocument = endpoint({
   refusals: ['unknown_claim', 'already_requested'],
 })
 
-/** For a document that came by another way than the portal. */
+/** For a document that was looked at, and for one that came by another way than the portal. */
 export const receiveClaimDocument = endpoint({
-  summary: 'Note that a requested document came',
+  summary: 'Note that a document came',
   method: 'POST',
   path: '/api/management/v1/claims/:claimNumber/documents/:documentId/receive/',
   audience: 'operator',

@@ -40,8 +40,8 @@ export function createClaimsRepository(database: Database) {
       )
       if (!claim) return null
       const documents = await database.query<Row<ClaimDetails['documents'][number]>>(
-        `SELECT document_id, file_name, sha256, requested_at, received_at FROM claim_documents
-         WHERE claim_id = $1 ORDER BY coalesce(requested_at, received_at), document_id, file_name`,
+        `SELECT document_id, file_name, sha256, requested_at, sent_at, received_at FROM claim_documents
+         WHERE claim_id = $1 ORDER BY coalesce(requested_at, sent_at, received_at), document_id, file_name`,
         [claim.id],
       )
       const events = await database.query<Row<ClaimDetails['events'][number]>>(
@@ -49,7 +49,17 @@ export function createClaimsRepository(database: Database) {
          WHERE claim_id = $1 ORDER BY position`,
         [claim.id],
       )
-      return { ...written(claim), documents: documents.map(written), events: events.map(written) } as ClaimDetails
+      const [payment] = await database.query<Row<NonNullable<ClaimDetails['payment']>>>(
+        `SELECT payee_bank_code, account_ending, received_at FROM payment_details
+         WHERE claim_id = $1 AND state = 'accepted'`,
+        [claim.id],
+      )
+      return {
+        ...written(claim),
+        documents: documents.map(written),
+        events: events.map(written),
+        payment: payment ? written(payment) : null,
+      } as ClaimDetails
     },
 
     /** These three answer false where there is nothing to change. */
@@ -67,7 +77,7 @@ export function createClaimsRepository(database: Database) {
         const [claim] = await tx.query<{ id: string }>(
           `INSERT INTO claim_documents (claim_id, document_id, requested_at)
            SELECT id, $2, $3 FROM claims WHERE claim_number = $1
-           ON CONFLICT (claim_id, document_id) WHERE received_at IS NULL DO NOTHING RETURNING claim_id AS id`,
+           ON CONFLICT (claim_id, document_id) WHERE requested_at IS NOT NULL AND received_at IS NULL DO NOTHING RETURNING claim_id AS id`,
           [claimNumber, document_id, change.now],
         )
         return note(tx, claim, { kind: 'document_requested', status: null, document_id }, change)
@@ -90,7 +100,8 @@ export function createClaimsRepository(database: Database) {
         `SELECT claim_number, benefit_code, country, language_code, received_at, answered AS pages,
            (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
               ORDER BY document_id, file_name)
-            FROM claim_documents WHERE claim_id = claims.id AND file_id IS NOT NULL) AS files
+            FROM claim_documents
+            WHERE claim_id = claims.id AND file_id IS NOT NULL AND claim_documents.long_operation_id IS NULL) AS files
          FROM claims JOIN long_operations ON long_operations.id = long_operation_id WHERE id_hash = $1`,
         [idHash],
       )

@@ -12,15 +12,29 @@ export function claimLines(claim: ClaimDetails): string[] {
     claimRow(claim),
     ...claim.pages.flatMap(({ title, questions }) => ['', title, ...questions.flatMap((one) => questionLines(one))]),
     '',
-    ...claim.documents.map(({ document_id, file_name, sha256, requested_at, received_at }) =>
-      [document_id, received_at ? `received ${received_at}` : `requested ${requested_at}`, file_name, sha256]
-        .filter(Boolean)
-        .join('  '),
-    ),
+    ...claim.documents.map(documentLine),
+    ...paymentLines(claim),
     '',
     ...claim.events.map(({ happened_at, author, kind, status, document_id, note }) =>
       [happened_at, author, kind, status ?? document_id, note].filter(Boolean).join('  '),
     ),
+  ]
+}
+
+function documentLine({ document_id, file_name, sha256, ...at }: ClaimDetails['documents'][number]): string {
+  const moments = [
+    at.requested_at && `requested ${at.requested_at}`,
+    at.sent_at && `sent ${at.sent_at}`,
+    at.received_at && `received ${at.received_at}`,
+  ]
+  return [document_id, ...moments, file_name, sha256].filter(Boolean).join('  ')
+}
+
+function paymentLines({ payment }: ClaimDetails): string[] {
+  if (!payment) return []
+  return [
+    '',
+    `paid to bank ${payment.payee_bank_code}, account ending in ${payment.account_ending}, said ${payment.received_at}`,
   ]
 }
 

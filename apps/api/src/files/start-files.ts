@@ -6,6 +6,7 @@ import type { Ports } from '../platform/ports.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
 import { createFilesRepository } from './files-repository.ts'
+import { type SentDocument, sentFiles } from './sent-files.ts'
 import { createFileSweep } from './sweep-files.ts'
 
 const SWEEP_EVERY_MS = 60_000
@@ -35,6 +36,7 @@ export async function startFiles({ database, ports, jobs, clock, log }: Parts) {
 
   return {
     repository,
+    sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.approvedFiles),
     ...arrivals,
     check,
     sweep,

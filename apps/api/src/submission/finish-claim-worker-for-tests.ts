@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openDatabase } from '@amparo/database/open-database'
 import { createLogger } from '@amparo/service/logger'
+import { createLongOperations } from '../long-operations/long-operations-repository.ts'
 import { systemClock } from '../platform/clock.ts'
 import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
 import { receivedClaim } from './claim-for-tests.ts'
@@ -23,7 +24,8 @@ const database = await openDatabase({
 })
 const log = createLogger({ name: 'worker', sink: { write() {} } })
 const jobs = await startDatabaseJobs({ database, log, jobs: [finishClaimJob] })
-const submission = createSubmission({ database, jobs, clock: systemClock, key: 'key of the tests' })
+const longOperations = createLongOperations({ database, jobs, clock: systemClock, key: 'key of the tests' })
+const submission = createSubmission({ database, longOperations })
 
 const ids: Record<string, string | null> = {}
 for (const point of points) ids[point] = await submission.receive(receivedClaim(point))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLongOperations, type LongOperations } from '../long-operations/long-operations-repository.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { migrations } from '../start-services.ts'
@@ -16,6 +17,7 @@ import { createSubmission, type Submission } from './submission.ts'
 
 describe('finishing a claim', () => {
   let database: Database
+  let longOperations: LongOperations
   let submission: Submission
   const queue: { long_operation_id: string }[] = []
   const jobs: Jobs = {
@@ -25,7 +27,8 @@ describe('finishing a claim', () => {
   }
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
-    submission = createSubmission({ database, jobs, clock: systemClock, key: 'key' })
+    longOperations = createLongOperations({ database, jobs, clock: systemClock, key: 'key' })
+    submission = createSubmission({ database, longOperations })
   })
   afterAll(() => database.close())
 
@@ -40,7 +43,7 @@ describe('finishing a claim', () => {
 
   it('gives a number and the first status, once for any number of runs [C-557]', async () => {
     const { id, job } = await received('one')
-    expect(await submission.result(id)).toBeNull()
+    expect(await longOperations.result(id)).toBeNull()
     await Promise.all([finish()(job), finish()(job), finish()(job)])
     const events = await database.query(
       `SELECT kind, claim_events.status, author FROM claim_events JOIN claims ON claims.id = claim_id
@@ -48,7 +51,9 @@ describe('finishing a claim', () => {
       [job.long_operation_id],
     )
     expect(events).toEqual([{ kind: 'status', status: 'open', author: 'system' }])
-    expect(await submission.result(id)).toEqual({ response: { claim_number: expect.stringMatching(/^[2-9B-Z]{9}$/) } })
+    expect(await longOperations.result(id)).toEqual({
+      response: { claim_number: expect.stringMatching(/^[2-9B-Z]{9}$/) },
+    })
   })
 
   it('finds a loss that was claimed with other answers [C-197]', async () => {
@@ -60,18 +65,20 @@ describe('finishing a claim', () => {
       await received('another card', { ...loss, card_id: '22222222-2222-4222-8222-222222222222' }),
     ]
     for (const { job } of [first, second, ...elsewhere]) await finish()(job)
-    expect(await submission.result(second.id)).toEqual({ response: { error: { code: 'duplicate_claim', fields: {} } } })
+    expect(await longOperations.result(second.id)).toEqual({
+      response: { error: { code: 'duplicate_claim', fields: {} } },
+    })
     for (const { id } of [first, ...elsewhere])
-      expect(await submission.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
+      expect(await longOperations.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
   })
 
   it('does nothing at all with a number that is taken, and succeeds when it is tried again', async () => {
     const [first, second] = [await received('lucky'), await received('unlucky')]
     await finish(['BBBBBBBBB'])(first.job)
     await expect(finish(['BBBBBBBBB'])(second.job)).rejects.toThrow()
-    expect(await submission.result(second.id)).toBeNull()
+    expect(await longOperations.result(second.id)).toBeNull()
     await finish()(second.job)
-    expect(await submission.result(second.id)).toMatchObject({ response: { claim_number: expect.any(String) } })
+    expect(await longOperations.result(second.id)).toMatchObject({ response: { claim_number: expect.any(String) } })
   })
 
   it('leaves a history that nobody can change', async () => {
@@ -84,11 +91,11 @@ describe('finishing a claim', () => {
   it('is asked for again where the queue gave up [C-189]', async () => {
     const later = { now: () => new Date(Date.now() + 120_000) }
     const { id, job } = await received('forgotten')
-    await createSubmission({ database, jobs, clock: later, key: 'key' }).requeueUnfinished()
+    const laterOperations = createLongOperations({ database, jobs, clock: later, key: 'key' })
+    await laterOperations.requeueUnfinished()
     expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(2)
-    expect(
-      await createSubmission({ database, jobs, clock: later, key: 'key' }).receive(receivedClaim('forgotten')),
-    ).toBe(id)
+    const laterSubmission = createSubmission({ database, longOperations: laterOperations })
+    expect(await laterSubmission.receive(receivedClaim('forgotten'))).toBe(id)
     expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(3)
   })
 })

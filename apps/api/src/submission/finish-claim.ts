@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { newClaimNumber } from './claim-number.ts'
@@ -16,10 +17,9 @@ type Unfinished = { id: string; card_id: string; benefit_code: string; date_of_l
 export function finishClaim({ database, clock, newNumber = newClaimNumber }: Parts) {
   return ({ long_operation_id }: { long_operation_id: string }) =>
     database.transaction(async (tx) => {
+      if (!(await lockOperation(tx, long_operation_id))) return
       const [claim] = await tx.query<Unfinished>(
-        `SELECT claims.id, card_id, benefit_code, date_of_loss FROM claims
-         JOIN long_operations ON long_operations.id = long_operation_id
-         WHERE long_operation_id = $1 AND done_at IS NULL FOR UPDATE OF long_operations`,
+        'SELECT id, card_id, benefit_code, date_of_loss FROM claims WHERE long_operation_id = $1',
         [long_operation_id],
       )
       if (!claim) return
@@ -27,11 +27,7 @@ export function finishClaim({ database, clock, newNumber = newClaimNumber }: Par
       const response = (await isDuplicate(tx, claim))
         ? await refuseDuplicate(tx, claim)
         : await register(tx, claim, { claim_number: newNumber(), now })
-      await tx.query('UPDATE long_operations SET response = $2, done_at = $3 WHERE id = $1', [
-        long_operation_id,
-        JSON.stringify(response),
-        now,
-      ])
+      await finishOperation(tx, long_operation_id, response, now)
     })
 }
 

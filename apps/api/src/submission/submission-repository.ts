@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { getLongOperation } from '@amparo/contract/claim-evidence'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { AnsweredPage } from '@amparo/contract/claim-receipt'
-import type { Answer } from '@amparo/contract/endpoint'
 import type { Queryable } from '@amparo/database/database'
-
-type Result = NonNullable<Answer<typeof getLongOperation>['result']>
+import type { NewOperation } from '../long-operations/long-operations-repository.ts'
 
 export type ReceivedClaim = {
   fingerprint: string
@@ -21,13 +18,12 @@ export type ReceivedClaim = {
   session_hash: string | null
   files: readonly { document_id: string; file_id: string; file_name: string; sha256: string }[]
 }
-export type Operation = { id: string; done_at: Date | null; started_at: Date; id_hash: string }
 
-/** Claim, operation and files in one statement. Null: these answers are here already, or on their way in another transaction that won. */
+/** Claim, operation and files in one statement. False: these answers are here already, or on their way in another transaction that won. */
 export async function insertClaim(
   tx: Queryable,
   { files, application, answered, ...claim }: ReceivedClaim,
-  { id, id_hash, now }: { id: string; id_hash: string; now: Date },
+  { id, id_hash, now }: NewOperation,
 ): Promise<boolean> {
   const columns = {
     ...claim,
@@ -48,7 +44,7 @@ export async function insertClaim(
        INSERT INTO long_operations (id, id_hash, started_at)
        SELECT long_operation_id, $${values.length - 1}, received_at FROM claim
      ), files AS (
-       INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, received_at)
+       INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
        SELECT claim.id, file.document_id, file.file_id, file.file_name, file.sha256, ${at('received_at')}
        FROM claim, jsonb_to_recordset($${values.length}::jsonb)
          AS file (document_id text, file_id text, file_name text, sha256 text)
@@ -59,32 +55,10 @@ export async function insertClaim(
   return inserted.length > 0
 }
 
-export async function operationOf(on: Queryable, fingerprint: string): Promise<Operation | null> {
-  const [found] = await on.query<Operation>(
-    `SELECT long_operations.id, done_at, started_at, id_hash FROM claims
-     JOIN long_operations ON long_operations.id = long_operation_id WHERE fingerprint = $1`,
-    [fingerprint],
-  )
-  return found ?? null
-}
-
-export async function setOperationHash(tx: Queryable, id: string, id_hash: string) {
-  await tx.query('UPDATE long_operations SET id_hash = $2 WHERE id = $1', [id, id_hash])
-}
-
-/** Undefined: there is no such operation. */
-export async function resultOf(on: Queryable, id_hash: string): Promise<Result | null | undefined> {
-  const [found] = await on.query<{ response: Result['response'] | null }>(
-    'SELECT response FROM long_operations WHERE id_hash = $1',
-    [id_hash],
-  )
-  return found && (found.response ? { response: found.response } : null)
-}
-
-/** Those that should have been done long ago. */
-export function listUnfinished(on: Queryable, begunBefore: Date) {
-  return on.query<{ id: string }>(
-    'SELECT id FROM long_operations WHERE done_at IS NULL AND started_at < $1 LIMIT 1000',
-    [begunBefore],
-  )
+/** Which operation a claim with these answers began. */
+export async function operationOf(on: Queryable, fingerprint: string): Promise<string | null> {
+  const [found] = await on.query<{ id: string }>('SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1', [
+    fingerprint,
+  ])
+  return found?.id ?? null
 }

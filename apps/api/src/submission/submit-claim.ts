@@ -10,7 +10,6 @@ import { implement } from '../services.ts'
 import { answeredPages } from './answered-pages.ts'
 import { fingerprint } from './fingerprint.ts'
 import { sendsSession } from './sends-session.ts'
-import { sentFiles } from './sent-files.ts'
 
 /** C-553 to C-555: judged by the engine of the browser, received once, finished by a job. */
 export const submitClaimRoute = implement(submitClaim, async (call, services) => {
@@ -27,7 +26,7 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   )
   if (problems.length > 0) return call.refuse('missing_fields', { problems })
 
-  const { files, unapproved } = await sentFiles(call.body.documents, services.files.repository.approvedFiles)
+  const { files, unapproved } = await services.files.sent(call.body.documents)
   if (unapproved.length > 0) return call.refuse('document_not_approved', { problems: unapproved })
 
   const application = normaliseClaim(form.pages, given)

@@ -1,10 +1,10 @@
-import type { SentFile } from '../files/files-repository.ts'
+import type { SentFile } from './files-repository.ts'
 
-export type ApprovedFiles = (fileApprovalIds: readonly string[]) => Promise<SentFile[]>
-type Sent = { document_id: string; file_approval_id: string }
+type ApprovedFiles = (fileApprovalIds: readonly string[]) => Promise<SentFile[]>
+export type SentDocument = { document_id: string; file_approval_id: string }
 
 /** C-X70: the files of a claim, and those of them that cannot be taken, by their place in the list. */
-export async function sentFiles(documents: readonly Sent[], approvedFiles: ApprovedFiles) {
+export async function sentFiles(documents: readonly SentDocument[], approvedFiles: ApprovedFiles) {
   const found = await approvedFiles(documents.map(({ file_approval_id }) => file_approval_id))
   const approved = new Map(found.filter(({ state }) => state === 'approved').map((file) => [file.id, file]))
 

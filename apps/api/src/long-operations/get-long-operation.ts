@@ -1,7 +1,7 @@
 import { getLongOperation } from '@amparo/contract/claim-evidence'
 import { implement } from '../services.ts'
 
-export const getLongOperationRoute = implement(getLongOperation, async ({ params, refuse }, { submission }) => {
-  const result = await submission.result(params.id)
+export const getLongOperationRoute = implement(getLongOperation, async ({ params, refuse }, { longOperations }) => {
+  const result = await longOperations.result(params.id)
   return result === undefined ? refuse('unknown_operation') : { done: result !== null, result }
 })

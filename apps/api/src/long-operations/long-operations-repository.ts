@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { getLongOperation } from '@amparo/contract/claim-evidence'
+import type { Answer } from '@amparo/contract/endpoint'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { Job, Jobs } from '../platform/jobs/jobs.ts'
+import { createOperationIds, operationHash } from './operation-ids.ts'
+
+/** Well after the jobs port has given up on its own. */
+const GIVEN_UP_MS = 60_000
+
+type Result = NonNullable<Answer<typeof getLongOperation>['result']>
+export type OperationJob = Job<{ long_operation_id: string }>
+/** A row that is about to be written. */
+export type NewOperation = { id: string; id_hash: string; now: Date }
+
+type Work = {
+  job: OperationJob
+  /** In the transaction of operation and job. False: it is here already, or on its way in another transaction that won. */
+  insert: (tx: Queryable, operation: NewOperation) => Promise<boolean>
+  /** The operation of what is here already. */
+  known: () => Promise<string | null>
+}
+type Parts = {
+  database: Database
+  jobs: Jobs
+  clock: Clock
+  /** For the ids of operations; 32 bytes in hex, the same in every replica. */
+  key: string
+}
+type Operation = { id: string; done_at: Date | null; started_at: Date; id_hash: string; job: string }
+
+export type LongOperations = ReturnType<typeof createLongOperations>
+
+/** Work that outlives its request: received once, finished by a job, asked for by whoever holds its id. */
+export function createLongOperations({ database, jobs, clock, key }: Parts) {
+  const ids = createOperationIds(key)
+
+  return {
+    hashOf: operationHash,
+
+    /** Answers the id that a browser gets: the same one however often and wherever the same work comes in. */
+    async begin({ job, insert, known }: Work): Promise<string> {
+      const id = randomUUID()
+      const isNew = await database.transaction(async (tx) => {
+        if (!(await insert(tx, { id, id_hash: operationHash(ids.of(id)), now: clock.now() }))) return false
+        await jobs.enqueue(tx, job, { long_operation_id: id })
+        return true
+      })
+      return isNew ? ids.of(id) : resumed(await known())
+    },
+
+    /** Undefined: nobody holds this id. Null: it is not done yet. */
+    async result(operationId: string): Promise<Result | null | undefined> {
+      const [found] = await database.query<{ response: Result['response'] | null }>(
+        'SELECT response FROM long_operations WHERE id_hash = $1',
+        [operationHash(operationId)],
+      )
+      return found && (found.response ? { response: found.response } : null)
+    },
+
+    /** For the start of a process: what the queue gave up on, while the database was away for long, is tried again. */
+    async requeueUnfinished() {
+      const unfinished = await database.query<Operation>(
+        'SELECT id, job FROM long_operations WHERE done_at IS NULL AND started_at < $1 LIMIT 1000',
+        [new Date(clock.now().getTime() - GIVEN_UP_MS)],
+      )
+      for (const operation of unfinished) await requeue(operation)
+    },
+  }
+
+  async function resumed(id: string | null): Promise<string> {
+    const [operation] = await database.query<Operation>(
+      'SELECT id, id_hash, done_at, started_at, job FROM long_operations WHERE id = $1',
+      [id],
+    )
+    if (!operation) throw new Error('what began an operation was there and is gone')
+    const own = ids.of(operation.id)
+    // The key was another one when it began; from now on the operation is found by the new id.
+    if (operation.id_hash !== operationHash(own))
+      await database.query('UPDATE long_operations SET id_hash = $2 WHERE id = $1', [id, operationHash(own)])
+    if (!operation.done_at && operation.started_at.getTime() < clock.now().getTime() - GIVEN_UP_MS)
+      await requeue(operation)
+    return own
+  }
+
+  function requeue({ id, job }: Operation) {
+    return database.transaction((tx) => jobs.enqueue(tx, { queue: job }, { long_operation_id: id }))
+  }
+}
+
+export async function insertOperation(tx: Queryable, job: OperationJob, { id, id_hash, now }: NewOperation) {
+  await tx.query('INSERT INTO long_operations (id, id_hash, job, started_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    id_hash,
+    job.queue,
+    now,
+  ])
+}
+
+/** False when it was done before. Until the transaction ends nobody else gets further than here. */
+export async function lockOperation(tx: Queryable, id: string): Promise<boolean> {
+  const found = await tx.query('SELECT id FROM long_operations WHERE id = $1 AND done_at IS NULL FOR UPDATE', [id])
+  return found.length > 0
+}
+
+export async function finishOperation(tx: Queryable, id: string, response: Result['response'], now: Date) {
+  await tx.query('UPDATE long_operations SET response = $2, done_at = $3 WHERE id = $1', [
+    id,
+    JSON.stringify(response),
+    now,
+  ])
+}
