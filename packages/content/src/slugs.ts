@@ -16,6 +16,7 @@ import { claimReview } from './slugs/claim-review.ts'
 import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
+import { contactPage } from './slugs/contact-page.ts'
 import { disclaimers } from './slugs/disclaimers.ts'
 import { guidePage } from './slugs/guide-page.ts'
 import { guides } from './slugs/guides.ts'
@@ -72,6 +73,7 @@ export const slugs = {
   snackbar,
   'new-version': newVersion,
   contact,
+  'contact-page': contactPage,
   'claims-start': claimsStart,
   'claim-journey': claimJourney,
   'claim-review': claimReview,

@@ -37,7 +37,8 @@ export const getContact = endpoint({
   answer: z.object({
     numbers: z.array(ContactNumber),
     hours: OfficeHours,
-    list: z.array(z.object({ country: CountryCode, numbers: z.array(ContactNumber) })),
+    /** `region` is what Intl knows a name for. */
+    list: z.array(z.object({ country: CountryCode, region: z.string(), numbers: z.array(ContactNumber) })),
   }),
   refusals: ['unsupported_country'],
 })

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { getContact } from '@amparo/contract/contact'
+import { countryCodes } from '@amparo/rules/country-codes'
 import { implement } from '../services.ts'
 
 type Numbers = typeof import('./contact-numbers.ts').contactNumbers
@@ -21,6 +22,7 @@ export const getContactRoute = implement(getContact, async ({ params, refuse }, 
 function wholeList({ countries }: Catalogue, contactNumbers: Numbers) {
   return [...countries.values()].map((country) => ({
     country: country.code,
+    region: countryCodes.get(country.code) ?? '',
     numbers: contactNumbers(country).filter(({ kind }) => country.contact.isLocalised || kind === 'abroad'),
   }))
 }

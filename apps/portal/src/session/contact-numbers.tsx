@@ -4,20 +4,27 @@ import { phoneDisplay } from '@amparo/rules/phone-display'
 import { Icon } from '../ui/icon.tsx'
 
 type Numbers = Country['contactNumbers']
-type Props = { numbers: Numbers; labels: Record<Numbers[number]['kind'], string> }
+type Kind = Numbers[number]['kind']
+/** `display` is how the country writes it; without one the number is grouped with its calling code. */
+type Shown = Numbers[number] & { display?: string }
+type Props<N extends Shown> = {
+  numbers: readonly N[]
+  labels: Record<Kind, string>
+  note?: (number: N) => string | undefined
+}
 
 /** P-352: a country's numbers, each one tap away from a call. */
-export function ContactNumbers({ numbers, labels }: Props) {
+export function ContactNumbers<N extends Shown>({ numbers, labels, note }: Props<N>) {
   return (
     <ul className="numbers">
-      {numbers.map(({ number, kind }) => (
-        <li key={number}>
-          <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      {numbers.map((one) => (
+        <li key={one.number}>
+          <a href={`tel:${one.number.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
             <span>
-              <span className="numbers-kind">{labels[kind]}</span>{' '}
+              <span className="numbers-kind">{[labels[one.kind], note?.(one)].filter(Boolean).join(' · ')}</span>{' '}
               <span className="num" dir="ltr">
-                {phoneDisplay(number)}
+                {one.display ?? phoneDisplay(one.number)}
               </span>
             </span>
           </a>

@@ -1,40 +1,73 @@
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../../session/render-for-test.tsx'
-import { aCountry } from '../../session/test-data.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { drawModals, forget, renderForTest } from '../../session/render-for-test.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 afterEach(forget)
+beforeEach(drawModals)
 
-async function open(path: string) {
-  const country = aCountry({
-    code: 'BRA',
-    contactNumbers: [
-      { kind: 'toll_free', number: '+558005550142' },
-      { kind: 'local', number: '+551155550142' },
-      { kind: 'abroad', number: '+13145550116' },
-    ],
-  })
+const abroad = { kind: 'abroad', number: '+13145550116', display: '+1 314 555 0116', isAlwaysOpen: true }
+const contact = {
+  numbers: [
+    { kind: 'toll_free', number: '+558005550142', display: '0800 555 0142', isAlwaysOpen: false },
+    { kind: 'local', number: '+551155550142', display: '(11) 5555-0142', isAlwaysOpen: false },
+    abroad,
+  ],
+  hours: { timeZone: 'America/Sao_Paulo', weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '23:59' }] },
+  list: [
+    { country: 'THA', region: 'TH', numbers: [abroad] },
+    { country: 'MEX', region: 'MX', numbers: [abroad] },
+  ],
+}
+
+async function open(path: string, answer: object = contact) {
   renderForTest(<ContactPage />, {
     path,
     route: '/:countryCode/:languageCode/contact',
-    answers: { '/api/countries/v1/countries/BRA/': () => ({ body: country }) },
+    answers: { '/api/countries/v1/countries/BRA/contact/': () => ({ body: answer }) },
   })
   await screen.findByRole('heading', { level: 1 })
 }
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('shows the country’s numbers as it groups them, each a tap away from a call [P-352]', async () => {
+it('shows the country’s numbers as it writes them, each a tap away from a call [C-268, C-270, P-352]', async () => {
   await open('/bra/en_LAC/contact')
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Free call +55 800 555 0142', 'tel:+558005550142'],
-    ['Local call +55 11 5555 0142', 'tel:+551155550142'],
-    ['From another country +1 314 555 0116', 'tel:+13145550116'],
+  expect(links()).toEqual([
+    ['Free call 0800 555 0142', 'tel:+558005550142'],
+    ['Local call (11) 5555-0142', 'tel:+551155550142'],
+    ['From another country · Day and night +1 314 555 0116', 'tel:+13145550116'],
   ])
   await waitFor(() => expect(document.title).toBe('Contact us · Amparo'))
 })
 
+it('says when somebody answers', async () => {
+  await open('/bra/en_LAC/contact')
+  expect(screen.getByText(/^Open now, until |^Closed now/)).toBeTruthy()
+  expect(screen.getByText(/in your own time zone/)).toBeTruthy()
+})
+
 it('says what to have near, in the person’s language', async () => {
   await open('/bra/pt_BR/contact')
-  expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe('Have near you')
-  expect(screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent).toMatch(/PIN|senha/)
+  const [, near] = screen.getAllByRole('heading', { level: 2 })
+  expect(near?.textContent).not.toBe('Have near you')
+  expect(near?.nextElementSibling?.textContent).toMatch(/PIN|senha/)
+})
+
+it('finds the numbers of other countries in a modal [C-269, C-271]', async () => {
+  await open('/bra/en_LAC/contact')
+  fireEvent.click(screen.getByRole('button', { name: 'Numbers in other countries' }))
+  const list = within(await screen.findByRole('dialog'))
+  const names = () => list.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Mexico', 'Thailand'])
+  const field = list.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'tha' } })
+  expect(names()).toEqual(['Thailand'])
+  fireEvent.change(field, { target: { value: 'Atlantis' } })
+  expect(names()).toEqual([])
+  expect(list.getByText(/no number in “Atlantis”/)).toBeTruthy()
+})
+
+it('offers no list where the country shows none [C-271]', async () => {
+  await open('/bra/en_LAC/contact', { ...contact, list: [] })
+  expect(screen.queryByRole('button')).toBeNull()
 })

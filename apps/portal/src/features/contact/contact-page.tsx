@@ -1,26 +1,46 @@
 import '../../ui/help-page.css'
-import type { ContentOf } from '@amparo/content/slugs'
+import './contact-page.css'
+import { Suspense, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
+import { lazyPart } from '../../platform/load-page.ts'
 import { ContactNumbers } from '../../session/contact-numbers.tsx'
 import { usePageTitle } from '../../session/page-title.ts'
-import { useCountry } from '../../session/use-country.ts'
+import { Button } from '../../ui/button.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { useContact } from './contact-query.ts'
+import { OfficeHours } from './office-hours.tsx'
 
+const PhoneList = lazyPart(() => import('./phone-list.tsx'))
+
+/** C-268: the country's own numbers, when they are answered, and everybody else's numbers for those on the road. */
 export function ContactPage() {
-  const text: ContentOf<'contact'> = useContent('contact')
-  const country = useCountry()
+  const text = useContent('contact')
+  const more = useContent('contact-page')
+  const { numbers, hours, list } = useContact()
+  const [isListOpen, setListOpen] = useState(false)
   usePageTitle(text.title)
 
   return (
-    <div className="wrap help-page">
+    <div className="wrap help-page contact-page">
       <Illustration name="concierge" />
       <div>
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="lead">{text.text}</p>
-        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={text} />
+        <ContactNumbers
+          numbers={numbers}
+          labels={text}
+          note={(number) => (number.isAlwaysOpen ? more.always : undefined)}
+        />
+        {list.length > 0 && (
+          <Button look="second" onClick={() => setListOpen(true)}>
+            {more.list_button}
+          </Button>
+        )}
+        <OfficeHours hours={hours} />
         <h2>{text.have_ready_title}</h2>
         <p className="soft">{text.have_ready_text}</p>
       </div>
+      <Suspense>{isListOpen && <PhoneList list={list} onClose={() => setListOpen(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { fill } from '@amparo/content/fill'
+import type { OfficeHours as Hours } from '@amparo/contract/contact'
+import { intlTag } from '@amparo/rules/locales'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { openings } from './opening-hours.ts'
+import { weekLines } from './week-lines.ts'
+
+/** When somebody answers, as the clock on the reader's own wall says it. */
+export function OfficeHours({ hours }: { hours: Hours }) {
+  const text = useContent('contact-page')
+  const locale = useLocale()
+  const now = usePlatform().now()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const all = openings(hours, now)
+  const [next] = all
+  const shown = (moment: Date, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag(locale), { ...parts, timeZone }).format(moment)
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const zone = new Intl.DateTimeFormat(intlTag(locale), { timeZone, timeZoneName: 'long' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')
+
+  return (
+    <section className="office-hours">
+      <h2>{text.hours_title}</h2>
+      {next && (
+        <p className="office-now" data-open={next.from <= now}>
+          {next.from <= now
+            ? fill(text.open, { time: shown(next.to, time) })
+            : fill(text.closed, { day: shown(next.from, { weekday: 'long' }), time: shown(next.from, time) })}
+        </p>
+      )}
+      <dl>
+        {weekLines(all, locale, timeZone).map(({ days, hours: from }) => (
+          <div key={`${days} ${from}`}>
+            <dt>{days}</dt>
+            <dd className="num">{from}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">{fill(text.hours_here, { zone: zone?.value ?? timeZone })}</p>
+    </section>
+  )
+}

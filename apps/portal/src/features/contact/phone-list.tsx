@@ -1,0 +1,63 @@
+import '../../ui/small-field.css'
+import { fill } from '@amparo/content/fill'
+import type { getContact } from '@amparo/contract/contact'
+import type { Answer } from '@amparo/contract/endpoint'
+import { intlTag } from '@amparo/rules/locales'
+import { isFound } from '@amparo/rules/search-text'
+import { useId, useState } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CallLinks } from './call-links.tsx'
+
+type Props = { list: Answer<typeof getContact>['list']; onClose: () => void }
+
+/** C-269, C-271: every country's numbers, for whoever is not at home. */
+export default function PhoneList({ list, onClose }: Props) {
+  const text = useContent('contact-page')
+  const locale = useLocale()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const tag = intlTag(locale)
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const found = list
+    .map((one) => ({ ...one, name: names.of(one.region) ?? one.country }))
+    .filter(({ name, country }) => isFound(query, [name, country], locale))
+    .sort((one, other) => one.name.localeCompare(other.name, tag))
+
+  return (
+    <Dialog
+      title={text.list_title}
+      startsAtTitle
+      onClose={onClose}
+      actions={
+        <Button look="second" onClick={onClose}>
+          {text.list_close}
+        </Button>
+      }
+    >
+      <p>{text.list_text}</p>
+      <label htmlFor={id}>{text.list_search}</label>
+      <input
+        id={id}
+        className="small-field"
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status" className="soft">
+        {found.length === 0 && fill(text.list_none, { query })}
+      </p>
+      <ul className="phone-list">
+        {found.map(({ country, name, numbers }) => (
+          <li key={country}>
+            <h3>{name}</h3>
+            <CallLinks numbers={numbers} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

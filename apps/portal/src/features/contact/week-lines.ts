@@ -1,0 +1,38 @@
+import { intlTag, type Locale } from '@amparo/rules/locales'
+import type { Opening } from './opening-hours.ts'
+
+/** The coming week in the reader's own time: one line for days that follow one another with the same hours. */
+export function weekLines(
+  all: readonly Opening[],
+  locale: Locale,
+  timeZone: string,
+): { days: string; hours: string }[] {
+  const tag = intlTag(locale)
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone })
+  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
+  const seen = new Set<string>()
+  const days = all
+    .map((opening) => ({
+      weekday: weekday.format(opening.from),
+      place: dayOfWeek(opening.from, timeZone),
+      // Not `formatRange`: hours that end after midnight would bring whole dates along.
+      hours: `${time.format(opening.from)} – ${time.format(opening.to)}`,
+    }))
+    .filter(({ place, hours }) => !seen.has(`${place} ${hours}`) && seen.add(`${place} ${hours}`))
+    .sort((one, other) => one.place - other.place)
+
+  const lines: { first: string; last: string; hours: string; until: number }[] = []
+  for (const { weekday: name, place, hours } of days) {
+    const before = lines.at(-1)
+    if (before && before.hours === hours && before.until === place - 1)
+      Object.assign(before, { last: name, until: place })
+    else lines.push({ first: name, last: name, hours, until: place })
+  }
+  return lines.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
+}
+
+/** Monday first, as ISO counts. */
+function dayOfWeek(moment: Date, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(moment)
+  return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name)
+}
