@@ -1,12 +1,18 @@
 /** The smallest files of their kinds that say a size, for tests. Nothing is drawn in them. */
-export function png(width: number, height: number): Buffer {
+export function png(width: number, height: number, chunks: [type: string, data: Buffer][] = []): Buffer {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1')
   bytes.writeUInt32BE(13, 8)
   bytes.write('IHDR', 12)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
-  return bytes
+  const more = chunks.flatMap(([type, data]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(data.length)
+    head.write(type, 4)
+    return [head, data, Buffer.alloc(4)]
+  })
+  return Buffer.concat([bytes, ...more])
 }
 
 export function jpeg(width: number, height: number): Buffer {
