@@ -60,6 +60,9 @@ export const claimDocuments = collection(
     doc053: document,
     doc054: document,
     doc055: document,
+    doc134: document,
+    doc135: document,
+    doc136: document,
   },
   { dynamic: true, standalone: false },
 )
