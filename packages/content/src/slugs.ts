@@ -13,6 +13,7 @@ import { claimHelp } from './slugs/claim-help.ts'
 import { claimJourney } from './slugs/claim-journey.ts'
 import { claimReceipt } from './slugs/claim-receipt.ts'
 import { claimReview } from './slugs/claim-review.ts'
+import { claimStatuses } from './slugs/claim-statuses.ts'
 import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
@@ -52,6 +53,7 @@ export const slugs = {
   'benefit-details': benefitDetails,
   'before-you-start': beforeYouStart,
   'claim-documents': claimDocuments,
+  'claim-statuses': claimStatuses,
   'letters-by-phone': lettersByPhone,
   'guide-page': guidePage,
   guides,
