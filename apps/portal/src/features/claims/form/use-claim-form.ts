@@ -1,9 +1,9 @@
 import { startingAnswers } from '@amparo/form-engine/starting-answers'
 import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
+import { phonePlans } from '../../../session/phone/load-phone-plans.ts'
 import type { ClaimFormPageProps } from './claim-form-page.tsx'
 import { formModel } from './form-model.ts'
-import { phonePlans } from './load-phone-plans.ts'
 import type { RenderText } from './shown-questions.ts'
 
 type Options = ClaimFormPageProps & { render: RenderText }
