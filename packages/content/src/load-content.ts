@@ -3,7 +3,7 @@ import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amp
 import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'
 import { type PseudoLocale, pseudoContent, pseudoLocales } from './pseudo.ts'
-import type { Schema } from './schema.ts'
+import { isWrittenIn, onlyLocale, type Schema } from './schema.ts'
 import { type ContentOf, type Slug, slugs } from './slugs.ts'
 import { structureProblems } from './structure.ts'
 import { completed, isVariant } from './variants.ts'
@@ -41,17 +41,22 @@ export function loadContent({
     languages: [...languages.keys()],
     get: (language, slug) => {
       const found = languages.get(language)
-      return found ? (found.serve(slug) ?? 'unknown-slug') : 'unknown-language'
+      // A slug of one language is to be asked for in that one: another is as if it were not there.
+      return found ? (found.serve(slug) ?? missing(slug)) : 'unknown-language'
     },
     content: <S extends Slug>(language: string, slug: S) =>
-      (languages.get(language)?.contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
+      (languages.get(onlyLocale(slugs[slug]) ?? language)?.contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
   }
+}
+
+function missing(slug: string): 'unknown-language' | 'unknown-slug' {
+  return Object.hasOwn(slugs, slug) ? 'unknown-language' : 'unknown-slug'
 }
 
 function readLocale({ folder, locale, base }: { folder: string; locale: Locale; base?: Map<string, Authored> }) {
   const variant = isVariant(locale)
   return new Map(
-    Object.entries(slugs as Register).map(([slug, schema]) => {
+    slugsOf(locale).map(([slug, schema]) => {
       const where = { locale, slug, schema }
       const content = readSlug(folder, where) ?? (variant ? {} : undefined)
       if (content === undefined) throw new ContentFileError(`${locale}/${slug}.json: missing`)
@@ -66,6 +71,10 @@ function readLocale({ folder, locale, base }: { folder: string; locale: Locale; 
       ]
     }),
   )
+}
+
+function slugsOf(locale: Locale): [string, Schema][] {
+  return Object.entries(slugs as Register).filter(([, schema]) => isWrittenIn(schema, locale))
 }
 
 function pseudoOf(base: Map<string, Authored>, locale: PseudoLocale): Map<string, Authored> {

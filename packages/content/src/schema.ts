@@ -1,3 +1,4 @@
+import type { Locale } from '@amparo/rules/locales'
 import type { Plural, Text } from './fill.ts'
 
 /**
@@ -15,7 +16,12 @@ export type Field = {
   /** Read under a name that the data gives, so that a search of the source cannot find it. */
   dynamic?: true
 }
-export type EntrySchema = { kind: 'entry'; fields: Readonly<Record<string, Field>> }
+export type EntrySchema = {
+  kind: 'entry'
+  fields: Readonly<Record<string, Field>>
+  /** Written in this language and no other: the law of one country, which a translation would not be. */
+  only?: Locale
+}
 export type CollectionSchema = {
   kind: 'collection'
   entries: Readonly<Record<string, EntrySchema>>
@@ -72,8 +78,20 @@ export function dynamic<F extends Field>(field: F): F {
   return { ...field, dynamic: true }
 }
 
-export function entry<F extends Record<string, Field>>(fields: F): Omit<EntrySchema, 'fields'> & { fields: F } {
-  return { kind: 'entry', fields }
+export function entry<F extends Record<string, Field>>(
+  fields: F,
+  { only }: { only?: Locale } = {},
+): Omit<EntrySchema, 'fields'> & { fields: F } {
+  return { kind: 'entry', fields, ...(only && { only }) }
+}
+
+/** The one language of a slug that has but one. */
+export function onlyLocale(schema: Schema | undefined): Locale | undefined {
+  return schema?.kind === 'entry' ? schema.only : undefined
+}
+
+export function isWrittenIn(schema: Schema, locale: Locale): boolean {
+  return (onlyLocale(schema) ?? locale) === locale
 }
 
 export function collection<E extends Record<string, EntrySchema>>(

@@ -15,9 +15,10 @@ const slugs = {
     nav_home: dynamic(text()),
   }),
   errors: collection({ 'not-found': entry({ body: text() }) }),
+  law: entry({ clause: text() }, { only: 'es_LAC' }),
 }
 const locales: Locale[] = ['en_US', 'en_AP', 'es_LAC', 'zh_TW', 'zh_CN', 'th_TH', 'ar_EEMEA', 'ko_KR', 'vi_VN']
-const source = `useContent('page'); page.title; page.count; const { steps, img } = page; useContent('errors')['not-found'].body`
+const source = `useContent('page'); page.title; page.count; const { steps, img } = page; useContent('errors')['not-found'].body; useContent('law').clause`
 
 type Files = Record<string, unknown>
 const pageOf = (title: string, count: object, step: string) => ({ title, count, steps: [step], nav_home: step })
@@ -27,6 +28,7 @@ const sound: Files = {
   'en_AP/page.json': { title: 'Good day {name}' },
   'es_LAC/page.json': pageOf('Hola, {name}', { one: 'Una', other: '{count} tarjetas' }, 'Llámenos'),
   'es_LAC/errors.json': { 'not-found': { body: 'No lo encontramos. Pruebe otra vez.' } },
+  'es_LAC/law.json': { clause: 'Doy fe de lo dicho.' },
   'zh_TW/page.json': pageOf('{name}，您好', { other: '{count} 張卡' }, '來電'),
   'zh_TW/errors.json': { 'not-found': { body: '找不到，請再試一次。' } },
   'zh_CN/page.json': pageOf('{name}，您好', { other: '{count} 张卡' }, '来电'),
@@ -91,6 +93,12 @@ describe('the content check', () => {
     ['an unused key', page('es_LAC', { extra: 'x' }), 'es_LAC/page.json:extra: unused: the schema has no such key'],
     ['an unused key of a variant', page('en_AP', { x: 'x' }), 'en_AP/page.json:x: unused: the schema has no such key'],
     ['an unused file', { 'es_LAC/old.json': {} }, 'es_LAC/old.json: unused: no such slug'],
+    ['a slug that is missing in its one language', { 'es_LAC/law.json': null }, 'es_LAC/law.json: missing'],
+    [
+      'a slug in a language that is not its own',
+      { 'zh_TW/law.json': { clause: '聲明' } },
+      'zh_TW/law.json: unused: only es_LAC is read',
+    ],
     ['an unused locale', { 'fr_FR/page.json': {} }, 'fr_FR: unused: no such locale'],
     [
       'a lost placeholder',

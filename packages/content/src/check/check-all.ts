@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locales'
 import { ContentFileError, placeOf, readSlug, slugsInFolder } from '../content-files.ts'
-import type { Schema } from '../schema.ts'
+import { isWrittenIn, onlyLocale, type Schema } from '../schema.ts'
 import { structureProblems } from '../structure.ts'
 import { isVariant } from '../variants.ts'
 import { applyAllowList, readAllowList } from './allow-list.ts'
@@ -41,7 +41,8 @@ function checkLocale({
   slugs: Options['slugs']
   locale: Locale
 }): Finding[] {
-  return Object.entries(slugs).flatMap(([slug, schema]) => {
+  const written = Object.entries(slugs).filter(([, schema]) => isWrittenIn(schema, locale))
+  return written.flatMap(([slug, schema]) => {
     const where = { locale, slug, schema }
     const content = readOrExplain(folder, where)
     if (content instanceof ContentFileError) return [unreadable(content)]
@@ -70,9 +71,13 @@ function readOrExplain(folder: string, where: Parameters<typeof readSlug>[1]): u
   }
 }
 
-function strayFiles(folder: string, locale: string, slugs: Options['slugs']): Finding[] {
-  const stray = slugsInFolder(folder, locale).filter((slug) => !Object.hasOwn(slugs, slug))
-  return stray.map((slug) => ({ at: `${locale}/${slug}.json`, problem: 'unused: no such slug' }))
+function strayFiles(folder: string, locale: Locale, slugs: Options['slugs']): Finding[] {
+  return slugsInFolder(folder, locale).flatMap((slug) => {
+    const schema = Object.hasOwn(slugs, slug) ? slugs[slug] : undefined
+    if (schema && isWrittenIn(schema, locale)) return []
+    const problem = schema ? `unused: only ${onlyLocale(schema)} is read` : 'unused: no such slug'
+    return [{ at: `${locale}/${slug}.json`, problem }]
+  })
 }
 
 /** Folders of locales have an underscore, ours (src) do not. */
