@@ -31,13 +31,13 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store, o
     const body = request.body as Readable | undefined
     if (!body) throw new S3Error('MalformedPOSTRequest')
 
-    const { key, etag } = await store.receivePost({ body, contentType })
+    const { key, etag, status } = await store.receivePost({ body, contentType })
     await onUpload?.(key).catch((error) => request.log.error({ err: error }, 'upload not announced'))
     const location = `${store.url}/${encodeURIComponent(key)}`
-    return reply
-      .code(201)
-      .headers({ 'content-type': 'application/xml', 'cache-control': 'no-store', etag, location })
-      .send(postResponseXml({ Location: location, Bucket: BUCKET, Key: key, ETag: etag }))
+    reply.code(status).headers({ 'cache-control': 'no-store', etag, location })
+    if (status !== 201) return reply.send()
+    const named = { Location: location, Bucket: BUCKET, Key: key, ETag: etag }
+    return reply.header('content-type', 'application/xml').send(postResponseXml(named))
   })
 }
 

@@ -22,8 +22,11 @@ const UNFINISHED_FOR_MS = 24 * 60 * 60 * 1000
 
 export type EmbeddedObjectStore = ObjectStore & {
   url: string
-  /** A browser's form. Throws an S3Error with what S3 would answer. */
-  receivePost(post: { body: AsyncIterable<Uint8Array>; contentType: string }): Promise<StoredObject>
+  /** A browser's form, and the status that it asks for. Throws an S3Error with what S3 would answer. */
+  receivePost(post: {
+    body: AsyncIterable<Uint8Array>
+    contentType: string
+  }): Promise<StoredObject & { status: number }>
 }
 
 /** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
@@ -97,7 +100,9 @@ export async function openEmbeddedObjectStore({ database, folder, url, clock }: 
     async receivePost({ body, contentType }) {
       const form = openForm(body, boundaryOf(contentType))
       const { fields, written } = await receiveUpload({ form, signer, files })
-      return name(fields.get('key') ?? '', fields.get('content-type') ?? 'binary/octet-stream', written)
+      const object = await name(fields.get('key') ?? '', fields.get('content-type') ?? 'binary/octet-stream', written)
+      const asked = fields.get('success_action_status')
+      return { ...object, status: asked === '200' || asked === '201' ? Number(asked) : 204 }
     },
   }
 }

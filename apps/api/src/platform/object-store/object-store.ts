@@ -37,7 +37,11 @@ const LONGEST_KEY = 512
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
 
 /** Plain segments between slashes: nothing that a file system, an address or a policy could read as something else. */
+export function isKey(key: string): boolean {
+  return key.length <= LONGEST_KEY && key.split('/').every((part) => segment.test(part))
+}
+
 export function assertKey(key: string) {
-  const isKey = key.length <= LONGEST_KEY && key.split('/').every((part) => segment.test(part))
-  if (!isKey) throw new Error('object store: a key is segments of letters, digits, "_", "-" and "." between slashes')
+  if (!isKey(key))
+    throw new Error('object store: a key is segments of letters, digits, "_", "-" and "." between slashes')
 }

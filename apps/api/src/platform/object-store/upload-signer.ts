@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { assertKey, type PresignedPost, type UploadPermit } from './object-store.ts'
+import { assertKey, isKey, type PresignedPost, type UploadPermit } from './object-store.ts'
 import { checkFields, type Fields, readPolicy, type SizeRange } from './post-policy.ts'
 import { S3Error } from './s3-error.ts'
 import { ALGORITHM, basicDate, credentialOf, isSignature, signPolicy } from './signature-v4.ts'
@@ -57,6 +57,8 @@ export function createUploadSigner({ secret, url, clock }: { secret: string; url
       const document = readPolicy(policy)
       // The bucket is part of the address; a form that names one as well has to mean the same.
       checkFields(document, new Map([['bucket', BUCKET], ...fields]), clock.now())
+      // A policy that leaves the end of the key open is S3's to have, and a name that is none of ours all the same.
+      if (!isKey(value('key'))) throw new S3Error('InvalidArgument', 'The key has signs that this store does not take.')
       return document.range
     },
   }
