@@ -7,6 +7,7 @@ import { benefits } from './slugs/benefits.ts'
 import { benefitsHome } from './slugs/benefits-home.ts'
 import { campaigns } from './slugs/campaigns.ts'
 import { claimDocuments } from './slugs/claim-documents.ts'
+import { claimEvidence } from './slugs/claim-evidence.ts'
 import { claimForm } from './slugs/claim-form.ts'
 import { claimFormFile } from './slugs/claim-form-file.ts'
 import { claimHelp } from './slugs/claim-help.ts'
@@ -39,6 +40,7 @@ import { somethingWentWrong } from './slugs/something-went-wrong.ts'
 import { terms } from './slugs/terms.ts'
 import { thirdPartyBanner } from './slugs/third-party-banner.ts'
 import { transferFormFile } from './slugs/transfer-form-file.ts'
+import { uploads } from './slugs/uploads.ts'
 
 /** The one register of content: a slug that is not here does not exist. */
 export const slugs = {
@@ -78,7 +80,9 @@ export const slugs = {
   'contact-page': contactPage,
   'claims-start': claimsStart,
   'claim-journey': claimJourney,
+  'claim-evidence': claimEvidence,
   'claim-review': claimReview,
+  uploads,
   'claim-receipt': claimReceipt,
   'saved-claims': savedClaims,
   'phone-code-message': phoneCodeMessage,
