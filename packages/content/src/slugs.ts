@@ -15,6 +15,8 @@ import { claimJourney } from './slugs/claim-journey.ts'
 import { claimReceipt } from './slugs/claim-receipt.ts'
 import { claimReview } from './slugs/claim-review.ts'
 import { claimStatuses } from './slugs/claim-statuses.ts'
+import { claimSubmit } from './slugs/claim-submit.ts'
+import { claimSuccess } from './slugs/claim-success.ts'
 import { claimsStart } from './slugs/claims-start.ts'
 import { consent } from './slugs/consent.ts'
 import { contact } from './slugs/contact.ts'
@@ -28,6 +30,7 @@ import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
 import { phoneCodeMessage } from './slugs/phone-code-message.ts'
+import { phoneVerification } from './slugs/phone-verification.ts'
 import { portalUnavailable } from './slugs/portal-unavailable.ts'
 import { privacy } from './slugs/privacy.ts'
 import { redirectNotice } from './slugs/redirect-notice.ts'
@@ -83,9 +86,12 @@ export const slugs = {
   'claim-evidence': claimEvidence,
   'claim-review': claimReview,
   uploads,
+  'claim-submit': claimSubmit,
+  'claim-success': claimSuccess,
   'claim-receipt': claimReceipt,
   'saved-claims': savedClaims,
   'phone-code-message': phoneCodeMessage,
+  'phone-verification': phoneVerification,
 }
 
 export type Slug = keyof typeof slugs

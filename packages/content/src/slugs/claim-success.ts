@@ -1,0 +1,17 @@
+import { entry, list, text } from '../schema.ts'
+
+/** C-126, C-X62: a claim has its number. */
+export const claimSuccess = entry({
+  title: text(),
+  number: text(),
+  copy: text(),
+  copied: text(),
+  text: text(),
+  next_title: text(),
+  next: list(),
+  missing_title: text(),
+  missing_text: text(),
+  status: text(),
+  receipt: text(),
+  back: text(),
+})
