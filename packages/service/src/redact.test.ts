@@ -21,10 +21,26 @@ describe('redact', () => {
     expect(redact('cardholder_data=eyJhbGciOiJkaXIi..aXY.Y2lwaGVy.dGFn&x')).toBe('cardholder_data=[redacted]&x')
   })
 
-  it.each(['2026-11-15T12:00:00.000Z', '{"time":1763208000000,"pid":4242}', 'c0ffee00-1234-4321-8888-123456789012'])(
-    'leaves %s alone',
-    (text) => expect(redact(text)).toBe(text),
-  )
+  const random = 'aB3_-'.repeat(8)
+  it.each([
+    ['a phone', `{"token":"pv_${random}"}`],
+    ['a file', `GET /api/management/v1/files/fa_${random}?x=1`],
+    ['a long operation', `/api/management/v1/long_operations/lo_${random}`],
+    ['a receipt', `/api/cardholder/v1/claims/receipt/lo_${random}/pdf`],
+    ['a claim status', `documents of cs_${random}, sent`],
+    ['a name', `kept_fa_${random}`],
+  ])('takes the token out of what speaks of %s', (_, text) => {
+    expect(redact(text)).not.toContain(random)
+    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs)_aB3[\w-]+/, '[redacted]'))
+  })
+
+  it.each([
+    'alpha_long_operations_registered',
+    'lo_short',
+    '2026-11-15T12:00:00.000Z',
+    '{"time":1763208000000,"pid":4242}',
+    'c0ffee00-1234-4321-8888-123456789012',
+  ])('leaves %s alone', (text) => expect(redact(text)).toBe(text))
 
   it('stands behind every log line, errors and their stacks included [P-131]', () => {
     const lines: string[] = []

@@ -3,8 +3,9 @@ import { cardNumberProblem } from '@amparo/rules/card-number'
 /** Ids are passed over whole: by chance one may hold a run of digits, and a request has to stay findable by its id. */
 const idOrDigits = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d(?:[ -]?\d){12,}/gi
 const id = /^[^-]{8}(?:-[^-]{4}){3}-[^-]{12}$/
+/** Tokens of cards, travel documents, phones, files, long operations and claim statuses, wherever they stand: in paths too. */
 const secrets =
-  /\b(?:(?:pt|td)_[A-Za-z0-9_-]{20,}|eyJ[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]*)+|Bearer\s+[A-Za-z0-9._~+/-]+=*)/g
+  /(?<![A-Za-z0-9])(?:(?:pt|td|pv|fa|lo|cs)_[A-Za-z0-9_-]{20,}|eyJ[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]*)+|Bearer\s+[A-Za-z0-9._~+/-]+=*)/g
 
 /** The last gate of every log line: nothing that looks like a card number or a token passes, whoever wrote it there. */
 export function redact(line: string): string {
