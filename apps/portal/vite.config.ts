@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ownLanguages, shakeRouter(), !isSsrBuild && precompress()],
   // One file with React's production build inside: the server loads it fast, whatever NODE_ENV says.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  worker: { format: 'es' as const },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

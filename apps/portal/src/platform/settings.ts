@@ -13,6 +13,8 @@ export const PageSettings = z.object({
   demo: z.boolean(),
   /** C-X20: benefits whose claim begins with the check of a phone number. */
   phoneVerifiedBenefits: z.optional(z.array(z.string())),
+  /** C-X01: bytes of the largest file, on phones and elsewhere. */
+  uploadLimits: z.optional(z.object({ desktop: z.number(), mobile: z.number() })),
 })
 export type PageSettings = z.output<typeof PageSettings>
 export type Brand = PageSettings['brand']

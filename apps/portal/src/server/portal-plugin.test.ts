@@ -116,7 +116,7 @@ it('allows scripts, styles and fonts of its own origin, the vault’s frame and 
   expect(policy).toContain("connect-src 'self' https://vault.test;")
   expect(policy).toContain('frame-src https://vault.test')
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types amparo-worker")
   expect(policy).not.toContain('unsafe')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

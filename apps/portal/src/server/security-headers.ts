@@ -1,3 +1,5 @@
+import { WORKER_POLICY } from '../platform/own-worker.ts'
+
 /** The one style element that React Aria's calendar writes: how a finger scrolls over what it can press. */
 const CALENDAR_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
@@ -5,14 +7,15 @@ type Options = { vaultOrigin: string; styleHashes: readonly string[]; scriptHash
 
 /**
  * No script and no style in the page but the ones named by hash, no foreign origin but the vault's, nobody
- * frames us, no policy for raw markup.
+ * frames us, no policy for raw markup: the one that there is lets a page start our own worker.
  */
 export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Options): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", CALENDAR_STYLE, ...styleHashes].join(' '),
-    "img-src 'self' data:",
+    // A picture that a person is about to send is shown from memory.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${vaultOrigin}`,
     "manifest-src 'self'",
@@ -21,7 +24,7 @@ export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Opti
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${WORKER_POLICY}`,
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -1,0 +1,11 @@
+import { intlTag, type Locale } from '@amparo/rules/locales'
+
+const KILO = 1024
+const MEGA = KILO * KILO
+
+/** Readable, and never more than it is: a limit that is rounded up would be a promise. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const [unit, count] = bytes < MEGA ? (['kilobyte', bytes / KILO] as const) : (['megabyte', bytes / MEGA] as const)
+  const shown = bytes > 0 && count < 0.1 ? 0.1 : Math.floor(count * 10) / 10
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(shown)
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isPhone } from './is-phone.ts'
+
+it.each<[boolean | undefined, boolean, boolean]>([
+  [true, false, true],
+  [false, true, false],
+  [undefined, true, true],
+  [undefined, false, false],
+])('of a browser that says %s, on a small touch screen %s, thinks %s [C-182]', (mobile, matches, phone) => {
+  const navigator = mobile === undefined ? {} : { userAgentData: { mobile } }
+  expect(isPhone({ navigator, matchMedia: () => ({ matches }) })).toBe(phone)
+})

@@ -1,0 +1,12 @@
+/** Small and held in a hand, upright or on its side. */
+const PHONE = '(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 500px)'
+
+type Device = {
+  navigator: { userAgentData?: { mobile: boolean } }
+  matchMedia: (query: string) => { matches: boolean }
+}
+
+/** Claims specification §5, "mobile detection" [C-182]: what the browser says of itself, else the look of its screen. */
+export function isPhone(device: Device = window as Device): boolean {
+  return device.navigator.userAgentData?.mobile ?? device.matchMedia(PHONE).matches
+}
