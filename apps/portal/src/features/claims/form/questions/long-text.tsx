@@ -7,7 +7,7 @@ import { describedBy, Field, fieldId } from '../field.tsx'
 import { useForm } from '../form-context.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { typedAnswer } from '../typed-answer.ts'
-import { useAfterPause } from '../use-after-pause.ts'
+import { useAfterPause } from '../../../../ui/use-after-pause.ts'
 
 export function LongText({ question, path, error }: QuestionProps) {
   const { model, locale } = useForm()
