@@ -29,7 +29,7 @@ const homeCards: Record<ShownLocale, string> = {
 }
 
 /** Canada's is the page of its own; where it is not spoken, another country's that shows the page. Saudi Arabia has none. */
-const claimHelp: Partial<Record<ShownLocale, string>> = { en_US: 'can', th_TH: 'tha', zh_TW: 'hkg' }
+const claimStatus: Partial<Record<ShownLocale, string>> = { en_US: 'can', th_TH: 'tha', zh_TW: 'hkg' }
 
 export const shots: Shot[] = [
   { name: 'login', arrange: openLogin },
@@ -44,7 +44,7 @@ export const shots: Shot[] = [
   { name: 'benefit', arrange: (scene) => openCardPage(scene, 'benefits/PUR') },
   { name: 'before-you-start', arrange: openBeforeYouStart, windowOnly: true },
   { name: 'guide', arrange: (scene) => openCardPage(scene, 'benefits/PUR/guide') },
-  { name: 'claim-help', arrange: openClaimHelp, locales: Object.keys(claimHelp) as ShownLocale[] },
+  { name: 'claim-status', arrange: openClaimStatus, locales: Object.keys(claimStatus) as ShownLocale[] },
   { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
   { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },
   { name: 'terms', arrange: (scene) => openOuter(scene, 'terms') },
@@ -92,8 +92,8 @@ async function openHome(scene: Scene): Promise<void> {
   await sendCard(scene, homeCards[scene.locale], '.benefit >> nth=0')
 }
 
-async function openClaimHelp({ page, portal, locale }: Scene): Promise<void> {
-  await open(page, `${portal}/${claimHelp[locale]}/${locale}/claim-status`)
+async function openClaimStatus({ page, portal, locale }: Scene): Promise<void> {
+  await open(page, `${portal}/${claimStatus[locale]}/${locale}/claim-status`)
   await page.locator('main h1').waitFor()
 }
 

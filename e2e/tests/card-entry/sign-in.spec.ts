@@ -46,7 +46,7 @@ test('a card of Canada leads to claim status [P-151]', async ({ cardholder, page
   await cardholder.triesCard(cards.canada)
 
   await expect(page).toHaveURL('/can/en_US/claim-status')
-  await expect(page.getByRole('heading', { level: 1, name: content('claim-help').title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: content('claim-status-page').title })).toBeVisible()
 })
 
 test('only the last four digits are shown, behind stars [P-132, P-133]', async ({ cardholder, page }) => {

@@ -10,10 +10,11 @@ import { claimDocuments } from './slugs/claim-documents.ts'
 import { claimEvidence } from './slugs/claim-evidence.ts'
 import { claimForm } from './slugs/claim-form.ts'
 import { claimFormFile } from './slugs/claim-form-file.ts'
-import { claimHelp } from './slugs/claim-help.ts'
 import { claimJourney } from './slugs/claim-journey.ts'
 import { claimReceipt } from './slugs/claim-receipt.ts'
 import { claimReview } from './slugs/claim-review.ts'
+import { claimStatusForms } from './slugs/claim-status-forms.ts'
+import { claimStatusPage } from './slugs/claim-status-page.ts'
 import { claimStatuses } from './slugs/claim-statuses.ts'
 import { claimSubmit } from './slugs/claim-submit.ts'
 import { claimSuccess } from './slugs/claim-success.ts'
@@ -66,7 +67,8 @@ export const slugs = {
   'claim-form-file': claimFormFile,
   'transfer-form-file': transferFormFile,
   'third-party-banner': thirdPartyBanner,
-  'claim-help': claimHelp,
+  'claim-status-page': claimStatusPage,
+  'claim-status-forms': claimStatusForms,
   terms,
   privacy,
   accessibility,

@@ -3,6 +3,8 @@ const NUMBER_MOST = 9
 const NUMBER_MOST_WITH_SURNAME = 25
 export const SURNAME_MOST = 100
 export const POSTAL_CODE_MOST = 20
+/** How long nothing is looked up after too many failures. */
+export const STATUS_LOCK_MINUTES = 15
 
 export type ClaimStatusAsks = { proof: 'postal_code' | 'surname' | null; numberMost: number }
 type Country = { isPostalCodeRequired: boolean; isSurnameRequired: boolean }

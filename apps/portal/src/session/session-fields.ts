@@ -1,3 +1,4 @@
+import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claim-status-asks'
 import { isIsoDate } from '@amparo/rules/iso-date'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
@@ -11,6 +12,18 @@ export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoD
 export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
 /** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
 export const cwdVerified = field('cwd-verified', z.literal(true))
+
+/** What a claim was looked up with beside its number; an address never keeps it. A reload and another language need not ask again. */
+export const statusProof = field(
+  'status-proof',
+  z.object({
+    claim_number: z.string(),
+    postal_code: z.optional(z.string().check(z.maxLength(POSTAL_CODE_MOST))),
+    surname: z.optional(z.string().check(z.maxLength(SURNAME_MOST))),
+  }),
+)
+/** P-152: the claim whose payment form was asked for without a card. Login leads back to it. */
+export const claimToPay = field('claim-to-pay', z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)))
 
 /** What was said about one card is nothing about another. */
 export function forgetOtherCard(store: SessionStore) {

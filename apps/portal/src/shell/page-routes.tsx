@@ -1,13 +1,15 @@
 import { languageHome } from '@amparo/rules/language-home'
 import { defaultLocale, isLocale } from '@amparo/rules/locales'
 import type { ReactElement } from 'react'
-import { Navigate, type RouteObject, useParams } from 'react-router'
+import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
 import { benefitGate, guideGate, homeGate } from '../features/benefits/benefit-gate.ts'
+import { statusGate } from '../features/claim-status/status-gate.ts'
 import { claimRoutes } from '../features/claims/claim-routes.tsx'
 import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
 import { guardLoader } from './guard-loader.ts'
+import { withFlags } from './public-page.ts'
 import { publicRoutes } from './public-routes.ts'
 
 const scope = '/:countryCode/:languageCode'
@@ -37,7 +39,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     { path: `${scope}/benefits/*`, element: <ToLogin /> },
     {
       path: `${scope}/claim-status/:claimId?`,
-      loader: guard,
+      loader: statusGate(app, withFlags(app, guard)),
       lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
     },
     ...claimRoutes(app, guard),
@@ -70,8 +72,7 @@ function ToLogin() {
 function ToClaimStatus() {
   const { claimId = '', countryCode = '', languageCode } = useParams()
   const locale = isLocale(languageCode) ? languageCode : defaultLocale
+  const to = countryPath(countryCode, locale, `${paths.claimStatus}/${encodeURIComponent(claimId)}`)
 
-  return (
-    <Navigate to={countryPath(countryCode, locale, `${paths.claimStatus}/${encodeURIComponent(claimId)}`)} replace />
-  )
+  return <Navigate to={to + useLocation().search} replace />
 }

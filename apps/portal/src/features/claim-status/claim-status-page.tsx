@@ -1,27 +1,54 @@
-import '../../ui/help-page.css'
-import type { ContentOf } from '@amparo/content/slugs'
-import { useContent } from '../../platform/content.ts'
-import { ContactNumbers } from '../../session/contact-numbers.tsx'
-import { usePageTitle } from '../../session/page-title.ts'
-import { useCountry } from '../../session/use-country.ts'
-import { Illustration } from '../../ui/illustration.tsx'
+import { claimNumberProblem, tidyClaimNumber } from '@amparo/rules/claim-number'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { lazyPart } from '../../platform/load-page.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { statusProof, useSessionStore } from '../../session/session-fields.ts'
+import { isRefusal } from './check-failed.tsx'
+import { FailedResult } from './failed-result.tsx'
+import { StatusForm } from './form/status-form.tsx'
+import { statusQuery } from './status-query.ts'
+import { StatusSkeleton } from './status-skeleton.tsx'
+import { useStatusAsks } from './use-status-asks.ts'
+import { type Proof, useStatusCheck } from './use-status-check.ts'
 
-/** Until the status form is there: help with a claim by phone, on the country's own numbers [P-352]. */
+const StatusResult = lazyPart(() => import('./result/status-result.tsx'))
+
+/** C-248 to C-250, C-X13: the form at the root; with a number and what belongs to it, the result. */
 export function ClaimStatusPage() {
-  const text: ContentOf<'claim-help'> = useContent('claim-help')
-  const country = useCountry()
-  usePageTitle(text.title)
+  const { claimId = '' } = useParams()
+  // What is kept beside the address changes with it.
+  useLocation()
+  const platform = usePlatform()
+  const { canCheck, check } = useCheckOf(claimId)
+  const { data, error, refetch } = useQuery({
+    ...statusQuery(platform, check),
+    enabled: canCheck,
+    placeholderData: (before, query) => (isSameClaim(query?.queryKey[1], check) ? keepPreviousData(before) : undefined),
+  })
 
-  return (
-    <div className="wrap help-page">
-      <Illustration name="assistance" />
-      <div>
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="lead">{text.text}</p>
-        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={text} />
-      </div>
-    </div>
-  )
+  if (!canCheck) return <StatusForm key={claimId} number={claimId} />
+  if (data) return <StatusResult answer={data} check={check} />
+  if (!error) return <StatusSkeleton />
+  if (isRefusal(error)) return <StatusForm key={claimId} number={claimId} failure={error} />
+  return <FailedResult error={error} onRetry={() => void refetch()} />
+}
+
+function useCheckOf(claimId: string) {
+  const store = useSessionStore()
+  const { proof, numberMost } = useStatusAsks()
+  const checkOf = useStatusCheck()
+  const number = tidyClaimNumber(claimId)
+  const kept = statusProof.read(store)
+  const given: Proof = kept?.claim_number === number ? kept : {}
+  const isValid = claimNumberProblem(claimId, { most: numberMost }) === null
+
+  return { canCheck: isValid && (proof === null || Boolean(given[proof])), check: checkOf(number, given) }
+}
+
+/** Another language of the same claim: the page stays, with what was added to it, until its words are there. */
+function isSameClaim(before: unknown, check: { claim_number: string }): boolean {
+  return (before as { claim_number?: string } | undefined)?.claim_number === check.claim_number
 }
 
 /** What the router looks for in a page that it loads on demand. */

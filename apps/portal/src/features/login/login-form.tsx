@@ -4,10 +4,10 @@ import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePressing } from '../../ui/use-pressing.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import { useFieldLook } from './field-look.ts'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
-import { usePressing } from './use-pressing.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Portal specification §5. */

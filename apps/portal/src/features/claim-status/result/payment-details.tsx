@@ -1,0 +1,39 @@
+import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { useCard } from '../../../session/card-session.ts'
+import { claimToPay, useSessionStore } from '../../../session/session-fields.ts'
+import { useCountry } from '../../../session/use-country.ts'
+
+/** C-X52, P-152: the way to the online payment form, for whoever holds the card of the claim. */
+export function PaymentDetails({ answer: { claim_number, is_own_card } }: { answer: ClaimStatusAnswer }) {
+  const text = useContent('claim-status-page')
+  const locale = useLocale()
+  const country = useCountry()?.code ?? ''
+  const store = useSessionStore()
+  const isLoggedIn = useCard() !== null
+
+  return (
+    <section className="status-task">
+      <h2>{text.payment_title}</h2>
+      <p>{text.payment_text}</p>
+      {is_own_card && (
+        <Link className="button" to={countryPath(country, locale, `${paths.onlinePaymentForm}/${claim_number}`)}>
+          {text.payment_button}
+        </Link>
+      )}
+      {!is_own_card && <p className="soft">{isLoggedIn ? text.payment_other_card : text.payment_needs_card}</p>}
+      {!is_own_card && !isLoggedIn && (
+        <Link
+          className="button"
+          to={countryPath(country, locale)}
+          onClick={() => claimToPay.write(store, claim_number)}
+        >
+          {text.payment_login}
+        </Link>
+      )}
+    </section>
+  )
+}

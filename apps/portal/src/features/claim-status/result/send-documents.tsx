@@ -1,0 +1,63 @@
+import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
+import { EvidenceUploads } from '../../../session/uploads/evidence-uploads.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { StatusCheck } from '../status-query.ts'
+import { SendTrouble } from './send-trouble.tsx'
+import { useSendDocuments } from './use-send-documents.ts'
+
+type Props = {
+  answer: ClaimStatusAnswer
+  check: StatusCheck
+  documents: readonly StatusDocument[]
+  onSent: (isSent: boolean) => void
+}
+
+/** C-267: documents that are missing, sent together. */
+export default function SendDocuments({ answer, check, documents, onSent }: Props) {
+  const text = useContent('claim-status-page')
+  const [files, setFiles] = useState<EvidenceFile[]>([])
+  const [isTried, setTried] = useState(false)
+  const { send, resume, isSending, trouble } = useSendDocuments(answer, check)
+  const unready = files.length === 0 ? text.send_nothing : files.some(isUnfinished) ? text.send_unfinished : null
+
+  const finish = (isDone: boolean) => {
+    if (!isDone) return
+    setFiles([])
+    onSent(true)
+  }
+  const comeBack = useEffectEvent(() => void resume().then(finish))
+  useEffect(() => comeBack(), [])
+
+  function press() {
+    setTried(true)
+    onSent(false)
+    if (!unready) void send(files).then(finish)
+  }
+
+  return (
+    <section className="status-task">
+      <h2>{text.send_title}</h2>
+      <p className="soft">{text.send_text}</p>
+      <EvidenceUploads
+        documents={documents.map(({ document_id, ...document }) => ({ ...document, id: document_id }))}
+        files={files}
+        onFiles={setFiles}
+      />
+      {isTried && unready && (
+        <p className="status-unready" role="alert">
+          {unready}
+        </p>
+      )}
+      {isSending && <p role="status">{text.sending}</p>}
+      {trouble && <SendTrouble trouble={trouble} onCheckAgain={() => void resume().then(finish)} />}
+      <Button busy={isSending} onClick={press}>
+        {text.send}
+      </Button>
+    </section>
+  )
+}
+
+const isUnfinished = ({ file_approval_id }: EvidenceFile) => file_approval_id === undefined

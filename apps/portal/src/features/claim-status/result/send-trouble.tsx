@@ -1,0 +1,26 @@
+import { useContent } from '../../../platform/content.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** `slow`: nobody waits any longer, and it may still end well. */
+export type Trouble = 'failed' | 'file-lost' | 'slow'
+
+/** It stays until it is dealt with; the button that sends is below it. */
+export function SendTrouble({ trouble, onCheckAgain }: { trouble: Trouble; onCheckAgain: () => void }) {
+  const text = useContent('claim-status-page')
+  if (trouble === 'slow') {
+    return (
+      <Banner tone="danger" title={text.send_slow_title}>
+        <p>{text.send_slow_text}</p>
+        <Button look="second" onClick={onCheckAgain}>
+          {text.check_again}
+        </Button>
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="danger" title={text.send_failed_title}>
+      <p>{trouble === 'file-lost' ? text.send_file_lost : text.send_failed_text}</p>
+    </Banner>
+  )
+}

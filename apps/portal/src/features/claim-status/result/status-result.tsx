@@ -1,0 +1,65 @@
+import './status-result.css'
+import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
+import { useState } from 'react'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { Region } from '../../../platform/region.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { StatusCheck } from '../status-query.ts'
+import { ClaimFacts } from './claim-facts.tsx'
+import { ClaimTimeline } from './claim-timeline.tsx'
+import { documentsOf } from './documents-of.ts'
+import { PaymentDetails } from './payment-details.tsx'
+import { SentNotice } from './sent-notice.tsx'
+import { StatusDocuments } from './status-documents.tsx'
+import { useBenefitName } from './use-benefit-name.ts'
+import { useHeadline } from './use-headline.ts'
+
+const SendDocuments = lazyPart(() => import('./send-documents.tsx'))
+
+type Props = { answer: ClaimStatusAnswer; check: StatusCheck }
+
+/** C-262 to C-266: what happened, what is next, and what is needed from the person. */
+export default function StatusResult({ answer, check }: Props) {
+  const text = useContent('claim-status-page')
+  const country = useCountry()
+  const locale = useLocale()
+  const benefit = useBenefitName(answer.benefit_code)
+  const headline = useHeadline(answer)
+  const [isSent, setSent] = useState(false)
+  const { needed, asksPayment } = documentsOf(answer)
+  const current = answer.statuses.find(({ step }) => step === 'current')
+  usePageTitle(text.result_title)
+
+  return (
+    <div className="wrap status-page">
+      <BackLink to={countryPath(country?.code ?? '', locale, paths.claimStatus)}>{text.another}</BackLink>
+      <div className="status-columns">
+        <div className="status-main">
+          <div>
+            <p className="status-benefit">{benefit}</p>
+            <h1 tabIndex={-1}>{headline}</h1>
+            {current && <p className="lead">{current.status_description}</p>}
+          </div>
+          {isSent && <SentNotice />}
+          {asksPayment && <PaymentDetails answer={answer} />}
+          {needed.length > 0 && (
+            <Region loading={<Skeleton shape="card" />}>
+              <SendDocuments answer={answer} check={check} documents={needed} onSent={setSent} />
+            </Region>
+          )}
+          <ClaimTimeline steps={answer.statuses} />
+        </div>
+        <div className="status-side">
+          <StatusDocuments answer={answer} />
+          <ClaimFacts answer={answer} />
+        </div>
+      </div>
+    </div>
+  )
+}

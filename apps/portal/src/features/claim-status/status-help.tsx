@@ -1,0 +1,26 @@
+import '../../ui/help-page.css'
+import './status-help.css'
+import type { ReactNode } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { ContactNumbers } from '../../session/contact-numbers.tsx'
+import { useCountry } from '../../session/use-country.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+
+/** The page around the form: an illustration where there is room, and the country's numbers below [P-352]. */
+export function StatusHelp({ children }: { children: ReactNode }) {
+  const text = useContent('claim-status-page')
+  const labels = useContent('contact')
+  const country = useCountry()
+
+  return (
+    <div className="wrap help-page status-ask">
+      <Illustration name="assistance" />
+      <div>
+        {children}
+        <h2>{text.help_title}</h2>
+        <p className="soft">{text.help_text}</p>
+        <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+      </div>
+    </div>
+  )
+}

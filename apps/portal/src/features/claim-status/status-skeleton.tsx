@@ -1,0 +1,25 @@
+import './result/status-result.css'
+import { useContent } from '../../platform/content.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of a result. */
+export function StatusSkeleton() {
+  const text = useContent('claim-status-page')
+
+  return (
+    <div className="wrap status-page" aria-busy="true">
+      <p className="hidden-visually" role="status">
+        {text.checking}
+      </p>
+      <div className="status-columns">
+        <div className="status-shape">
+          <Skeleton shape="line" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+          <Skeleton shape="banner" />
+        </div>
+        <Skeleton shape="banner" />
+      </div>
+    </div>
+  )
+}

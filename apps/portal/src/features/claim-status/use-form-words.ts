@@ -1,0 +1,15 @@
+import type { ContentOf } from '@amparo/content/slugs'
+import { useContent } from '../../platform/content.ts'
+import { useCountry } from '../../session/use-country.ts'
+import { useStatusAsks } from './use-status-asks.ts'
+
+type Forms = ContentOf<'claim-status-forms'>
+
+/** P-351: the words that the country's configuration names. Where a flag takes its question away, those of the plain form. */
+export function useFormWords(): Forms['claim-status'] {
+  const forms = useContent('claim-status-forms')
+  const slug = useCountry()?.claimStatusSlug ?? ''
+  const { proof } = useStatusAsks()
+
+  return (proof !== null && forms[slug as keyof Forms]) || forms['claim-status']
+}

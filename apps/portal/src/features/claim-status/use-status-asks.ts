@@ -1,0 +1,10 @@
+import { type ClaimStatusAsks, claimStatusAsks } from '@amparo/rules/claim-status-asks'
+import { useFlag } from '../../session/feature-flags.ts'
+import { useCountry } from '../../session/use-country.ts'
+
+/** The standard form, until the guard has sent away whoever is in a country that is none of ours. */
+const standard = { isPostalCodeRequired: false, isSurnameRequired: false }
+
+export function useStatusAsks(): ClaimStatusAsks {
+  return claimStatusAsks(useCountry() ?? standard, { isSurnameOn: useFlag('ap_claim_status_check') })
+}

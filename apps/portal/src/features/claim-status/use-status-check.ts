@@ -1,0 +1,24 @@
+import { useLocale } from '../../platform/locale.ts'
+import { useCard } from '../../session/card-session.ts'
+import { useCountry } from '../../session/use-country.ts'
+import type { StatusCheck } from './status-query.ts'
+import { useStatusAsks } from './use-status-asks.ts'
+
+export type Proof = { postal_code?: string | undefined; surname?: string | undefined }
+
+/** C-559, C-X12: only what the country asks for is sent, and the card where there is one. */
+export function useStatusCheck(): (claimNumber: string, proof: Proof) => StatusCheck {
+  const language_code = useLocale()
+  const card = useCard()
+  const country = useCountry()?.code ?? ''
+  const asks = useStatusAsks()
+
+  return (claim_number, { postal_code, surname }) => ({
+    claim_number,
+    language_code,
+    country,
+    ...(asks.proof === 'postal_code' && { postal_code }),
+    ...(asks.proof === 'surname' && { sur_name: surname }),
+    ...(card && { pan_token: card.panToken }),
+  })
+}
