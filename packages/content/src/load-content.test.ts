@@ -69,6 +69,13 @@ describe('what is served', () => {
     expect(served('en_US', slug)).toBe('unknown-slug')
   })
 
+  it('is, of a slug of one language, that one: every other is as if it were not there [P-314, C-614]', () => {
+    const store = loadContent({ locales: ['en_US', 'pt_BR'], pseudo: true })
+    for (const other of ['en_US', 'en_XA']) expect(store.get(other, 'online-payment-form')).toBe('unknown-language')
+    expect(store.get('pt_BR', 'online-payment-form')).toHaveProperty('body')
+    expect(store.content('en_US', 'online-payment-form').title).toBe('Formulário de Pagamento Online')
+  })
+
   it('has pseudo-locales only when asked for', () => {
     expect(loadContent({ folder, locales }).get('en_XA', 'shell')).toBe('unknown-language')
     expect(fromWire(served('en_XA', 'shell'), '')).toMatchObject({ logout: '⟦Ļóğ óúť···⟧' })

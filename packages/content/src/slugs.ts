@@ -29,6 +29,7 @@ import { lettersByPhone } from './slugs/letters-by-phone.ts'
 import { loginErrors } from './slugs/login-errors.ts'
 import { newVersion } from './slugs/new-version.ts'
 import { noActiveBenefits } from './slugs/no-active-benefits.ts'
+import { onlinePaymentForm } from './slugs/online-payment-form.ts'
 import { panEntryPage } from './slugs/pan-entry-page.ts'
 import { phoneCodeMessage } from './slugs/phone-code-message.ts'
 import { phoneVerification } from './slugs/phone-verification.ts'
@@ -93,6 +94,7 @@ export const slugs = {
   'claim-receipt': claimReceipt,
   'saved-claims': savedClaims,
   'phone-code-message': phoneCodeMessage,
+  'online-payment-form': onlinePaymentForm,
   'phone-verification': phoneVerification,
 }
 
