@@ -17,6 +17,7 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
     answered: [],
     session_hash: null,
     files: [],
+    requested: [],
     ...more,
   }
 }

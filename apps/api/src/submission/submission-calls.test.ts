@@ -25,12 +25,12 @@ type Body = {
 }
 
 /** A claim without a mistake, of a card of its own. */
-function sound({ number = numbers.usa, benefit_code = 'CDW', country = 'USA' } = {}): Body {
+function sound({ number = numbers.usa, benefit_code = 'CDW', country = 'USA', preferred = 'yes' } = {}): Body {
   const form = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })
   const application = fillForm(
     form?.pages ?? [],
     { today, locale: 'en_US', country, phone: phoneCheck },
-    (_, { options }) => options.map(({ value }) => value),
+    (_, { options }) => options.map(({ value }) => value).sort((a, b) => +(b === preferred) - +(a === preferred)),
   )
   return {
     pan_token: api.vault.tokenFor(number),
@@ -67,7 +67,7 @@ async function file(name: string, state: 'approved' | 'pending' = 'approved') {
      VALUES ($1, $2, $3, 'pdf', 'application/pdf', $4, 9, $5, now(), now(), $6)`,
     [storedFileId(file_approval_id), crypto.randomUUID(), `${name}.pdf`, sha256, state, decided],
   )
-  return { document_id: 'DOC001', file_approval_id, sha256 }
+  return { document_id: 'DOC010', file_approval_id, sha256 }
 }
 
 describe('a claim that is sent', () => {
@@ -142,7 +142,7 @@ describe('the files of a claim', () => {
   it('are taken when they are approved, and stand in the receipt with their hash [C-X70]', async () => {
     const { sha256, ...document } = await file('estimate')
     const id = await submitted({ ...sound(), documents: [document] })
-    expect((await receipt(id)).files).toEqual([{ document_id: 'DOC001', file_name: 'estimate.pdf', sha256 }])
+    expect((await receipt(id)).files).toEqual([{ document_id: 'DOC010', file_name: 'estimate.pdf', sha256 }])
   })
 
   it('make the same claim when the same content was sent again', async () => {
@@ -157,7 +157,7 @@ describe('the files of a claim', () => {
 
   it('refuse the claim while one is not approved or not known [C-X70]', async () => {
     const { sha256: _, ...pending } = await file('pending', 'pending')
-    const unknown = { document_id: 'DOC001', file_approval_id: `fa_${'u'.repeat(43)}` }
+    const unknown = { document_id: 'DOC010', file_approval_id: `fa_${'u'.repeat(43)}` }
     const { sha256: __, ...approved } = await file('approved')
     const answer = await submit({ ...sound(), documents: [approved, pending, unknown] })
     expect(answer.json()).toMatchObject({
@@ -167,6 +167,67 @@ describe('the files of a claim', () => {
         { path: 'documents.2', code: 'not_approved' },
       ],
     })
+  })
+})
+
+describe('the documents of a claim', () => {
+  const shown = async (id: string) => api.services.claims.show((await poll(id)).result.response.claim_number)
+
+  it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])('are those of the benefit, and %j is none', async (id) => {
+    const { sha256: _, ...document } = await file(`stranger-${id}`)
+    const body = {
+      ...sound(),
+      documents: [
+        { ...document, document_id: 'DOC010' },
+        { ...document, document_id: id },
+      ],
+    }
+    const before = await count()
+    expect((await submit(body)).json()).toMatchObject({
+      error_code: 'missing_fields',
+      problems: [{ path: 'documents.1', code: 'unknown_document' }],
+    })
+    expect(await count()).toBe(before)
+  })
+
+  it('may follow: what is required and was not sent is asked for, as the operator sees', async () => {
+    const { sha256: _, ...document } = await file('contract')
+    const body = { ...sound(), documents: [document] }
+    const asked = api.services.claimDocuments({
+      ...{ benefit_code: 'CDW', country: 'USA', locale: 'en_US' },
+      application: body.application,
+    })
+    const missing = asked.filter(({ id, required }) => required && id !== 'DOC010').map(({ id }) => id)
+    expect(missing).toEqual(expect.arrayContaining(['DOC002', 'DOC011', 'DOC013']))
+
+    const claim = await shown(await submitted(body))
+    const requests = claim?.documents.filter(({ requested_at }) => requested_at) ?? []
+    expect(requests.map(({ document_id }) => document_id).sort()).toEqual(missing.sort())
+    expect(claim?.documents.find(({ document_id }) => document_id === 'DOC010')).toMatchObject({ requested_at: null })
+    expect(claim?.events.filter(({ kind }) => kind === 'document_requested')).toHaveLength(missing.length)
+    expect(claim?.events.every(({ author }) => author === 'system')).toBe(true)
+  })
+
+  it('are asked for once, however often a claim is sent', async () => {
+    const body = sound()
+    const id = await submitted(body)
+    const before = await shown(id)
+    expect(await submitted(body)).toBe(id)
+    expect(await shown(id)).toEqual(before)
+  })
+
+  it('that only other answers ask for are taken all the same', async () => {
+    const { sha256: _, ...document } = await file('police')
+    const body = sound({ preferred: 'no' })
+    const asked = api.services.claimDocuments({
+      ...{ benefit_code: 'CDW', country: 'USA', locale: 'en_US' },
+      application: body.application,
+    })
+    const possible = api.services.claimDocuments({ benefit_code: 'CDW', country: 'USA', locale: 'en_US' })
+    const others = possible.filter(({ id }) => !asked.some((one) => one.id === id))
+    expect(others).toMatchObject([{ id: 'DOC003' }])
+    const documents = others.map(({ id }) => ({ ...document, document_id: id }))
+    expect((await submit({ ...body, documents })).json()).toEqual({ long_op_id: expect.any(String) })
   })
 })
 

@@ -17,12 +17,14 @@ export type ReceivedClaim = {
   answered: readonly AnsweredPage[]
   session_hash: string | null
   files: readonly { document_id: string; file_id: string; file_name: string; sha256: string }[]
+  /** Documents that should have come with it and did not. */
+  requested: readonly string[]
 }
 
-/** Claim, operation and files in one statement. False: these answers are here already, or on their way in another transaction that won. */
+/** Claim, operation, files and requests in one statement. False: these answers are here already, or on their way in another transaction that won. */
 export async function insertClaim(
   tx: Queryable,
-  { files, application, answered, ...claim }: ReceivedClaim,
+  { files, requested, application, answered, ...claim }: ReceivedClaim,
   { id, id_hash, now }: NewOperation,
 ): Promise<boolean> {
   const columns = {
@@ -33,8 +35,10 @@ export async function insertClaim(
     long_operation_id: id,
     received_at: now,
   }
-  const values = [...Object.values(columns), id_hash, JSON.stringify(files)]
-  const at = (name: keyof typeof columns) => `$${Object.keys(columns).indexOf(name) + 1}`
+  const more = { id_hash, files: JSON.stringify(files), requested: JSON.stringify(requested) }
+  const values = [...Object.values(columns), ...Object.values(more)]
+  const names = [...Object.keys(columns), ...Object.keys(more)]
+  const at = (name: keyof typeof columns | keyof typeof more) => `$${names.indexOf(name) + 1}`
   const inserted = await tx.query(
     `WITH claim AS (
        INSERT INTO claims (${Object.keys(columns).join(', ')})
@@ -42,12 +46,20 @@ export async function insertClaim(
        ON CONFLICT (fingerprint) DO NOTHING RETURNING id, long_operation_id, received_at
      ), operation AS (
        INSERT INTO long_operations (id, id_hash, started_at)
-       SELECT long_operation_id, $${values.length - 1}, received_at FROM claim
+       SELECT long_operation_id, ${at('id_hash')}, received_at FROM claim
      ), files AS (
        INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
        SELECT claim.id, file.document_id, file.file_id, file.file_name, file.sha256, ${at('received_at')}
-       FROM claim, jsonb_to_recordset($${values.length}::jsonb)
+       FROM claim, jsonb_to_recordset(${at('files')}::jsonb)
          AS file (document_id text, file_id text, file_name text, sha256 text)
+     ), requests AS (
+       INSERT INTO claim_documents (claim_id, document_id, requested_at)
+       SELECT claim.id, document_id, ${at('received_at')}
+       FROM claim, jsonb_array_elements_text(${at('requested')}::jsonb) AS document_id
+       RETURNING claim_id, document_id, requested_at
+     ), events AS (
+       INSERT INTO claim_events (claim_id, kind, document_id, author, happened_at)
+       SELECT claim_id, 'document_requested', document_id, 'system', requested_at FROM requests ORDER BY document_id
      )
      SELECT id FROM claim`,
     values,

@@ -10,6 +10,7 @@ import { implement } from '../services.ts'
 import { answeredPages } from './answered-pages.ts'
 import { fingerprint } from './fingerprint.ts'
 import { sendsSession } from './sends-session.ts'
+import { missingDocuments, unknownDocuments } from './sent-documents.ts'
 
 /** C-553 to C-555: judged by the engine of the browser, received once, finished by a job. */
 export const submitClaimRoute = implement(submitClaim, async (call, services) => {
@@ -21,12 +22,15 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   if (today > latestDay(services.clock.now())) return call.refuse('card_benefit_not_applicable')
 
   const given = call.body.application as Application
-  const problems = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck }).flatMap((page) =>
+  const asked = { benefit_code, country, locale }
+  const { documents } = call.body
+  const wrongAnswers = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck }).flatMap((page) =>
     page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
   )
+  const problems = [...wrongAnswers, ...unknownDocuments(documents, services.claimDocuments(asked))]
   if (problems.length > 0) return call.refuse('missing_fields', { problems })
 
-  const { files, unapproved } = await services.files.sent(call.body.documents)
+  const { files, unapproved } = await services.files.sent(documents)
   if (unapproved.length > 0) return call.refuse('document_not_approved', { problems: unapproved })
 
   const application = normaliseClaim(form.pages, given)
@@ -43,6 +47,7 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
     answered: answeredPages(form.pages, application, locale),
     session_hash: call.bearer && sendsSession(product, services.catalogue) ? hash('sha256', call.bearer, 'hex') : null,
     files,
+    requested: missingDocuments(documents, services.claimDocuments({ ...asked, application })),
   }
 
   const needsPhone = services.phoneBenefits.includes(benefit_code)
