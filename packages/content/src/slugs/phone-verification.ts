@@ -1,4 +1,4 @@
-import { dynamic, entry, text } from '../schema.ts'
+import { entry, text } from '../schema.ts'
 
 /** C-223 to C-244: a phone number and the code that was sent to it. */
 export const phoneVerification = entry({
@@ -24,10 +24,10 @@ export const phoneVerification = entry({
   code_help: text(),
   code_required: text(),
   code_too_long: text(),
-  invalid_code: dynamic(text()),
-  max_verify_attempts_reached: dynamic(text()),
+  invalid_code: text(),
+  max_verify_attempts_reached: text(),
   failed: text(),
-  unable_to_verify_card: dynamic(text()),
+  unable_to_verify_card: text(),
   confirm: text(),
   again: text(),
   demo: text(),

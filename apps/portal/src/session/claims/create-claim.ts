@@ -5,6 +5,7 @@ import type { AppParts } from '../app-parts.ts'
 import type { Card } from '../card-session.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { openDrafts } from '../drafts/open-drafts.ts'
+import type { VerifiedPhone } from '../phone-verification/phone-verification.tsx'
 import { readPrefill } from '../prefill.ts'
 import { dateOfLoss } from '../session-fields.ts'
 import { claimPagesQuery, pageQuestionsQuery } from './claim-queries.ts'
@@ -19,6 +20,8 @@ export type NewClaim = {
   lossDay?: IsoDate | undefined
   /** The answer that a yes to the CWD question gives [C-016]. */
   serviceProvider?: string | undefined
+  /** The number that was checked before the claim began [C-011]. */
+  verified?: VerifiedPhone | undefined
 }
 type Parts = Pick<AppParts, 'platform' | 'queries' | 'store'>
 
@@ -43,16 +46,18 @@ export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
     version,
     ...placeAnswers(questions, known, locale),
     ...(lossDay && { expiredBenefitTodayDate: lossDay }),
+    ...(claim.verified && { phoneVerificationToken: claim.verified.token }),
   })
 }
 
-function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider }: NewClaim): Known[] {
+function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider, verified }: NewClaim): Known[] {
   const issuer = readPrefill(store)
   const { product_graduation, expired_benefit } = benefit.disabled
   const place = expired_benefit ?? product_graduation
   const day = lossDay ?? dateOfLoss.read(store)
 
   return [
+    { source: 'session', fields: verified ? { cardholder_primary_phone_number: verified.phone } : {} },
     { source: 'issuer', fields: issuer?.benefitCode === benefit.benefit_code ? issuer.fields : {} },
     {
       source: 'session',

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import type { VerifiedPhone } from '../../../session/phone-verification/phone-verification.tsx'
 import { useBenefitWords } from '../../../session/use-benefit-words.ts'
 import { useBenefits } from '../../../session/use-benefits.ts'
 import { useCountry } from '../../../session/use-country.ts'
@@ -15,8 +16,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { StartStep } from './start-checks.ts'
 
 const CwdQuestion = lazyPart(() => import('../../../session/cwd-question.tsx'))
+const PhoneVerification = lazyPart(() => import('../../../session/phone-verification/phone-verification.tsx'))
 
-type Props = { step: StartStep; benefit: Benefit; onPass: () => void; onClose: () => void }
+type Props = {
+  step: StartStep
+  benefit: Benefit
+  onPass: (verified?: VerifiedPhone) => void
+  onClose: () => void
+}
 
 /** One at a time, in front of the start page. */
 export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
@@ -26,12 +33,18 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   const toBenefits = () => void navigate(countryPath(country?.code ?? '', locale, paths.benefits))
 
   if (step === 'disclaimer') return <Disclaimer benefit={benefit} onPass={onPass} onClose={onClose} />
-  // A phone number cannot be checked here yet, but on the phone it can.
-  if (step === 'unable' || step === 'verify-phone') return <Unable benefit={benefit} onClose={onClose} />
+  if (step === 'unable') return <Unable benefit={benefit} onClose={onClose} />
   if (step === 'cwd-question')
     return (
       <Suspense>
-        <CwdQuestion onYes={onPass} onClose={onClose} onLeave={toBenefits} />
+        <CwdQuestion onYes={() => onPass()} onClose={onClose} onLeave={toBenefits} />
+      </Suspense>
+    )
+  // C-011.
+  if (step === 'verify-phone')
+    return (
+      <Suspense>
+        <PhoneVerification onVerified={onPass} onClose={onClose} />
       </Suspense>
     )
   return null
@@ -72,7 +85,7 @@ function Disclaimer({ benefit, onPass, onClose }: Omit<Props, 'step'>) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onPass}>{text.disclaimer_continue}</Button>
+          <Button onClick={() => onPass()}>{text.disclaimer_continue}</Button>
           <Button look="quiet" onClick={onClose}>
             {text.disclaimer_not_now}
           </Button>

@@ -1,6 +1,8 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PageSettings } from '../../../platform/settings.ts'
+import type { NewDraft } from '../../../session/drafts/draft.ts'
 import { drawModals, forget, type Handler, renderForTest } from '../../../session/render-for-test.tsx'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
@@ -44,15 +46,21 @@ const questions = {
   ],
 }
 
-type Options = { at?: string; country?: object; answers?: Record<string, Handler>; isCwdVerified?: boolean }
+type Options = {
+  at?: string
+  country?: object
+  answers?: Record<string, Handler>
+  settings?: Partial<PageSettings>
+}
 
-async function open(benefits: Benefit[], { at = '', country = {}, answers = {} }: Options = {}) {
+async function open(benefits: Benefit[], { at = '', country = {}, answers = {}, settings = {} }: Options = {}) {
   const code = at.slice(1) || benefits[0]?.benefit_code
   const form = `/api/cardholder/v1/claims/benefits/${code}/pages/`
   const page = renderForTest(<StartPage />, {
     path: `/usa/en_US/claims${at}`,
     route: '/:countryCode/:languageCode/claims/:benefitCode?',
     card: { panToken, last4: '4021', isBrandAgnostic: false },
+    settings,
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits }) }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry(country) }),
@@ -150,18 +158,64 @@ it('opens the unable-to-process modal for a benefit that is not claimable, and g
   expect(await drafts.list()).toEqual([])
 })
 
-it('has no way to check a phone number yet: a listed benefit is started by phone [C-011]', async () => {
-  const page = renderForTest(<StartPage />, {
-    path: '/usa/en_US/claims/CDW',
-    route: '/:countryCode/:languageCode/claims/:benefitCode?',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
-    settings: { phoneVerifiedBenefits: ['CDW'] },
+const SEND = '/api/cardholder/v1/phone_verification/send/'
+const VERIFY = '/api/cardholder/v1/phone_verification/validate/'
+const token = `pv_${'b'.repeat(43)}`
+const phoneQuestion = {
+  ...dateQuestion,
+  question_key: 'cardholder_primary_phone_number',
+  question_type: 'phone_number',
+}
+const withPhone = {
+  ...questions,
+  question_groups: [{ group_id: 'a', questions: [phoneQuestion], next_group_id: null }],
+}
+
+async function openVerified(drafts: Partial<NewDraft>[] = []) {
+  const page = await open([aBenefit({ benefit_code: 'CEL' })], {
+    settings: { phoneVerifiedBenefits: ['CEL'] },
+    country: { isDisclaimersVisible: true },
     answers: {
-      '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
-      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+      '/api/cardholder/v1/claims/benefits/CEL/pages/incident_details/questions/': () => ({
+        body: { questions: withPhone },
+      }),
+      [SEND]: () => ({ body: { sent: true } }),
+      [VERIFY]: () => ({ body: { token } }),
     },
   })
-  await screen.findByRole('dialog')
+  const parts = { benefit_code: 'CEL', language_code: 'en_US', panTokenLast4: '4021' } as const
+  for (const draft of drafts) await page.drafts.create({ ...parts, ...draft })
+  choose('Rental car damage waiver')
+  press('Start')
+  return page
+}
+
+it('checks a phone number before everything else; token and number go into the claim [C-011, C-209, C-X69]', async () => {
+  const page = await openVerified()
+  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+  fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
+  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
+  press('Send the code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+  expect(await page.drafts.list()).toEqual([])
+  press('Continue')
+  const draft = await isAtClaim(page, 'CEL')
+  expect(draft?.phoneVerificationToken).toBe(token)
+  expect(draft?.application).toEqual({ incident_details: { cardholder_primary_phone_number: '+12025550123' } })
+})
+
+it('does not check twice for a claim that waits with a checked number [C-020, C-X69]', async () => {
+  await openVerified([{ phoneVerificationToken: token }])
+  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+})
+
+it('goes no further without the check [C-011]', async () => {
+  const page = await openVerified()
+  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+  press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await page.drafts.list()).toEqual([])
 })
 

@@ -68,7 +68,7 @@ export function StartPage() {
           key={start.step}
           step={start.step}
           benefit={start.benefit}
-          onPass={() => void start.pass()}
+          onPass={(verified) => void start.pass(verified)}
           onClose={start.giveUp}
         />
       )}

@@ -12,12 +12,19 @@ import { claimPath } from '../../../session/claims/claim-path.ts'
 import { createClaim } from '../../../session/claims/create-claim.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { VerifiedPhone } from '../../../session/phone-verification/phone-verification.tsx'
 import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
 import { useCountry } from '../../../session/use-country.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
 /** What is being started. `day` is there where the benefit needs it. */
-type Start = { benefit: Benefit; day?: IsoDate | undefined; passed: readonly StartStep[] }
+type Start = {
+  benefit: Benefit
+  day?: IsoDate | undefined
+  /** C-X69: the number that was checked on the way. */
+  verified?: VerifiedPhone | undefined
+  passed: readonly StartStep[]
+}
 export type StartTrouble = 'ineligible' | 'failed'
 
 /** Walks through the checks of a start, one at a time, up to the claim. */
@@ -31,12 +38,12 @@ export function useStart() {
   const country = useCountry()
   const card = useCard()
   const { cwd_service_provider } = useContent('claims-start')
+  const { phoneVerifiedBenefits = [] } = platform.settings
   const [shown, setShown] = useState<(Start & { step: StartStep }) | null>(null)
   const [trouble, setTrouble] = useState<StartTrouble | null>(null)
 
   async function go(start: Start) {
     if (!country || !card) return
-    const { phoneVerifiedBenefits = [] } = platform.settings
     const isCwdVerified = cwdVerified.read(store) === true
     const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified })
     setTrouble(null)
@@ -64,14 +71,25 @@ export function useStart() {
     }
   }
 
+  async function waitingClaim(benefit: Benefit) {
+    return (await drafts.list()).find(isSame({ benefit, last4: card?.last4 ?? '', locale }))
+  }
+
   /** C-020 to C-022. */
-  async function open({ benefit, day }: Start) {
+  async function open({ benefit, day, verified }: Start) {
     if (!country || !card) return
-    const waiting = (await drafts.list()).find(isSame({ benefit, last4: card.last4, locale }))
+    const waiting = await waitingClaim(benefit)
     const serviceProvider = benefit.benefit_code === 'CWD' ? cwd_service_provider : undefined
     const claim = waiting
-      ? await drafts.update(waiting.localId, (draft) => ({ ...draft, ...(day && { expiredBenefitTodayDate: day }) }))
-      : await createClaim({ platform, queries, store }, { card, benefit, locale, lossDay: day, serviceProvider })
+      ? await drafts.update(waiting.localId, (draft) => ({
+          ...draft,
+          ...(day && { expiredBenefitTodayDate: day }),
+          ...(verified && { phoneVerificationToken: verified.token }),
+        }))
+      : await createClaim(
+          { platform, queries, store },
+          { card, benefit, locale, lossDay: day, serviceProvider, verified },
+        )
     // The way back from the claim leads to where it was started from, not into another start.
     if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
   }
@@ -81,8 +99,13 @@ export function useStart() {
     benefit: shown?.benefit ?? null,
     trouble,
     isBusy: shown?.step === 'check-day' || shown?.step === 'open-claim',
-    begin: (benefit: Benefit, day?: IsoDate) => go({ benefit, day, passed: [] }),
-    pass: () => shown && go({ ...shown, passed: [...shown.passed, shown.step] }),
+    /** A claim that waits with a checked number needs no second check of it. */
+    begin: async (benefit: Benefit, day?: IsoDate) => {
+      const isAsked = phoneVerifiedBenefits.includes(benefit.benefit_code)
+      const isVerified = isAsked && (await waitingClaim(benefit))?.phoneVerificationToken !== undefined
+      await go({ benefit, day, passed: isVerified ? ['verify-phone'] : [] })
+    },
+    pass: (verified = shown?.verified) => shown && go({ ...shown, verified, passed: [...shown.passed, shown.step] }),
     giveUp: () => setShown(null),
   }
 }
