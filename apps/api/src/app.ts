@@ -5,6 +5,8 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
 import { listBenefitsRoute } from './benefits/list-benefits.ts'
 import { signOutRoute } from './cards/sign-out.ts'
+import { checkClaimStatusRoute } from './claim-status/check-claim-status.ts'
+import { uploadClaimDocumentsRoute } from './claim-status/upload-claim-documents.ts'
 import { listClaimDocumentsRoute } from './claims/list-claim-documents.ts'
 import { listClaimPagesRoute } from './claims/list-claim-pages.ts'
 import { listPageQuestionsRoute } from './claims/list-page-questions.ts'
@@ -27,6 +29,7 @@ import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
 import { getFileStateRoute } from './files/get-file-state.ts'
 import { signFileRoute } from './files/sign-file.ts'
 import { getLongOperationRoute } from './long-operations/get-long-operation.ts'
+import { submitOnlinePaymentRoute } from './online-payment/submit-online-payment.ts'
 import { sendPhoneCodeRoute } from './phone-verification/send-phone-code.ts'
 import { validatePhoneCodeRoute } from './phone-verification/validate-phone-code.ts'
 import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
@@ -63,39 +66,32 @@ const openRoutes = [
   receiveClaimDocumentRoute,
 ]
 
-/** Anybody may make these, and each leaves a line in the log. */
-const limitedRoutes = [reportErrorRoute]
-const REPORTS_A_MINUTE = 60
+/** What an address may do only so often in a minute. */
+const limited = [
+  // Anybody may make these, and each leaves a line in the log.
+  { callsAMinute: 60, routes: [reportErrorRoute] },
+  // Each leaves a row, and room in the store is kept for it; a claim has at most 100 documents.
+  { callsAMinute: 120, routes: [signFileRoute] },
+  // Each costs a message, or is a guess at a code.
+  { callsAMinute: 20, routes: [sendPhoneCodeRoute, validatePhoneCodeRoute] },
+  // Each is a guess at a claim, or leaves rows. Wrong guesses are counted on their own, in every replica.
+  { callsAMinute: 60, routes: [checkClaimStatusRoute, uploadClaimDocumentsRoute, submitOnlinePaymentRoute] },
+]
 
-/** Each leaves a row, and room in the store is kept for it; a claim has at most 100 documents. */
-const fileRoutes = [signFileRoute]
-const FILES_A_MINUTE = 120
-
-/** Each costs a message, or is a guess at a code. */
-const phoneRoutes = [sendPhoneCodeRoute, validatePhoneCodeRoute]
-const PHONE_CALLS_A_MINUTE = 20
-
-export const routes = [...openRoutes, ...limitedRoutes, ...phoneRoutes, ...fileRoutes]
+export const routes = [...openRoutes, ...limited.flatMap((group) => group.routes)]
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
 export async function mountApi(
   app: FastifyInstance,
-  { services, operatorKey }: { services: Services; operatorKey: string },
+  { services, operatorKey, proxies = 0 }: { services: Services; operatorKey: string; proxies?: number },
 ) {
   mountHealth(app, services.database)
-  mountRoutes(app, { routes: openRoutes, services, guards: { operator: secretGuard(operatorKey) } })
-  await app.register(async (limited) => {
-    await limitRate(limited, { callsAMinute: REPORTS_A_MINUTE })
-    mountRoutes(limited, { routes: limitedRoutes, services })
-  })
-  await app.register(async (limited) => {
-    await limitRate(limited, { callsAMinute: FILES_A_MINUTE })
-    mountRoutes(limited, { routes: fileRoutes, services })
-  })
-  await app.register(async (limited) => {
-    await limitRate(limited, { callsAMinute: PHONE_CALLS_A_MINUTE })
-    mountRoutes(limited, { routes: phoneRoutes, services })
-  })
+  mountRoutes(app, { routes: openRoutes, services, guards: { operator: secretGuard(operatorKey) }, proxies })
+  for (const { callsAMinute, routes } of limited)
+    await app.register(async (calls) => {
+      await limitRate(calls, { callsAMinute, proxies })
+      mountRoutes(calls, { routes, services, proxies })
+    })
   mountDocs(app, routes)
   await app.register(documentsRoutes, { documents: services.documents })
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore, onUpload: services.files.arrived })

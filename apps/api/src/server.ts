@@ -42,8 +42,9 @@ await runProcess(async () => {
     errorReportDsn: settings.ERROR_REPORT_DSN,
     vehiclesUrl: settings.VEHICLES_URL,
   })
-  const app = createApp({ logger })
-  await mountApi(app, { services, operatorKey })
+  const proxies = settings.AMPARO_PROXIES
+  const app = createApp({ logger, trustProxy: proxies > 0 })
+  await mountApi(app, { services, operatorKey, proxies })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 
   return async () => {

@@ -4,6 +4,8 @@ import type { Database } from '@amparo/database/database'
 import { implementFor } from '@amparo/service/implement'
 import type { benefitsAnswers } from './benefits/benefits-answers.ts'
 import type { CardLookup } from './cards/card-lookup.ts'
+import type { ClaimStatusDesk } from './claim-status/claim-status.ts'
+import type { DocumentUploads } from './claim-status/document-uploads.ts'
 import type { ClaimDocuments } from './claims/claim-documents.ts'
 import type { ClaimFormFor } from './claims/claim-form-for.ts'
 import type { ClaimForms } from './claims/claim-forms.ts'
@@ -13,6 +15,7 @@ import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Files } from './files/start-files.ts'
 import type { LongOperations } from './long-operations/long-operations-repository.ts'
+import type { OnlinePayment } from './online-payment/online-payment.ts'
 import type { PhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -33,6 +36,9 @@ export type Services = Ports & {
   claimFormFor: ClaimFormFor
   longOperations: LongOperations
   submission: Submission
+  claimStatus: ClaimStatusDesk
+  documentUploads: DocumentUploads
+  onlinePayment: OnlinePayment
   claims: ClaimsRepository
   /** C-X69: codes of the benefits that are claimed with a verified phone only. */
   phoneBenefits: readonly string[]

@@ -31,6 +31,14 @@ export const apiSettings = {
     10,
   ),
   CATALOGUE_DIR: text,
+  /** How many proxies of ours stand before the API; what they add to X-Forwarded-For is believed. */
+  AMPARO_PROXIES: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(\d|10)$/, 'a number of proxies from 0 to 10')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    0,
+  ),
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),

@@ -8,6 +8,9 @@ import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
 import { cardVerdict } from './benefits/card-verdict.ts'
 import { createCardLookup } from './cards/card-lookup.ts'
+import { createClaimStatus } from './claim-status/claim-status.ts'
+import { createDocumentUploads } from './claim-status/document-uploads.ts'
+import { finishUpload, finishUploadJob } from './claim-status/finish-upload.ts'
 import { createClaimDocuments } from './claims/claim-documents.ts'
 import { claimFormFor } from './claims/claim-form-for.ts'
 import { createClaimForms } from './claims/claim-forms.ts'
@@ -20,6 +23,8 @@ import { createFeatureFlagRepository } from './feature-flags/feature-flag-reposi
 import { checkFileJob } from './files/check-file.ts'
 import { startFiles } from './files/start-files.ts'
 import { createLongOperations } from './long-operations/long-operations-repository.ts'
+import { finishPayment, finishPaymentJob } from './online-payment/finish-payment.ts'
+import { createOnlinePayment } from './online-payment/online-payment.ts'
 import { createPhoneVerification } from './phone-verification/phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
@@ -53,12 +58,18 @@ export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
   const benefitName = benefitNames(content)
   const ports = await openEmbeddedPorts(parts)
-  const jobs = await startDatabaseJobs({ database, log, jobs: [checkFileJob, finishClaimJob] })
+  const jobs = await startDatabaseJobs({
+    database,
+    log,
+    jobs: [checkFileJob, finishClaimJob, finishUploadJob, finishPaymentJob],
+  })
+  const secret = (name: string) => secretFile(join(parts.folder, `${name}.secret`))
+  const claimDocuments = createClaimDocuments({ catalogue, content })
   const longOperations = createLongOperations({
     database,
     jobs,
     clock,
-    key: secretFile(join(parts.folder, 'long-operations.secret')),
+    key: secret('long-operations'),
   })
   const services: Services = {
     ...ports,
@@ -78,19 +89,31 @@ export async function startServices(parts: Parts) {
     claims: createClaimsRepository(database),
     phoneBenefits: PHONE_BENEFITS,
     files: await startFiles({ database, ports, jobs, clock, log }),
-    claimDocuments: createClaimDocuments({ catalogue, content }),
+    claimDocuments,
+    claimStatus: createClaimStatus({
+      database,
+      clock,
+      catalogue,
+      content,
+      claimDocuments,
+      secret: secret('claim-status'),
+    }),
+    documentUploads: createDocumentUploads({ database, longOperations }),
+    onlinePayment: createOnlinePayment({ database, longOperations, secret: secret('payment-details') }),
     featureFlags: createFeatureFlagRepository(database),
     documents: createDocuments({ catalogue, content, clock, benefitName, press: createPdfPress() }),
     phoneVerification: createPhoneVerification({
       database,
       clock,
       content,
-      secret: secretFile(join(parts.folder, 'phone-verification.secret')),
+      secret: secret('phone-verification'),
     }),
     sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
     benefitsAnswer: benefitsAnswers({ benefitName }),
   }
 
+  await jobs.work(finishUploadJob, finishUpload({ database, clock }))
+  await jobs.work(finishPaymentJob, finishPayment({ database, clock }))
   await longOperations.requeueUnfinished()
 
   return {

@@ -11,6 +11,8 @@ export type Call<E extends Endpoint> = Checked<E> & {
   log: FastifyBaseLogger
   /** The bearer token that came with the call; whether it is worth anything is for the handler to find out. */
   bearer: string | null
+  /** Where the call came from, as rates are counted. Personal: never into a log or a table as it is. */
+  readonly address: string
 }
 
 /** An endpoint together with the code that answers it. */

@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { clientAddress } from './client-address.ts'
 
 /** A person makes a few calls; someone who tries numbers out, or fills our logs, needs many. Counted by the address our outermost proxy saw. */
 export async function limitRate(
@@ -9,6 +10,6 @@ export async function limitRate(
   await app.register(rateLimit, {
     max: callsAMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip, ips }) => normalizeIP(ips?.[proxies] ?? ip),
+    keyGenerator: (request) => clientAddress(request, proxies),
   })
 }

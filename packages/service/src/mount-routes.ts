@@ -2,6 +2,7 @@ import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkedAnswer } from './checked-answer.ts'
+import { clientAddress } from './client-address.ts'
 import { type Call, type Route, refuse } from './implement.ts'
 import { problemsOf } from './problems-of.ts'
 import { ReadyAnswer } from './ready-answer.ts'
@@ -15,7 +16,12 @@ type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
 export function mountRoutes<Services>(
   app: FastifyInstance,
-  { routes, services, guards = {} }: { routes: readonly Route<Services>[]; services: Services; guards?: Guards },
+  {
+    routes,
+    services,
+    guards = {},
+    proxies,
+  }: { routes: readonly Route<Services>[]; services: Services; guards?: Guards; proxies?: number },
 ) {
   for (const { endpoint, handle } of routes) {
     const guard = guards[endpoint.audience]
@@ -28,7 +34,15 @@ export function mountRoutes<Services>(
       handler: (request, reply) => {
         guard?.(request)
         const parts = checkedParts(endpoint, request)
-        const call = { ...parts, refuse, log: request.log, bearer: bearerOf(request) } as Call<Endpoint>
+        const call = {
+          ...parts,
+          refuse,
+          log: request.log,
+          bearer: bearerOf(request),
+          get address() {
+            return clientAddress(request, proxies)
+          },
+        } as Call<Endpoint>
         const answer = handle(call as never, services)
         if (answer instanceof ReadyAnswer) return send(reply, answer.bytes)
         return Promise.resolve(answer).then((given) =>

@@ -1,7 +1,8 @@
 import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/claim-receipt'
 import type { ClaimDetails, ClaimStatus, ClaimSummary, listClaims } from '@amparo/contract/claims-operator'
 import type { Checked } from '@amparo/contract/endpoint'
-import type { Database, Queryable } from '@amparo/database/database'
+import type { Database } from '@amparo/database/database'
+import { addClaimEvent } from './claim-events-repository.ts'
 
 type Filters = Omit<Checked<typeof listClaims>['query'], 'limit'>
 type Row<T> = { [Key in keyof T]: Key extends `${string}_at` ? Date | Extract<T[Key], null> : T[Key] }
@@ -69,7 +70,8 @@ export function createClaimsRepository(database: Database) {
           'UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id',
           [claimNumber, status],
         )
-        return note(tx, claim, { kind: 'status', status, document_id: null }, change)
+        if (claim) await addClaimEvent(tx, claim.id, { kind: 'status', status, ...change })
+        return claim !== undefined
       }),
 
     requestDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
@@ -80,7 +82,8 @@ export function createClaimsRepository(database: Database) {
            ON CONFLICT (claim_id, document_id) WHERE requested_at IS NOT NULL AND received_at IS NULL DO NOTHING RETURNING claim_id AS id`,
           [claimNumber, document_id, change.now],
         )
-        return note(tx, claim, { kind: 'document_requested', status: null, document_id }, change)
+        if (claim) await addClaimEvent(tx, claim.id, { kind: 'document_requested', document_id, ...change })
+        return claim !== undefined
       }),
 
     receiveDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
@@ -91,7 +94,8 @@ export function createClaimsRepository(database: Database) {
            RETURNING claim_id AS id`,
           [claimNumber, document_id, change.now],
         )
-        return note(tx, claim, { kind: 'document_received', status: null, document_id }, change)
+        if (claim) await addClaimEvent(tx, claim.id, { kind: 'document_received', document_id, ...change })
+        return claim !== undefined
       }),
 
     /** For whoever holds the id of the operation that sent the claim; `idHash` is what of it is stored. */
@@ -108,18 +112,6 @@ export function createClaimsRepository(database: Database) {
       return claim ? ({ ...written(claim), files: claim.files ?? [] } as ClaimReceipt) : null
     },
   }
-}
-
-type Event = { kind: string; status: string | null; document_id: string | null }
-
-async function note(tx: Queryable, claim: { id: string } | undefined, event: Event, { author, note, now }: Change) {
-  if (!claim) return false
-  await tx.query(
-    `INSERT INTO claim_events (claim_id, kind, status, document_id, author, note, happened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [claim.id, event.kind, event.status, event.document_id, author, note ?? null, now],
-  )
-  return true
 }
 
 type Written<T> = {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
+import { addClaimEvent } from '../claims-register/claim-events-repository.ts'
 import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
@@ -49,9 +50,6 @@ async function register(tx: Queryable, { id }: Unfinished, { claim_number, now }
     id,
     claim_number,
   ])
-  await tx.query(
-    `INSERT INTO claim_events (claim_id, kind, status, author, happened_at) VALUES ($1, 'status', 'open', 'system', $2)`,
-    [id, now],
-  )
+  await addClaimEvent(tx, id, { kind: 'status', status: 'open', author: 'system', now })
   return { claim_number }
 }

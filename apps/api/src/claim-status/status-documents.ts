@@ -1,0 +1,75 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { Application } from '@amparo/contract/claim-forms'
+import type { StatusDocument } from '@amparo/contract/claim-status'
+import { isEnded } from '@amparo/rules/claim-timeline'
+import type { Locale } from '@amparo/rules/locales'
+import type { ClaimRow, DocumentRow } from './claim-status-repository.ts'
+import { type DocumentState, documentStates } from './document-states.ts'
+
+/** C-159: it stands for the online payment form, and is in the answer only while that is missing. */
+const PAYMENT = 'DOC134'
+
+type Asked = { benefit_code: string; country: string; locale: Locale; application?: Application }
+type Parts = {
+  catalogue: Pick<Catalogue, 'claimForms'>
+  content: Pick<ContentStore, 'content'>
+  claimDocuments: (asked: Asked) => DocumentInfo[]
+}
+type Lists = { document_list: StatusDocument[]; addendum_documents: StatusDocument[] }
+
+export type StatusDocuments = ReturnType<typeof createStatusDocuments>
+
+export function createStatusDocuments({ catalogue, content, claimDocuments }: Parts) {
+  /** Somebody may ask for a document that this benefit never asks for. */
+  const isUploadable = (id: string) => {
+    const defined = [...catalogue.claimForms.values()].flatMap(({ documents }) => documents)
+    return id !== PAYMENT && (defined.find((document) => document.id === id)?.uploadable ?? true)
+  }
+
+  return {
+    /** C-264, C-265, C-X53. What a claim needs and never got is missing only while somebody works on it. */
+    lists(claim: ClaimRow, rows: readonly DocumentRow[], locale: Locale): Lists {
+      const texts: Record<string, { title: string; description: string } | undefined> = content.content(
+        locale,
+        'claim-documents',
+      )
+      const states = documentStates(rows)
+      const known = new Set(states.map(({ document_id }) => document_id))
+      const missing = isEnded(claim.status)
+        ? []
+        : claimDocuments({ ...claim, locale }).filter(({ id, required }) => required && !known.has(id))
+      const shown = ({ document_id, state, requested_at, received_at }: DocumentState): StatusDocument => ({
+        document_id,
+        ...(texts[document_id.toLowerCase()] ?? { title: document_id, description: '' }),
+        uploadable: isUploadable(document_id),
+        is_received: state === 'received',
+        state,
+        requested_at,
+        received_at,
+      })
+      const ofClaim = states.filter(({ document_id, state, isRequested }) =>
+        document_id === PAYMENT ? state === 'needed' : !isRequested,
+      )
+      return {
+        document_list: [...missing.map(({ id }) => shown(needed(id))), ...ofClaim.map(shown)],
+        addendum_documents: states
+          .filter(({ document_id, isRequested }) => isRequested && document_id !== PAYMENT)
+          .map(shown),
+      }
+    },
+
+    /** Whether this may be sent to the claim: it was asked for, or the benefit knows it. */
+    isAsked(claim: ClaimRow, rows: readonly DocumentRow[], document_id: string): boolean {
+      const { application: _, ...every } = claim
+      const ofBenefit = claimDocuments({ ...every, locale: 'en_US' })
+      const ids = [...ofBenefit.map(({ id }) => id), ...rows.map((row) => row.document_id)]
+      return ids.includes(document_id) && isUploadable(document_id)
+    },
+  }
+}
+
+function needed(document_id: string): DocumentState {
+  return { document_id, state: 'needed', isRequested: false, requested_at: null, received_at: null }
+}

@@ -1,0 +1,58 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { insertOperation, type NewOperation, type OperationJob } from '../long-operations/long-operations-repository.ts'
+
+export type PayableClaim = { id: string; request_id: string | null }
+export type PaymentFile = { document_id: string; file_id: string; file_name: string; sha256: string }
+export type PaymentDetails = {
+  claim_id: string
+  fingerprint: string
+  sealed: string
+  payee_bank_code: string
+  account_ending: string
+  files: readonly PaymentFile[]
+}
+
+/** C-159. */
+export const PAYMENT_DOCUMENT = 'DOC134'
+
+/** C-517: the claim of a card in Brazil, with the last request for its payment details. */
+export async function payableClaim(
+  on: Queryable,
+  { claimNumber, cardId }: { claimNumber: string; cardId: string },
+): Promise<PayableClaim | null> {
+  const [claim] = await on.query<PayableClaim>(
+    `SELECT id, (
+       SELECT id FROM claim_documents
+       WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}' AND requested_at IS NOT NULL
+       ORDER BY requested_at DESC LIMIT 1
+     ) AS request_id
+     FROM claims WHERE claim_number = $1 AND card_id = $2 AND country = 'BRA'`,
+    [claimNumber, cardId],
+  )
+  return claim ?? null
+}
+
+/** False: the same details are here already. */
+export async function insertPayment(
+  tx: Queryable,
+  { files, ...details }: PaymentDetails,
+  { job, operation }: { job: OperationJob; operation: NewOperation },
+): Promise<boolean> {
+  await insertOperation(tx, job, operation)
+  const row = { ...details, files: JSON.stringify(files), long_operation_id: operation.id, received_at: operation.now }
+  const inserted = await tx.query(
+    `INSERT INTO payment_details (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map((_, place) => `$${place + 1}`)})
+     ON CONFLICT (fingerprint) DO NOTHING RETURNING long_operation_id`,
+    Object.values(row),
+  )
+  if (inserted.length === 0) await tx.query('DELETE FROM long_operations WHERE id = $1', [operation.id])
+  return inserted.length > 0
+}
+
+export async function operationOfPayment(database: Database, fingerprint: string): Promise<string | null> {
+  const [found] = await database.query<{ id: string }>(
+    'SELECT long_operation_id AS id FROM payment_details WHERE fingerprint = $1',
+    [fingerprint],
+  )
+  return found?.id ?? null
+}
