@@ -50,17 +50,3 @@ export function indexedDbStore(name = 'amparo-claims'): DraftStore {
     delete: async (localId) => (await open()).delete(DRAFTS, localId),
   }
 }
-
-/** For as long as the page lives. */
-export function memoryStore(): DraftStore {
-  const kept = new Map<string, Sealed>()
-  const key = makeKey()
-
-  return {
-    key: () => key,
-    all: async () => [...kept.values()],
-    get: async (localId) => kept.get(localId),
-    put: async (sealed) => void kept.set(sealed.localId, sealed),
-    delete: async (localId) => void kept.delete(localId),
-  }
-}

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { ErrorReporter } from '../../platform/error-reporter.ts'
 import { DRAFT_LIFE_MS } from './draft.ts'
-import { type DraftStore, memoryStore } from './draft-store.ts'
+import type { DraftStore } from './draft-store.ts'
+import { memoryStore } from './draft-store-for-test.ts'
 import { createDrafts } from './drafts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import type { Sealed } from './seal.ts'
+import { makeKey, type Sealed } from './seal.ts'
 
 const BEGIN = Date.UTC(2026, 10, 16)
 let store: DraftStore
@@ -148,12 +149,25 @@ describe('storage that fails', () => {
     expect(report).toHaveBeenCalledWith('LOCAL_FORAGE_ERROR', expect.any(Error))
   })
 
+  it('and has no cryptography, as without TLS, is reported, and the form goes on in memory [P-452]', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const drafts = open({ key: async () => makeKey() })
+    const { localId } = await drafts.create(parts)
+    await drafts.savePage(localId, 'a', { b: 'typed' })
+    expect((await drafts.list()).map(({ application }) => application)).toEqual([{ a: { b: 'typed' } }])
+    expect(drafts.isKept()).toBe(false)
+    now += DRAFT_LIFE_MS
+    expect(await drafts.get(localId)).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('keeps what was saved before it was full', async () => {
     const { localId } = await open().create(parts)
     await open().savePage(localId, 'first', { a: '1' })
     const full = open({ put: broken })
     await full.savePage(localId, 'second', { b: '2' })
     expect((await full.get(localId))?.application).toEqual({ first: { a: '1' }, second: { b: '2' } })
+    expect(await full.list()).toHaveLength(1)
     expect((await open().get(localId))?.application).toEqual({ first: { a: '1' } })
   })
 

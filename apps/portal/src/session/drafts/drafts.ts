@@ -2,7 +2,7 @@ import type { PageAnswers } from '@amparo/contract/claim-forms'
 import * as z from 'zod/mini'
 import type { ErrorReporter } from '../../platform/error-reporter.ts'
 import { Draft, type NewDraft, newDraft } from './draft.ts'
-import { type DraftStore, memoryStore } from './draft-store.ts'
+import type { DraftStore } from './draft-store.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -19,10 +19,10 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 /**
  * Claims that are not sent yet, on this device only, encrypted [C-205]. A store that fails is told of [P-452] and stands aside: what
- * is typed lives on in memory, and `isKept` says so.
+ * is typed lives on in memory, and `isKept` says so. Memory needs no seal: a page without TLS has none to give.
  */
 export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(), newId = randomId }: Parts) {
-  const memory = memoryStore()
+  const memory = new Map<string, Draft>()
   const listeners = new Set<() => void>()
   let isKept = true
 
@@ -36,21 +36,20 @@ export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(
   }
 
   /** What cannot be read any more is worth nothing to anybody, and goes. */
-  async function opened(from: DraftStore, sealed: Awaited<ReturnType<DraftStore['get']>>): Promise<Draft | null> {
+  async function opened(sealed: Awaited<ReturnType<DraftStore['get']>>): Promise<Draft | null> {
     if (!sealed || sealed.expiresAt <= now()) return null
     try {
-      return z.parse(Draft, await unseal(await from.key(), sealed))
+      return z.parse(Draft, await unseal(await store.key(), sealed))
     } catch (error) {
       report('LOCAL_FORAGE_ERROR', error)
-      await from.delete(sealed.localId).catch(() => undefined)
+      await store.delete(sealed.localId).catch(() => undefined)
       return null
     }
   }
 
   async function read(localId: string): Promise<Draft | null> {
-    const fromMemory = await opened(memory, await memory.get(localId))
-    if (fromMemory) return fromMemory
-    return attempt(async () => opened(store, await store.get(localId)), null)
+    const held = inMemory().find((draft) => draft.localId === localId)
+    return held ?? attempt(async () => opened(await store.get(localId)), null)
   }
 
   async function write(draft: Draft): Promise<Draft> {
@@ -60,8 +59,8 @@ export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(
       return true
     }, false)
     isKept = isWritten
-    if (isWritten) await memory.delete(localId)
-    else await memory.put(await seal(await memory.key(), { localId, expiresAt, value: draft }))
+    if (isWritten) memory.delete(localId)
+    else memory.set(localId, structuredClone(draft))
     changed()
     return draft
   }
@@ -98,15 +97,16 @@ export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(
     },
     async remove(localId: string) {
       await inTurn(localId, async () => {
-        await memory.delete(localId)
+        memory.delete(localId)
         await attempt(() => store.delete(localId), undefined)
       })
       changed()
     },
     /** Newest first. What has expired is removed on the way [C-217]. */
     async list(): Promise<Draft[]> {
-      const lists = await Promise.all([store, memory].map((one) => attempt(() => listed(one), [])))
-      return lists.flat().sort((one, other) => other.createdAt - one.createdAt)
+      const held = inMemory()
+      const kept = (await attempt(listed, [])).filter(({ localId }) => !memory.has(localId))
+      return [...held, ...kept].sort((one, other) => other.createdAt - one.createdAt)
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -114,15 +114,21 @@ export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(
     },
   }
 
-  async function listed(from: DraftStore): Promise<Draft[]> {
-    const all = await from.all()
+  function inMemory(): Draft[] {
+    for (const [localId, { expiresAt }] of memory) if (expiresAt <= now()) memory.delete(localId)
+    return [...memory.values()]
+  }
+
+  async function listed(): Promise<Draft[]> {
+    const all = await store.all()
     const dead = all.filter(({ expiresAt }) => expiresAt <= now())
-    await Promise.all(dead.map(({ localId }) => from.delete(localId)))
-    const drafts = await Promise.all(all.map((sealed) => opened(from, sealed)))
+    await Promise.all(dead.map(({ localId }) => store.delete(localId)))
+    const drafts = await Promise.all(all.map(opened))
     return drafts.filter((draft) => draft !== null)
   }
 }
 
+/** Without TLS there is no randomUUID. */
 function randomId(): string {
-  return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
