@@ -12,6 +12,8 @@ export type AnalyticsEvent =
   | { event: 'start_claim_from_benefit_click'; code: string }
   /** C-586: a button of the claim form, or what a chosen option is counted as. */
   | { event: 'claimform_clicks'; code: string; action: string }
+  /** C-587: what happens on a claim's documents page. `code` is the benefit's. */
+  | { event: 'documents'; code: string; action: 'added' | 'removed' | 'continue' | 'continue_without' }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
   | { event: 'logout' }

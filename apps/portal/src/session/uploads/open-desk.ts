@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { type Platform, usePlatform } from '../../platform/platform.ts'
+import { onTimeout } from '../on-timeout.ts'
 import { createUploadDesk, type UploadDesk } from './upload-desk.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -25,6 +26,8 @@ export function useUploadDesk(scope: string | undefined) {
   const desk = openDesk(platform, scope ?? own)
   const view = useSyncExternalStore(desk.subscribe, desk.view)
 
+  // P-395: nobody is there any more to answer whether the page may go while something is sent.
+  useEffect(() => onTimeout(desk.stopAll), [desk])
   useEffect(() => {
     if (scope !== undefined) return
     return () => {

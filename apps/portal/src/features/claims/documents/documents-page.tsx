@@ -1,10 +1,26 @@
+import './documents-page.css'
+import { Suspense, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { usePlatform } from '../../../platform/platform.ts'
 import { DOCUMENTS_PAGE } from '../../../session/claims/claim-path.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { EvidenceUploads } from '../../../session/uploads/evidence-uploads.tsx'
+import { openDesk } from '../../../session/uploads/open-desk.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
 import { useClaimWay } from '../journey/use-claim-way.ts'
 import type { Claim } from '../read-claim.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
+import { BillingDialog, MissingDialog } from './documents-dialogs.tsx'
+import { useClaimDocuments } from './use-claim-documents.ts'
+import { useDraftFiles } from './use-draft-files.ts'
+import { useGoOn } from './use-go-on.ts'
+
+const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
 /** C-125, C-148: the step before the last. */
 export function DocumentsPage() {
@@ -13,24 +29,99 @@ export function DocumentsPage() {
   return 'instead' in shown ? shown.instead : <Documents key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
+/** Whoever has read the notice need not read it again on the way back from the review. */
+const noticed = new Set<string>()
+
 function Documents({ claim }: { claim: Claim }) {
+  const text = useContent('claim-evidence')
   const labels = useContent('claim-journey')
+  const country = useCountry()
+  const drafts = useDrafts()
+  const { localId } = claim.draft
+  const desk = openDesk(usePlatform(), localId)
   const way = useClaimWay(claim, DOCUMENTS_PAGE)
+  const { files, onFiles } = useDraftFiles(claim, desk)
+  const { documents, isFailed, retry } = useClaimDocuments(claim)
+  const { goOn, goOnWithout, stay, isWaiting, missing } = useGoOn({
+    claim,
+    desk,
+    documents: documents ?? [],
+    forward: way.forward,
+  })
+  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
+  const [isNoticed, setNoticed] = useState(claim.benefit.benefit_code !== 'CEL' || noticed.has(localId))
 
   return (
     <ClaimFrame
       claim={claim}
       pageKey={DOCUMENTS_PAGE}
-      title={labels.documents_step}
+      title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept
+      isKept={drafts.isKept()}
+      hasDocuments={files.length > 0}
     >
-      <div className="claim-ways-on">
-        <Button onClick={() => void way.forward()}>{labels.continue}</Button>
-        <Button look="second" onClick={() => void way.back()}>
-          {labels.back}
-        </Button>
+      <p className="lead">{documents?.length === 0 ? text.none : text.text}</p>
+      {isFailed && (
+        <Banner tone="danger">
+          <p>{text.failed}</p>
+          <Button look="second" onClick={retry}>
+            {text.try_again}
+          </Button>
+        </Banner>
+      )}
+      {documents && <EvidenceUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
+      {!documents && !isFailed && (
+        <div className="documents-loading" role="status" aria-label={text.loading}>
+          <Skeleton shape="line" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      <p className="soft">{country?.isClaimStatusVisible ? text.later : text.later_asked}</p>
+      <div>
+        <div className="claim-ways-on">
+          <Button busy={isWaiting} onClick={() => void goOn()}>
+            {isWaiting ? text.waiting : labels.continue}
+          </Button>
+          <Button look="second" onClick={() => void way.back()}>
+            {labels.back}
+          </Button>
+        </div>
+        <div className="claim-ways-out">
+          <Button look="quiet" onClick={() => setLeaving('later')}>
+            {labels.save_later}
+          </Button>
+          <Button look="quiet" onClick={() => setLeaving('cancel')}>
+            {labels.cancel}
+          </Button>
+        </div>
       </div>
+      {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
+      {!isNoticed && (
+        <BillingDialog
+          onClose={() => {
+            noticed.add(localId)
+            setNoticed(true)
+          }}
+        />
+      )}
+      <Suspense>
+        {leaving && (
+          <LeaveDialogs
+            kind={leaving}
+            claim={claim}
+            onClose={() => setLeaving(null)}
+            onSave={async () => {
+              desk.stopAll()
+              await drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: DOCUMENTS_PAGE }))
+            }}
+            onCancel={async () => {
+              desk.stopAll()
+              await drafts.remove(localId)
+            }}
+          />
+        )}
+      </Suspense>
     </ClaimFrame>
   )
 }

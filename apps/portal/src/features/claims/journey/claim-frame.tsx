@@ -1,12 +1,15 @@
 import './claim-frame.css'
 import { fill } from '@amparo/content/fill'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Claim } from '../read-claim.ts'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps-of.ts'
+
+const LeaveGuard = lazyPart(() => import('./leave-guard.tsx'))
 
 type Props = {
   claim: Claim
@@ -15,11 +18,13 @@ type Props = {
   onGo: (pageKey: string) => void
   /** Whether what is saved reaches the device. */
   isKept: boolean
+  /** C-141: whether there are documents that leaving would lose. */
+  hasDocuments?: boolean
   children: ReactNode
 }
 
 /** What stands around every step of a claim: where one is, and how far it goes. */
-export function ClaimFrame({ claim, pageKey, title, onGo, isKept, children }: Props) {
+export function ClaimFrame({ claim, pageKey, title, onGo, isKept, hasDocuments, children }: Props) {
   const text = useContent('claim-journey')
   const { benefit } = claim
   const steps = stepsOf(claim, text)
@@ -43,6 +48,11 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isKept, children }: Pr
           </Banner>
         )}
         {children}
+        {(hasDocuments ?? claim.draft.documents.length > 0) && (
+          <Suspense>
+            <LeaveGuard claim={claim} pageKey={pageKey} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locales'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import type { Claim } from '../read-claim.ts'
+import { leavingClaim, saveIsOpen, withUploadedOnly } from './leaving.ts'
 import { trackClick } from './track-clicks.ts'
 
 type Props = {
@@ -20,10 +21,14 @@ type Props = {
   onClose: () => void
   onSave: () => Promise<unknown>
   onCancel: () => Promise<unknown>
+  /** Where the person was going, if it was somewhere else than to the benefits. */
+  onLeft?: () => unknown
+  /** C-141: somebody who only wanted to look elsewhere may keep the claim. */
+  onSaveInstead?: () => void
 }
 
 /** Modals SAVE_CLAIM [C-132, C-134, C-135] and CANCEL_CLAIM [C-136 to C-138]. */
-export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel }: Props) {
+export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, onLeft, onSaveInstead }: Props) {
   const text = useContent('claim-journey')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -49,11 +54,16 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel }:
           done: text.cancelled,
         }
 
+  useEffect(() => (kind === 'later' ? saveIsOpen() : undefined), [kind])
+
   async function leave() {
     setBusy(true)
     trackClick(kind === 'later' ? 'save_for_later' : 'cancel', code)
     await (kind === 'later' ? onSave() : onCancel())
-    await navigate(countryPath(claim.card.ica_country, locale, paths.benefits))
+    // C-133: what is still on its way is not kept.
+    if (kind === 'later') await drafts.update(claim.draft.localId, withUploadedOnly)
+    if (onLeft) onLeft()
+    else await navigate(countryPath(claim.card.ica_country, locale, paths.benefits), { state: leavingClaim })
     showSnackbar({ variant: 'success', text: words.done })
   }
 
@@ -69,6 +79,11 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel }:
           <Button look="second" onClick={onClose}>
             {words.stay}
           </Button>
+          {onSaveInstead && (
+            <Button look="quiet" onClick={onSaveInstead}>
+              {text.save_later}
+            </Button>
+          )}
         </>
       }
     >

@@ -31,6 +31,7 @@ it('lists the pages of a form to read, and has nothing to send [C-127, C-X15]', 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'About you',
     'Your trip',
+    'Documents',
     'Check your answers',
   ])
   expect(screen.getAllByRole('option')).toHaveLength(1)

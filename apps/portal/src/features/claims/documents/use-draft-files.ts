@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { track } from '../../../platform/analytics.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { EvidenceFile } from '../../../session/uploads/evidence-uploads.tsx'
+import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
+import type { Claim } from '../read-claim.ts'
+
+/** The documents of a draft, kept on the device with every change. */
+export function useDraftFiles({ draft, benefit }: Claim, desk: UploadDesk) {
+  const drafts = useDrafts()
+  const { localId } = draft
+  const code = benefit.benefit_code
+  const [files, setFiles] = useState<EvidenceFile[]>(draft.documents)
+
+  // One may have arrived since the page was asked for.
+  useEffect(() => {
+    void drafts.get(localId).then((kept) => kept && setFiles(kept.documents))
+  }, [drafts, localId])
+
+  // A claim that was cancelled sends nothing more.
+  useEffect(() => () => void drafts.get(localId).then((kept) => kept ?? desk.stopAll()), [drafts, localId, desk])
+
+  const onFiles = useCallback(
+    (change: (before: EvidenceFile[]) => EvidenceFile[]) => {
+      setFiles(change)
+      void drafts.update(localId, (kept) => {
+        const documents = change(kept.documents)
+        const grown = documents.length - kept.documents.length
+        if (grown !== 0) track({ event: 'documents', code, action: grown > 0 ? 'added' : 'removed' })
+        return { ...kept, documents }
+      })
+    },
+    [drafts, localId, code],
+  )
+
+  return { files, onFiles }
+}

@@ -1,0 +1,50 @@
+import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import { useEffect, useRef, useState } from 'react'
+import { track } from '../../../platform/analytics.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
+import type { Claim } from '../read-claim.ts'
+
+type Options = { claim: Claim; desk: UploadDesk; documents: readonly DocumentInfo[]; forward: () => unknown }
+
+/** On to the next step, once nothing is on its way any more, and once the person knows what is missing. */
+export function useGoOn({ claim, desk, documents, forward }: Options) {
+  const drafts = useDrafts()
+  const { localId } = claim.draft
+  const code = claim.benefit.benefit_code
+  const [isWaiting, setWaiting] = useState(false)
+  const [missing, setMissing] = useState<readonly DocumentInfo[]>([])
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function leave(action: 'continue' | 'continue_without') {
+    track({ event: 'documents', code, action })
+    await drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: REVIEW_PAGE }))
+    forward()
+  }
+
+  async function goOn() {
+    if (isWaiting) return
+    setWaiting(true)
+    const failures = desk.view().failed.length
+    await desk.settled()
+    // In line after whatever the last file has still to write.
+    const kept = await drafts.update(localId, (draft) => ({ ...draft, savedForLaterPageKey: DOCUMENTS_PAGE }))
+    if (!isHere.current) return
+    setWaiting(false)
+    // A file that did not arrive while one waited is told of first.
+    if (desk.view().failed.length > failures) return
+    const sent = (kept?.documents ?? []).filter((one) => one.file_approval_id).map((one) => one.document_id)
+    const lacking = documents.filter(({ id, required, uploadable }) => required && uploadable && !sent.includes(id))
+    if (lacking.length > 0) setMissing(lacking)
+    else await leave('continue')
+  }
+
+  return { goOn, isWaiting, missing, goOnWithout: () => leave('continue_without'), stay: () => setMissing([]) }
+}

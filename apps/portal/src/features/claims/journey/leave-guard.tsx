@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { useCardSession } from '../../../session/card-session.ts'
+import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { Claim } from '../read-claim.ts'
+import LeaveDialogs from './leave-dialogs.tsx'
+import { isGuarded } from './leaving.ts'
+
+/** C-141 to C-144: stands only while the claim has documents. Asks before they are lost. */
+export default function LeaveGuard({ claim, pageKey }: { claim: Claim; pageKey: string }) {
+  const session = useCardSession()
+  const drafts = useDrafts()
+  const { localId } = claim.draft
+  const [asked, setAsked] = useState<'cancel' | 'later' | null>(null)
+  // A session that has ended elsewhere leaves nothing on the screen, and asks nobody.
+  const blocker = useBlocker(({ nextLocation }) => session.card() !== null && isGuarded(nextLocation))
+  const isBlocked = blocker.state === 'blocked'
+  const kind = asked ?? (isBlocked ? 'cancel' : null)
+
+  // C-142, C-X34.
+  const onEscape = useEffectEvent(() => setAsked('cancel'))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isFree = !event.defaultPrevented && !event.isComposing && !document.querySelector('dialog[open]')
+      if (event.key === 'Escape' && isFree) onEscape()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  if (kind === null) return null
+
+  return (
+    <LeaveDialogs
+      key={kind}
+      kind={kind}
+      claim={claim}
+      onClose={() => {
+        setAsked(null)
+        blocker.reset?.()
+      }}
+      onSave={() => drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: pageKey }))}
+      onCancel={() => drafts.remove(localId)}
+      onLeft={isBlocked ? blocker.proceed : undefined}
+      onSaveInstead={kind === 'cancel' ? () => setAsked('later') : undefined}
+    />
+  )
+}

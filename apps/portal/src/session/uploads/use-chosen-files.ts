@@ -1,0 +1,84 @@
+import {
+  type EvidenceFileProblem,
+  evidenceFileProblem,
+  evidenceName,
+  isPicture,
+  uploadLimits,
+} from '@amparo/rules/evidence-file'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import type { AskedDocument } from './evidence.ts'
+import { shrinkPicture } from './file-work.ts'
+import { isPhone } from './is-phone.ts'
+import type { Chosen, UploadDesk } from './upload-desk.ts'
+
+export type RefusedFile = { id: number; name: string; type: string; problem: EvidenceFileProblem }
+type Origin = { isPasted?: boolean }
+
+/** What becomes of files that a person chose: sent, refused with a reason, or made smaller and shown first [C-179 to C-184]. */
+export function useChosenFiles(desk: UploadDesk, files: readonly { name: string }[]) {
+  const { settings, now } = usePlatform()
+  const [isMobile] = useState(() => isPhone())
+  const maxBytes = (settings.uploadLimits ?? uploadLimits)[isMobile ? 'mobile' : 'desktop']
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [shrinking, setShrinking] = useState<string | null>(null)
+  const [smaller, setSmaller] = useState<readonly Chosen[]>([])
+  const names = useRef<string[]>([])
+  const count = useRef(0)
+  useLayoutEffect(() => {
+    names.current = files.map(({ name }) => name)
+  }, [files])
+
+  function refuse({ name, type }: File, problem: EvidenceFileProblem) {
+    const id = ++count.current
+    setRefused((before) => [...before, { id, name, type, problem }])
+  }
+
+  /** C-180: also of what is added in the same moment. */
+  function send({ document, file }: Chosen) {
+    const problem = evidenceFileProblem(file, { names: names.current, maxBytes })
+    if (problem) return refuse(file, problem)
+    names.current = [...names.current, file.name]
+    desk.add([{ document, file }])
+  }
+
+  /** C-X01. */
+  async function offerSmaller({ document, file }: Chosen) {
+    setShrinking(file.name)
+    const packed = await shrinkPicture(file, maxBytes).catch(() => null)
+    setShrinking(null)
+    if (!packed) return refuse(file, 'too-large')
+    const name = file.name.replace(/\.\w+$/, '.jpg')
+    setSmaller((before) => [...before, { document, file: new File([packed], name, { type: 'image/jpeg' }) }])
+  }
+
+  async function take(document: AskedDocument, given: readonly File[], { isPasted = false }: Origin = {}) {
+    setRefused([])
+    const begin = now().getTime()
+    const isNameless = isMobile || isPasted
+    for (const [place, one] of given.entries()) {
+      const name = evidenceName(one.name, { isNameless, now: begin + place })
+      const file = name === one.name ? one : new File([one], name, { type: one.type })
+      const isTooLarge = evidenceFileProblem(file, { names: names.current, maxBytes }) === 'too-large'
+      if (isMobile && isTooLarge && isPicture(name)) await offerSmaller({ document, file })
+      else send({ document, file })
+    }
+  }
+
+  return {
+    isMobile,
+    maxBytes,
+    take,
+    refused,
+    dismiss: (id: number) => setRefused((before) => before.filter((one) => one.id !== id)),
+    shrinking,
+    smaller: smaller[0],
+    /** The person has looked at the smaller picture; without it, another one may come in its place. */
+    keepSmaller() {
+      const [first, ...others] = smaller
+      setSmaller(others)
+      if (first) send(first)
+    },
+    dropSmaller: () => setSmaller((before) => before.slice(1)),
+  }
+}
