@@ -1,6 +1,7 @@
 import './require-node.ts'
 import { add, type Counts, countCheck, describe, NONE } from './suite/counts.ts'
 import { runChecks } from './suite/run-checks.ts'
+import { runNode } from './suite/run-node.ts'
 import { runPlaywright, runVitest } from './suite/run-tests.ts'
 import { formatSeconds } from './suite/seconds.ts'
 import { withPostgres } from './throwaway-postgres.ts'
@@ -32,6 +33,7 @@ await section('checks and build', async () => {
 })
 // Much of what these do is waiting, for processes that start and clocks that run out; two cores carry all three.
 await Promise.all([section('unit and API tests', () => runVitest(filter, { TEST_DATABASE: 'pglite' })), onPostgres()])
+if (isBuilt && filter.length === 0) await section('claims while servers are killed, short', runChaos)
 if (isBuilt) await section('browser tests', () => runPlaywright(BROWSER_TESTS))
 
 finish()
@@ -57,6 +59,12 @@ async function onPostgres(): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     results.push({ name: 'PostgreSQL', counts: countCheck(false), milliseconds: 0 })
   }
+}
+
+/** The long version is `npm run chaos`. */
+async function runChaos(): Promise<Counts> {
+  const { ok } = await runNode(['chaos/src/chaos.ts', '--short', '--seed=1'], { live: true })
+  return countCheck(ok)
 }
 
 function isOnEachDatabase(path: string): boolean {

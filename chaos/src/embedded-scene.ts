@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@amparo/database/open-database'
+import { freePorts } from './free-ports.ts'
+import type { Scene } from './scene.ts'
+import { startServer } from './server-process.ts'
+
+/** The whole product in one process with its vault as a child, on the embedded database, as `npm start` runs it. */
+export async function embeddedScene(): Promise<Scene> {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
+  const [port = 0, vaultPort = 0] = await freePorts(2)
+  const origin = `http://localhost:${port}`
+  const product = await startServer({
+    entry: 'apps/standalone/src/main.ts',
+    health: `${origin}/healthz`,
+    env: {
+      PORT: String(port),
+      VAULT_PORT: String(vaultPort),
+      VAULT_CALLS_A_MINUTE: '100000',
+      AMPARO_DATA: folder,
+      LOG_LEVEL: 'error',
+    },
+  })
+
+  return {
+    origins: [origin],
+    vault: `http://localhost:${vaultPort}`,
+    victims: [product],
+    objects: folder,
+    async rest() {
+      await product.stop()
+      const migrations = join(import.meta.dirname, '../../apps/api/migrations')
+      return openDatabase({ url: undefined, folder: join(folder, 'api'), migrations })
+    },
+    async stop() {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '@amparo/contract/call'
+import {
+  getFileState,
+  getLongOperation,
+  listClaimDocuments,
+  signFile,
+  submitClaim,
+} from '@amparo/contract/claim-evidence'
+import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import { createToken } from '@amparo/contract/vault'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { cardNumberOf } from './card-number-of.ts'
+import { persist } from './persist.ts'
+import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const asked = { language_code: 'en_US', today } as const
+const BENEFIT = 'CDW'
+const POLL_MS = 200
+const ANSWER_MS = 10_000
+
+/** What somebody was told: nothing of it may be untrue afterwards. */
+export type Told = {
+  /** In the claim's answers, so that it is found whatever else was lost. */
+  mark: string
+  files: { id: string; sha256: string }[]
+  operation?: string
+  claimNumber?: string
+}
+
+/** Enters a card, sends a file, sends a claim with it and waits for its number, however often something breaks on the way. */
+export async function sendClaim(scene: Scene, random: Random, told: Told): Promise<void> {
+  const at = () => ({ origin: random.one(scene.origins), signal: AbortSignal.timeout(ANSWER_MS) })
+  const token = () =>
+    call(
+      createToken,
+      { body: { card_number: cardNumberOf(random) } },
+      { origin: scene.vault, headers: { origin: scene.vault }, signal: AbortSignal.timeout(ANSWER_MS) },
+    )
+  const { pan_token } = await persist(token)
+  const query = { ...asked, pan_token }
+
+  const params = { code: BENEFIT }
+  const { pages } = await persist(() => call(listClaimPages, { params, query }, at()))
+  const questions: ClaimPage[] = []
+  for (const { page_key: pageKey } of pages) {
+    const page = await persist(() => call(listPageQuestions, { params: { ...params, pageKey }, query }, at()))
+    questions.push(page.questions)
+  }
+  const where = { ...query, benefit_code: BENEFIT, country: 'USA' }
+  const { documents } = await persist(() => call(listClaimDocuments, { query: where }, at()))
+  const filled = fillForm(questions, { today, locale: 'en_US', country: 'USA', phone: phoneCheck }, (_, { options }) =>
+    options.map(({ value }) => value),
+  )
+  const details = { ...filled.cardholder_details, cardholder_city: told.mark }
+  const application = { ...filled, cardholder_details: details }
+
+  const content = Buffer.from(`The receipt of ${told.mark}\n${'x'.repeat(random.between(0, 40_000))}`)
+  const file_approval_id = await sendFile(content, told, at)
+
+  const body = {
+    ...query,
+    benefit_code: BENEFIT,
+    application,
+    documents: [{ document_id: documents[0]?.id ?? '', file_approval_id }],
+  }
+  const submit = () => persist(() => call(submitClaim, { body }, at()))
+  // Somebody who is impatient presses twice, or has two tabs.
+  const ids = await Promise.all(random.number() < 0.3 ? [submit(), submit()] : [submit()])
+  told.operation = ids[0]?.long_op_id as string
+  if (ids.some(({ long_op_id }) => long_op_id !== told.operation)) throw new Error('one claim, two operations')
+
+  for (;;) {
+    const id = told.operation
+    const { done, result } = await persist(() => call(getLongOperation, { params: { id } }, at()))
+    if (result?.response.error) throw new Error(`a claim ended with ${result.response.error.code}`)
+    if (done) return void (told.claimNumber = result?.response.claim_number as string)
+    await pause(POLL_MS)
+  }
+}
+
+type At = () => { origin: string; signal: AbortSignal }
+
+/** A file that is lost on the way is sent again, with a permit of its own; once it is approved it must never be gone. */
+async function sendFile(content: Buffer, told: Told, at: At): Promise<string> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const body = { content_type: 'text/plain', file_hash: sha256, file_name: 'receipt.txt', space: 'chaos' }
+  for (;;) {
+    const { file_approval_id, s3_request } = await persist(() => call(signFile, { body }, at()))
+    const link = at()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(s3_request.fields)) form.append(name, value)
+    form.append('file', new Blob([new Uint8Array(content)]), 'receipt.txt')
+    const sent = await fetch(new URL(s3_request.url, link.origin), {
+      method: 'POST',
+      body: form,
+      signal: link.signal,
+    }).catch(() => null)
+    if (!sent?.ok) continue
+    for (;;) {
+      const { state } = await persist(() => call(getFileState, { params: { fileApprovalId: file_approval_id } }, at()))
+      if (state === 'approved') {
+        told.files.push({ id: file_approval_id, sha256 })
+        return file_approval_id
+      }
+      if (state === 'refused') throw new Error('a sound file was refused')
+      await pause(POLL_MS)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '@amparo/database/postgres-database'
+import { freePorts } from './free-ports.ts'
+import type { Scene } from './scene.ts'
+import { startServer } from './server-process.ts'
+
+const secret = (of: string) => `${of} of the chaos suite, which guards nothing at all`
+const REPLICAS = 2
+
+/** Two replicas of the API, each also a worker, on one PostgreSQL. */
+export async function postgresScene(server: string): Promise<Scene> {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
+  const name = `chaos_${process.pid}_${Date.now()}`
+  const admin = await openPostgres({ url: server, poolSize: 1 })
+  await admin.query(`CREATE DATABASE ${name}`)
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const [vaultPort = 0, internalPort = 0, ...ports] = await freePorts(2 + REPLICAS)
+  const vault = `http://127.0.0.1:${vaultPort}`
+
+  const vaultServer = await startServer({
+    entry: 'apps/vault/src/server.ts',
+    health: `${vault}/healthz`,
+    env: {
+      VAULT_PORT: String(vaultPort),
+      VAULT_ORIGIN: vault,
+      VAULT_INTERNAL_PORT: String(internalPort),
+      VAULT_INTERNAL_SECRET: secret('the vault'),
+      VAULT_DATA: join(folder, 'vault'),
+      VAULT_CALLS_A_MINUTE: '100000',
+      VAULT_LOG_LEVEL: 'error',
+      PORTAL_ORIGINS: 'http://portal.test',
+    },
+  })
+  const victims = []
+  // One after the other: the first migrates.
+  for (const port of ports)
+    victims.push(
+      await startServer({
+        entry: 'apps/api/src/server.ts',
+        health: `http://127.0.0.1:${port}/healthz`,
+        env: {
+          PORT: String(port),
+          AMPARO_DATA: folder,
+          DATABASE_URL: url,
+          VAULT_INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
+          VAULT_INTERNAL_SECRET: secret('the vault'),
+          OPERATOR_KEY: secret('the operator'),
+          LONG_OPERATIONS_SECRET: secret('the operations'),
+          PHONE_VERIFICATION_SECRET: secret('the phones'),
+          LOG_LEVEL: 'error',
+        },
+      }),
+    )
+  const end = () => Promise.all([...victims, vaultServer].map((one) => one.stop()))
+
+  return {
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    vault,
+    victims,
+    objects: folder,
+    async rest() {
+      await end()
+      return openPostgres({ url, poolSize: 2 })
+    },
+    async stop() {
+      await end()
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await admin.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
