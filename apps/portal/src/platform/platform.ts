@@ -27,12 +27,21 @@ export type Platform = {
   today: () => IsoDate
 }
 
+/** An answer that takes longer will not come: the person should be told, and can try again. */
+const LONGEST_CALL_MS = 30_000
+const patience = () => AbortSignal.timeout(LONGEST_CALL_MS)
+
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // P-398: every call of the product API names the space.
   const headers = { 'x-space': settings.space }
   const api: Caller = (endpoint, input, { bearer } = {}) =>
-    call(endpoint, input, { headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }, fetch })
-  const vault: Caller = (endpoint, input) => call(endpoint, input, { origin: settings.vaultOrigin, fetch })
+    call(endpoint, input, {
+      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      fetch,
+      signal: patience(),
+    })
+  const vault: Caller = (endpoint, input) =>
+    call(endpoint, input, { origin: settings.vaultOrigin, fetch, signal: patience() })
   const readContent: Platform['readContent'] = async (slug, languages, signal) => {
     const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })
     return content
