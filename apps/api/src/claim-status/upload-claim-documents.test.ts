@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OPERATOR_KEY } from '../test-api.ts'
+import { answersOf, type StatusTest, startStatusTest } from './status-for-tests.ts'
+
+const MINUTE = 60_000
+let api: StatusTest
+beforeAll(async () => {
+  api = await startStatusTest()
+})
+afterAll(() => api.stop())
+beforeEach(() => {
+  api.clock.time += 16 * MINUTE
+})
+
+const answers = answersOf('62704', 'Whitfield')
+const look = async (claim_number: string) => (await api.check({ claim_number, postal_code: '62704' })).json()
+async function operator(method: 'PUT' | 'POST', path: string, payload: object) {
+  const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
+  const answer = await api.app.inject({
+    method,
+    url: `/api/management/v1/claims/${path}`,
+    payload: { author: 'Rosa Lindqvist', ...payload },
+    headers,
+  })
+  expect(answer.statusCode).toBe(200)
+  api.clock.time += MINUTE
+}
+const request = (number: string, document_id: string) => operator('POST', `${number}/documents/`, { document_id })
+async function body(claim_number: string, ...documents: [document_id: string, file: string][]) {
+  const { status_token } = await look(claim_number)
+  const sent = documents.map(([document_id, file_approval_id]) => ({ document_id, file_approval_id }))
+  return { claim_number, status_token, global_region_code: 'NAM', documents: sent }
+}
+const stateOf = (list: { document_id: string; state: string }[], id: string) =>
+  list.find(({ document_id }) => document_id === id)?.state
+
+describe('the documents of a claim', () => {
+  it('are those it needs, what was sent, and apart from them what was asked for later [C-264, C-265, C-X53]', async () => {
+    const file_id = (
+      await api.services.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
+    ).files
+    const number = await api.register('listed', { ...answers, files: file_id })
+    api.clock.time += MINUTE
+    await request(number, 'DOC003')
+    const { document_list, addendum_documents } = await look(number)
+    expect(stateOf(document_list, 'DOC010')).toBe('sent')
+    expect(stateOf(document_list, 'DOC002')).toBe('needed')
+    expect(stateOf(document_list, 'DOC003')).toBeUndefined()
+    expect(addendum_documents).toMatchObject([
+      { document_id: 'DOC003', title: 'Police report', state: 'needed', uploadable: true, is_received: false },
+    ])
+    await operator('POST', `${number}/documents/DOC010/receive/`, {})
+    expect((await look(number)).document_list).toContainEqual(
+      expect.objectContaining({ document_id: 'DOC010', state: 'received', is_received: true }),
+    )
+  })
+
+  it('are missing no more once the claim has ended', async () => {
+    const number = await api.register('ended', answers)
+    await operator('PUT', `${number}/status/`, { status: 'denied' })
+    expect((await look(number)).document_list).toEqual([])
+  })
+
+  it('hold DOC134 only while the payment details are missing [C-159, C-X52]', async () => {
+    const number = await api.register('payment', answers)
+    await request(number, 'DOC134')
+    const asked = await look(number)
+    expect(asked.document_list).toContainEqual(expect.objectContaining({ document_id: 'DOC134', uploadable: false }))
+    expect(asked.addendum_documents).toEqual([])
+    await operator('POST', `${number}/documents/DOC134/receive/`, {})
+    const { document_list, addendum_documents } = await look(number)
+    expect([...document_list, ...addendum_documents].map(({ document_id }) => document_id)).not.toContain('DOC134')
+  })
+})
+
+describe('documents that are sent later', () => {
+  it('are noted, and a claim that waited for them goes on [C-267, C-560..C-562]', async () => {
+    const number = await api.register('waiting', answers)
+    await operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
+    await request(number, 'DOC003')
+    await request(number, 'DOC004')
+    const first = await api.upload(await body(number, ['DOC003', await api.file('report')]))
+    expect(await api.done(first)).toEqual({ claim_number: number })
+    expect(await look(number)).toMatchObject({ status: 'waiting_for_documents' })
+
+    const photos = [await api.file('photo1'), await api.file('photo2')]
+    await api.done(await api.upload(await body(number, ['DOC004', photos[0] ?? ''], ['DOC004', photos[1] ?? ''])))
+    const { status, statuses, addendum_documents } = await look(number)
+    expect(status).toBe('in_review')
+    expect(statuses.map((one: { status: string }) => one.status).slice(0, 3)).toEqual([
+      'open',
+      'waiting_for_documents',
+      'in_review',
+    ])
+    expect(addendum_documents).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    const claim = await api.services.claims.show(number)
+    expect(claim?.events.filter(({ author }) => author === 'cardholder')).toMatchObject([
+      { kind: 'document_sent', document_id: 'DOC003' },
+      { kind: 'document_sent', document_id: 'DOC004' },
+    ])
+    expect(claim?.events.at(-1)).toMatchObject({ kind: 'status', status: 'in_review', author: 'system' })
+  })
+
+  it('are one upload however often they come, and another one when they are asked for again', async () => {
+    const number = await api.register('again', answers)
+    await request(number, 'DOC003')
+    const file = await api.file('again')
+    const sent = await body(number, ['DOC003', file])
+    const all = await Promise.all(Array.from({ length: 20 }, () => api.upload(sent)))
+    const ids = new Set(all.map((answer) => answer.json().long_op_id))
+    expect([...ids]).toEqual([expect.stringMatching(/^lo_/)])
+    await api.done(all[0] as never)
+    expect((await api.upload(await body(number, ['DOC003', file]))).json().long_op_id).toBe([...ids][0])
+    const count = async () => (await api.services.claims.show(number))?.documents.filter((one) => one.sent_at).length
+    expect(await count()).toBe(1)
+
+    await operator('POST', `${number}/documents/DOC003/receive/`, {})
+    await request(number, 'DOC003')
+    const asked = await api.upload(await body(number, ['DOC003', file]))
+    expect(asked.json().long_op_id).not.toBe([...ids][0])
+    expect(await count()).toBe(2)
+  })
+
+  it('do not change the receipt of the claim', async () => {
+    const number = await api.register('receipt', answers)
+    await api.done(await api.upload(await body(number, ['DOC010', await api.file('late')])))
+    const [{ id_hash }] = (await api.database.query(
+      `SELECT id_hash FROM long_operations JOIN claims ON long_operation_id = long_operations.id WHERE claim_number = $1`,
+      [number],
+    )) as [{ id_hash: string }]
+    expect((await api.services.claims.receipt(id_hash))?.files).toEqual([])
+  })
+})
+
+describe('nobody sends', () => {
+  it.each([
+    ['a document that nobody asked for', 'DOC038', 'document_not_asked'],
+    ['the payment form as a document', 'DOC134', 'document_not_asked'],
+    ['a document that does not exist', 'DOC999', 'document_not_asked'],
+  ])('%s', async (_, document_id, code) => {
+    const number = await api.register(`not asked ${document_id}`, answers)
+    if (document_id === 'DOC134') await request(number, 'DOC134')
+    const answer = await api.upload(await body(number, ['DOC010', 'fa_none'], [document_id, 'fa_none']))
+    expect(answer.json()).toMatchObject({ error_code: code, problems: [{ path: 'documents.1', code: 'not_asked' }] })
+  })
+
+  it('a file that is not approved [C-X70]', async () => {
+    const number = await api.register('not approved', answers)
+    const answer = await api.upload(await body(number, ['DOC010', await api.file('slow', 'pending')]))
+    expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
+  })
+
+  it('anything to a claim of somebody else, with a token that is theirs, old or made up [C-596]', async () => {
+    const [mine, theirs] = [await api.register('mine', answers), await api.register('theirs', answers)]
+    const own = await body(mine, ['DOC010', await api.file('own')])
+    const foreign = await body(theirs, ['DOC010', 'fa_none'])
+    const tries = [
+      { ...own, claim_number: theirs },
+      { ...own, status_token: foreign.status_token },
+      { ...own, status_token: `cs_${'u'.repeat(43)}` },
+    ]
+    for (const one of tries) expect((await api.upload(one)).json().error_code).toBe('claim_not_found')
+    expect((await api.upload({ ...own, status_token: 'cs_1' })).json().error_code).toBe('invalid_request')
+    api.clock.time += 31 * MINUTE
+    expect((await api.upload(own)).json().error_code).toBe('claim_not_found')
+  })
+})
