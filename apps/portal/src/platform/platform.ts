@@ -29,7 +29,11 @@ export type Platform = {
 
 /** An answer that takes longer will not come: the person should be told, and can try again. */
 const LONGEST_CALL_MS = 30_000
-const patience = () => AbortSignal.timeout(LONGEST_CALL_MS)
+function patience(): AbortSignal {
+  const control = new AbortController()
+  setTimeout(() => control.abort(), LONGEST_CALL_MS)
+  return control.signal
+}
 
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // P-398: every call of the product API names the space.
