@@ -7,13 +7,15 @@ import { build } from 'vite'
 import type { Kind, Measured } from './form-page/in-the-page.tsx'
 import type { Figure } from './measurement.ts'
 import { withFolder } from './npm-start.ts'
-import { median, ratioOf } from './ratio.ts'
+import { median, type Ratio, ratioOf } from './ratio.ts'
 
 const ADDRESS = 'http://form.bench/'
 const portal = join(import.meta.dirname, '../../apps/portal')
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 24)
 const WARM_UP = 3
 
+const COUNTS = [30, 300, 1000] as const
+const GROWTH_GOAL = 1.5
 const GOALS = { load: 1.5, keystroke: 1.3, reveal: 1.5 }
 const NAMES = { load: 'first render', keystroke: 'keystroke to paint', reveal: 'reveal of 20 questions' }
 
@@ -36,9 +38,8 @@ export async function measure(): Promise<Figure[]> {
       await page.goto(ADDRESS)
       await page.waitForFunction(() => 'measurePage' in window)
 
-      const figures: Figure[] = []
-      for (const count of [30, 300, 1000]) figures.push(...figuresOf(count, await pairsOf(page, count)))
-      return figures
+      const runs = await inTurns(page)
+      return [...COUNTS.flatMap((count) => figuresOf(count, runs[count])), growthOf(runs)]
     } finally {
       await browser.close()
     }
@@ -47,35 +48,60 @@ export async function measure(): Promise<Figure[]> {
 
 type Pair = [ours: Measured, other: Measured]
 
-async function pairsOf(page: Page, count: number): Promise<Pair[]> {
-  const run = (kind: Kind) =>
+type Runs = Record<(typeof COUNTS)[number], Pair[]>
+
+/** All lengths in every turn: what a length adds is told from runs that saw the same noise. */
+async function inTurns(page: Page): Promise<Runs> {
+  const run = (kind: Kind, count: number) =>
     page.evaluate(([what, many]) => (window as never as Measuring).measurePage(what, many), [kind, count] as const)
-  const pairs: Pair[] = []
+  const runs: Runs = { 30: [], 300: [], 1000: [] }
   for (let turn = -WARM_UP; turn < pairsWanted; turn++) {
-    const oursFirst = turn % 2 === 0
-    const first = await run(oursFirst ? 'ours' : 'hand-written')
-    const second = await run(oursFirst ? 'hand-written' : 'ours')
-    if (turn >= 0) pairs.push(oursFirst ? [first, second] : [second, first])
+    for (const count of COUNTS) {
+      const oursFirst = turn % 2 === 0
+      const first = await run(oursFirst ? 'ours' : 'hand-written', count)
+      const second = await run(oursFirst ? 'hand-written' : 'ours', count)
+      if (turn >= 0) runs[count].push(oursFirst ? [first, second] : [second, first])
+    }
   }
-  return pairs
+  return runs
 }
 type Measuring = { measurePage: (kind: Kind, count: number) => Promise<Measured> }
 
 function figuresOf(count: number, pairs: readonly Pair[]): Figure[] {
   return (['load', 'keystroke', 'reveal'] as const).map((what) => {
     const times = pairs.map(([ours, other]) => [ours[what], other[what]] as const)
-    const { median: middle, low, high } = ratioOf(times)
+    const ratio = ratioOf(times)
     const [ours, other] = [0, 1].map((at) => median(times.map((pair) => pair[at] as number)).toFixed(1))
 
     return {
       name: `form of ${count}, ${NAMES[what]} / by hand`,
-      figure: `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`,
+      figure: shown(ratio),
       goal: `≤ ${GOALS[what]}`,
-      met: high <= GOALS[what],
+      met: ratio.high <= GOALS[what],
       note: `${pairs.length} pairs in turn, judged by the upper bound; ${ours} / ${other} ms`,
     }
   })
 }
+
+const shown = ({ median: middle, low, high }: Ratio) => `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
+
+/** Flat in the number of questions: what a key costs on the longest page against the shortest, and the same by hand. */
+function growthOf(runs: Runs): Figure {
+  const [ours, other] = ([0, 1] as const).map((kind) => {
+    const keys = (count: keyof Runs) => runs[count].map((pair) => pair[kind].keystroke)
+    const ratio = ratioOf(keys(1000).map((time, turn) => [time, keys(30)[turn] as number] as const))
+    return { ratio: shown(ratio), high: ratio.high, times: COUNTS.map((count) => median(keys(count)).toFixed(1)) }
+  }) as [Growth, Growth]
+
+  return {
+    name: 'form, keystroke to paint at 1000 / at 30',
+    figure: ours.ratio,
+    goal: `≤ ${GROWTH_GOAL}`,
+    met: ours.high <= GROWTH_GOAL,
+    note: `${ours.times.join(' / ')} ms at ${COUNTS.join(' / ')}; by hand ${other.ratio}, ${other.times.join(' / ')} ms`,
+  }
+}
+type Growth = { ratio: string; high: number; times: string[] }
 
 /** A file that exists only in this build: the portal is no library, so that only its own folder can name its parts. */
 const entry = join(portal, 'src/form-bench.tsx')

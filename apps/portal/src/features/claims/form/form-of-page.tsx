@@ -7,9 +7,10 @@ import { afterPress } from './after-press.ts'
 import type { ClaimFormPageProps } from './claim-form-page.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type Form, FormContext } from './form-context.ts'
+import { FormElement } from './form-element.tsx'
 import { fieldsLeft, goToField } from './go-to-field.ts'
+import { QuestionBoxes } from './question-boxes.tsx'
 import { componentFor } from './question-components.ts'
-import { Questions } from './questions.tsx'
 import type { RenderText } from './shown-questions.ts'
 import { summaryItems } from './summary-items.ts'
 import { useClaimForm } from './use-claim-form.ts'
@@ -29,7 +30,7 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
     () => ({ model, text, locale, country, today, prefilled, componentFor }),
     [model, text, locale, country, today, prefilled],
   )
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLElement>(null)
   const press = useRef<ReturnType<typeof afterPress>>(undefined)
   const asked = useRef<readonly Problem[]>(undefined)
@@ -70,7 +71,7 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
 
   return (
     <FormContext value={form}>
-      <form className="claim-form" noValidate ref={element} onSubmit={(event) => void submit(event)} onBlur={leave}>
+      <FormElement ref={element} onSubmit={(event) => void submit(event)} onBlur={leave}>
         {pageError && (
           <Banner tone="danger">
             <p>{pageError}</p>
@@ -85,10 +86,10 @@ export function FormOfPage(props: ClaimFormPageProps & { render: RenderText }) {
         )}
         {/* A box of their own: controls that enter a form one by one cost Chromium the square of their number. */}
         <div className="claim-questions" data-long={view.questions.length > LONG ? '' : undefined}>
-          <Questions questions={view.questions} errors={view.errors} />
+          <QuestionBoxes page={page} questions={view.questions} errors={view.errors} />
         </div>
         {children}
-      </form>
+      </FormElement>
     </FormContext>
   )
 }
