@@ -157,6 +157,49 @@ it('puts answers into texts, and follows them as they change [C-075]', async () 
   expect(screen.getByText('Hello Ben!')).toBeTruthy()
 })
 
+it('follows answers in the texts of a row too [C-075]', async () => {
+  const page = pageOf(
+    [
+      question({ question_key: 'shop', title: 'Shop' }),
+      question({ question_key: 'items', question_type: 'nested_group_list', required: true, nested_group_id: 'item' }),
+    ],
+    { item: [question({ question_key: 'price', title: 'Price at {{shop}}', tags: ['liquid_parsing'] })] },
+  )
+  await act(async () => void renderForm(page, { answers: { shop: 'Costa' } }))
+
+  expect(await screen.findByLabelText(/Price at Costa/)).toBeTruthy()
+  act(() => type(/^Shop/, 'Luna'))
+  expect(screen.getByLabelText(/Price at Luna/)).toBeTruthy()
+})
+
+it('keeps a question, and what has the focus in it, while others come and go before it', () => {
+  const page = pageOf(
+    [
+      question({
+        question_key: 'steers',
+        question_type: 'radio',
+        options: [option('no'), option('yes', { outcome: { group_id: 'more' } })],
+      }),
+    ],
+    {
+      more: Array.from({ length: 50 }, (_, at) => question({ question_key: `more_${at}`, title: `More ${at}` })),
+      rest: [question({ question_key: 'last', title: 'Last' })],
+    },
+  )
+  for (const group of page.question_groups) if (group.group_id !== 'rest') group.next_group_id = 'rest'
+  renderForm(page)
+  const last = screen.getByLabelText(/^Last/)
+  last.focus()
+
+  fireEvent.click(screen.getByLabelText('Option yes'))
+  expect(screen.getByLabelText(/^More 49/)).toBeTruthy()
+  expect(screen.getByLabelText(/^Last/)).toBe(last)
+  expect(document.activeElement).toBe(last)
+  fireEvent.click(screen.getByLabelText('Option no'))
+  expect(screen.queryByLabelText(/^More 49/)).toBeNull()
+  expect(screen.getByLabelText(/^Last/)).toBe(last)
+})
+
 it('says where a prefilled answer came from', () => {
   renderForm(pageOf([question({ title: 'Shop' })]), {
     answers: { answer: 'Costa' },

@@ -53,6 +53,21 @@ describe('date_picker', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the calendar: Q' }))
   })
 
+  it.each([
+    ['th_TH', 'วันนี้, วันพฤหัสบดีที่ 15 มกราคม ค.ศ. 2026'],
+    ['vi_VN', 'Hôm nay, Thứ Năm, 15 tháng 1, 2026'],
+    ['id_ID', 'hari ini, Kamis, 15 Januari 2026'],
+    ['ms_MY', 'hari ini, Khamis, 15 Januari 2026'],
+  ] as const)('names the days in %s, which React Aria does not speak', async (locale, name) => {
+    renderForm(pageOf([ask({ question_type: 'date_picker' })]), { locale, answers: { answer: '2026-01-15' } })
+
+    fireEvent.click(screen.getByRole('button', { name: /: Q$/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' }, { timeout: 20_000 })
+    expect(within(dialog).getByRole('gridcell', { selected: true }).textContent).toBe('15')
+    expect(within(dialog).getByRole('button', { name })).toBeTruthy()
+    expect(dialog.innerHTML).not.toMatch(/today|selected /i)
+  })
+
   it('closes the calendar on Escape and gives the focus back', async () => {
     renderForm(pageOf([ask({ question_type: 'date_picker' })]))
     const button = screen.getByRole('button', { name: 'Open the calendar: Q' })

@@ -36,6 +36,7 @@ export function formModel({ page, answers, context, render }: Options) {
   const watchers = new Map<string, Set<() => void>>()
   const confirming = new Map<string, ReturnType<typeof setTimeout>>()
   const show = shownQuestions({ page, render, context, values: () => values as PageAnswers })
+  let textChanges = 0
   let view: FormView = { questions: show(visible()), errors: new Map(), problems: [] }
 
   function visible() {
@@ -44,6 +45,10 @@ export function formModel({ page, answers, context, render }: Options) {
 
   function draw(change: Partial<FormView>) {
     view = { ...view, ...change }
+    redraw()
+  }
+
+  function redraw() {
     for (const listener of listeners) listener()
   }
 
@@ -51,15 +56,19 @@ export function formModel({ page, answers, context, render }: Options) {
     writeAt(values, path, answer)
     told.delete(path)
     const [top = ''] = path.split('.')
-    if (keys.steering.has(top) || show.dependsOn(top)) drawQuestions()
+    const changesTexts = show.dependsOn(top)
+    if (changesTexts) textChanges += 1
+    if (keys.steering.has(top) || changesTexts) drawQuestions(changesTexts)
     for (const watcher of watchers.get(top) ?? []) watcher()
     if (keys.confirmed.size > 0) confirmLater(path)
   }
 
-  function drawQuestions() {
+  /** Rows of a list draw themselves, when they hear that texts may have changed. */
+  function drawQuestions(changesTexts: boolean) {
     const questions = show(visible())
     const same = questions.length === view.questions.length && questions.every((one, at) => one === view.questions[at])
     if (!same) draw({ questions })
+    else if (changesTexts) redraw()
   }
 
   function confirmLater(path: string) {
@@ -136,6 +145,8 @@ export function formModel({ page, answers, context, render }: Options) {
     answers: () => normalisePage(page, values as PageAnswers, context()),
     /** A text of a question inside a group, which has no place among the page's own. */
     show: show.one,
+    /** Another number when such texts may read differently. */
+    changesOfTexts: () => textChanges,
     stop: () => {
       for (const timer of confirming.values()) clearTimeout(timer)
     },

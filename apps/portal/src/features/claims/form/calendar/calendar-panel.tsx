@@ -4,7 +4,6 @@ import { CalendarDate, parseDate } from '@internationalized/date'
 import {
   Button,
   Calendar,
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -17,6 +16,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Form } from '../form-context.ts'
+import { DayCell } from './day-cell.tsx'
 
 /** C-613. */
 export const FIRST_YEAR = 1924
@@ -63,7 +63,7 @@ export function CalendarPanel({ label, value, today, locale, text, onPick }: Cal
         </header>
         <CalendarGrid>
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+          <CalendarGridBody>{(date) => <DayCell date={date} today={today} locale={locale} />}</CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </I18nProvider>

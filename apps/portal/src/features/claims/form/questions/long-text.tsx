@@ -3,11 +3,11 @@ import type { Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/display-answer'
 import { intlTag } from '@amparo/rules/locales'
 import { useState } from 'react'
+import { useAfterPause } from '../../../../ui/use-after-pause.ts'
 import { describedBy, Field, fieldId } from '../field.tsx'
 import { useForm } from '../form-context.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { typedAnswer } from '../typed-answer.ts'
-import { useAfterPause } from '../../../../ui/use-after-pause.ts'
 
 export function LongText({ question, path, error }: QuestionProps) {
   const { model, locale } = useForm()
