@@ -47,7 +47,7 @@ function field<S extends z.ZodMiniType>(key: string, schema: S) {
       const kept = z.safeParse(schema, store.read(key))
       return kept.success ? kept.data : null
     },
-    write(store: SessionStore, value: z.input<S>) {
+    write(store: SessionStore, value: z.input<S> | null) {
       store.write(key, value)
     },
   }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { showLoginNotice } from '../../session/login-notice.ts'
 import { forget, type Handler, renderForTest } from '../../session/render-for-test.tsx'
+import { claimToPay } from '../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../session/test-data.ts'
 import { fakeCardField } from './fake-card-field.ts'
 import { LoginPage } from './login-page.tsx'
@@ -104,6 +105,16 @@ it.each([
     })
   },
 )
+
+it('leads back to the claim whose payment form needed a card, once [P-152]', async () => {
+  const ended = aBenefit({ benefit_expiration_date: '2020-01-31' })
+  const { card, button, app } = await open({ benefits: () => ({ body: anAnswer({ benefits: [ended] }) }) })
+  claimToPay.write(app.store, 'BRA000001')
+  card.hasCard()
+  fireEvent.click(button)
+  expect(await screen.findByText('arrived at /usa/en_US/claim-status/BRA000001')).toBeTruthy()
+  expect(claimToPay.read(app.store)).toBeNull()
+})
 
 it('sends the space with every call [P-398]', async () => {
   const { card, asked } = await open()

@@ -16,6 +16,7 @@ import { benefitsQuery } from '../../session/benefits-query.ts'
 import { useCardSession } from '../../session/card-session.ts'
 import { countryQuery } from '../../session/country-query.ts'
 import { type LoginNotice, showLoginNotice } from '../../session/login-notice.ts'
+import { claimToPay, useSessionStore } from '../../session/session-fields.ts'
 import { partnerAddress } from './refusal-entry.ts'
 
 type Options = { leaveFor?: (address: string) => void }
@@ -28,6 +29,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   const navigate = useNavigate()
   const locale = useLocale()
   const { countryCode = '' } = useParams()
+  const store = useSessionStore()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
 
@@ -41,6 +43,12 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     session.begin({ panToken: pan_token, last4, isBrandAgnostic: answer.is_brand_agnostic })
     track({ event: 'login_succeeded' })
     const country = await queries.fetchQuery(countryQuery(platform, answer.ica_country))
+    const claim = claimToPay.read(store)
+    // P-152: of a benefit that has ended a claim is still paid.
+    if (claim && answer.benefits.length > 0) {
+      claimToPay.write(store, null)
+      return navigate(countryPath(answer.ica_country, locale, `${paths.claimStatus}/${claim}`))
+    }
     const successPath = country?.loginSuccessPath ?? '/benefits'
     const next = afterLogin(answer, { today: platform.today(), locale, successPath })
     if (next.outcome === 'go') await navigate(next.path)

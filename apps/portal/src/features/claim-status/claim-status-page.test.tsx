@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { forget } from '../../session/render-for-test.tsx'
+import { aStatus, openStatus, refused, STATUS_CHECK } from './open-status-for-test.tsx'
+
+afterEach(forget)
+
+const usa = { isPostalCodeRequired: true }
+const field = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')
+const result = () => screen.findByRole('heading', { name: 'We’re looking into your claim' })
+
+it('shows the result for a number and the postal code that came with it [C-249]', async () => {
+  const { checks } = openStatus({
+    at: '/usa-000001',
+    country: usa,
+    proof: { claim_number: 'USA000001', postal_code: '62704' },
+  })
+  expect(await result()).toBeTruthy()
+  expect(checks()).toEqual([expect.objectContaining({ claim_number: 'USA000001', postal_code: '62704' })])
+})
+
+it('shows the form with the number where the postal code is missing, or another claim’s [C-X13, P-098]', async () => {
+  const { checks } = openStatus({
+    at: '/USA000002',
+    country: usa,
+    proof: { claim_number: 'USA000001', postal_code: '1' },
+  })
+  expect((await field()).value).toBe('USA000002')
+  expect(checks()).toEqual([])
+})
+
+it('needs nothing but the number where the country asks for no more [C-X13, P-098]', async () => {
+  openStatus({ at: '/MEX000001' })
+  expect(await result()).toBeTruthy()
+  expect(document.title).toBe('Your claim · Amparo')
+})
+
+it('says at once what is wrong with a number in the address, and asks nobody', async () => {
+  const { checks } = openStatus({ at: '/MEX0000012345' })
+  expect((await field()).value).toBe('MEX0000012345')
+  expect(screen.getByText('Claim confirmation number must be at most 9 characters')).toBeTruthy()
+  expect(checks()).toEqual([])
+})
+
+it('shows the shape of the result while it is looked up', async () => {
+  openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: () => new Promise<never>(() => undefined) } })
+  expect((await screen.findByRole('status')).textContent).toBe('Looking up your claim')
+})
+
+it('shows the form with what to check when nothing is found at an address [C-595]', async () => {
+  openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: () => refused('claim_not_found') } })
+  expect((await field()).value).toBe('MEX000001')
+  expect(screen.getByRole('alert').textContent).toMatch(/letter by letter/)
+})
+
+it('offers to try again where an address could not be looked up', async () => {
+  let isBroken = true
+  const check = () => (isBroken ? refused('internal_error') : { body: aStatus() })
+  const { reports } = openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: check } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toMatch(/req-9/)
+  await waitFor(() => expect(reports()).toHaveLength(1))
+  isBroken = false
+  fireEvent.click(again)
+  expect(await result()).toBeTruthy()
+})

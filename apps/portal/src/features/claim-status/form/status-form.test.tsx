@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forget } from '../../../session/render-for-test.tsx'
+import { statusProof } from '../../../session/session-fields.ts'
+import { panToken } from '../../../session/test-data.ts'
+import { openStatus, refused, STATUS_CHECK } from '../open-status-for-test.tsx'
+
+afterEach(forget)
+
+const usa = { isPostalCodeRequired: true, claimStatusSlug: 'claim-status-postal-code' }
+const australia = { code: 'AUS', isSurnameRequired: true, claimStatusSlug: 'claim-status-surname' }
+const number = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const leave = (label: string) => fireEvent.blur(screen.getByLabelText(label))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Check status' }))
+const errorOf = (label: string) => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(ids.split(' ').find((id) => id.endsWith('-error')) ?? '')?.textContent ?? null
+}
+
+describe('what is asked for', () => {
+  it.each<[string, object, boolean, string[], string]>([
+    ['Latin America', { code: 'MEX' }, true, ['Claim confirmation number'], '[C-248]'],
+    ['the USA', usa, true, ['Claim confirmation number', 'Postal code'], '[C-255]'],
+    ['Australia', australia, true, ['Claim confirmation number', 'Surname'], '[C-256, C-258]'],
+    ['Australia without the flag', australia, false, ['Claim confirmation number'], '[C-258]'],
+  ])('is right in %s', async (_, country, isSurnameOn, labels) => {
+    openStatus({ country, isSurnameOn })
+    await screen.findByLabelText(labels.at(-1) as string)
+    expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+      labels,
+    )
+  })
+
+  it('is said in the words that the country’s configuration names [P-351]', async () => {
+    openStatus({ country: usa })
+    expect(await screen.findByText(/your claim and your postal code/)).toBeTruthy()
+  })
+})
+
+describe('what is wrong', () => {
+  it('is told when a field was left, never before [C-252, C-259]', async () => {
+    openStatus()
+    await number()
+    type('Claim confirmation number', '')
+    expect(errorOf('Claim confirmation number')).toBeNull()
+    leave('Claim confirmation number')
+    expect(errorOf('Claim confirmation number')).toBe('Required')
+  })
+
+  it.each<[string, object, string, string | null, string]>([
+    [
+      '1234567890',
+      {},
+      'Claim confirmation number',
+      'Claim confirmation number must be at most 9 characters',
+      '[C-260]',
+    ],
+    ['123-456-789', {}, 'Claim confirmation number', null, '[C-253]'],
+    ['ABC$', {}, 'Claim confirmation number', 'Use only letters from A to Z and digits', '[C-261]'],
+    ['A'.repeat(25), australia, 'Claim confirmation number', null, '[C-254]'],
+    [
+      'A'.repeat(26),
+      australia,
+      'Claim confirmation number',
+      'Claim confirmation number must be at most 25 characters',
+      '[C-254]',
+    ],
+    ['', australia, 'Surname', 'Required', '[C-256]'],
+    ['x'.repeat(101), australia, 'Surname', 'Surname must be at most 100 characters', '[C-257]'],
+    ['x'.repeat(100), australia, 'Surname', null, '[C-257]'],
+    ['', usa, 'Postal code', 'Required', '[C-255]'],
+    ['9'.repeat(21), usa, 'Postal code', 'Postal code must be at most 20 characters', '[C-255]'],
+  ])('of %j is said at its field %#', async (value, country, label, error) => {
+    openStatus({ country })
+    await screen.findByLabelText(country === australia ? 'Surname' : label)
+    type(label, value)
+    leave(label)
+    expect(errorOf(label)).toBe(error)
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+  })
+
+  it('is listed on submit with links to the fields, takes the focus and asks nobody [C-252, C-255]', async () => {
+    const { checks } = openStatus({ country: usa })
+    await number()
+    press()
+    const summary = screen.getByRole('region', { name: 'There are 2 things to fix before we can look' })
+    expect(document.activeElement).toBe(summary)
+    expect(document.title).toMatch(/^Error: Check your claim/)
+    fireEvent.click(screen.getByRole('link', { name: 'Postal code – Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Postal code'))
+    expect(checks()).toEqual([])
+  })
+})
+
+describe('a check', () => {
+  it('sends what was typed, tidied, and goes to the result, whose address has the number alone [C-251, C-558, C-559]', async () => {
+    const { checks, router, app } = openStatus({ country: usa, isLoggedIn: true })
+    await number()
+    type('Claim confirmation number', ' usa-０００ 001 ')
+    type('Postal code', ' 62704  ')
+    press()
+    expect(await screen.findByRole('heading', { name: 'We’re looking into your claim' })).toBeTruthy()
+    expect(checks()).toEqual([
+      {
+        claim_number: 'USA000001',
+        language_code: 'en_US',
+        country: 'USA',
+        postal_code: '62704',
+        pan_token: panToken,
+      },
+    ])
+    expect(router.state.location).toMatchObject({ pathname: '/usa/en_US/claim-status/USA000001', search: '' })
+    expect(statusProof.read(app.store)).toEqual({ claim_number: 'USA000001', postal_code: '62704' })
+  })
+
+  it('sends a surname where it is asked for, and no token without a card [C-559, C-X12]', async () => {
+    const { checks } = openStatus({ country: australia })
+    await screen.findByLabelText('Surname')
+    type('Claim confirmation number', 'AUS1')
+    type('Surname', 'Nguyễn')
+    press()
+    await screen.findByText('In review')
+    expect(checks()).toEqual([{ claim_number: 'AUS1', language_code: 'en_US', country: 'AUS', sur_name: 'Nguyễn' }])
+  })
+
+  it.each<[string, object, string, RegExp]>([
+    ['claim_not_found', usa, 'We couldn’t find this claim', /the postal code, which must be the one in your claim/],
+    ['too_many_tries', usa, 'Too many tries', /Try again in 15 minutes, or call us/],
+    ['internal_error', usa, 'We couldn’t look up your claim', /try again.*req-9/s],
+  ])('that ends with %s says what to do, and keeps what was typed [C-595]', async (code, country, title, words) => {
+    const { reports } = openStatus({ country, answers: { [STATUS_CHECK]: () => refused(code) } })
+    await number()
+    type('Claim confirmation number', 'USA000001')
+    type('Postal code', '62704')
+    press()
+    const alert = await screen.findByRole('alert')
+    expect(alert.querySelector('strong')?.textContent).toBe(title)
+    expect(alert.textContent).toMatch(words)
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    expect((await number()).value).toBe('USA000001')
+    expect(screen.getByRole('link', { name: /\+1 800 555 0100/ })).toBeTruthy()
+    await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ code: 'STATUS_CHECK_API_ERROR' })]))
+  })
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { checks } = openStatus({ answers: { [STATUS_CHECK]: () => new Promise<never>(() => undefined) } })
+    await number()
+    type('Claim confirmation number', 'MEX1')
+    press()
+    await act(async () => press())
+    expect(checks()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forget, type Handler } from '../../../session/render-for-test.tsx'
+import type { EvidenceUploadsProps } from '../../../session/uploads/evidence-uploads.tsx'
+import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../open-status-for-test.tsx'
+
+/** The upload path has tests of its own; here a press stands for a file that was approved, or one that is on its way. */
+vi.mock('../../../session/uploads/evidence-uploads.tsx', () => ({
+  EvidenceUploads({ documents, files, onFiles }: EvidenceUploadsProps) {
+    const add = (file_approval_id?: string) => () =>
+      onFiles((before) => [
+        ...before,
+        { key: `${before.length}`, document_id: documents[0]?.id ?? '', title: '', name: 'a.pdf', file_approval_id },
+      ])
+    return (
+      <>
+        <p>{`${documents.map(({ id }) => id)} with ${files.length} files`}</p>
+        <button type="button" onClick={add('fa_1')}>
+          add
+        </button>
+        <button type="button" onClick={add()}>
+          begin
+        </button>
+      </>
+    )
+  },
+}))
+
+afterEach(() => {
+  vi.useRealTimers()
+  forget()
+})
+
+const UPLOAD = '/api/cardholder/v1/claims/upload_documents/'
+const id = `lo_${'b'.repeat(43)}`
+const OPERATION = `/api/management/v1/long_operations/${id}`
+const done = (response: object) => () => ({ body: { done: true, result: { response } } })
+const pending = () => ({ body: { done: false, result: null } })
+const needed = aStatus({
+  document_list: [
+    aDocument(),
+    aDocument({ document_id: 'DOC002', state: 'sent' }),
+    aDocument({ document_id: 'DOC134' }),
+  ],
+  addendum_documents: [
+    aDocument({ document_id: 'DOC005' }),
+    aDocument({ document_id: 'DOC006', uploadable: false }),
+    aDocument({ document_id: 'DOC007', state: 'received' }),
+  ],
+})
+const complete = aStatus({ document_list: [aDocument({ state: 'sent' })] })
+
+async function open(answers: Record<string, Handler> = {}) {
+  let isSent = false
+  const page = openStatus({
+    at: '/USA000001',
+    country: { region: 'LAC', code: 'MEX' },
+    answers: {
+      [STATUS_CHECK]: () => ({ body: isSent ? complete : needed }),
+      [UPLOAD]: () => ({ body: { long_op_id: id } }),
+      [OPERATION]: () => {
+        isSent = true
+        return done({ claim_number: 'USA000001' })()
+      },
+      ...answers,
+    },
+  })
+  await screen.findByRole('button', { name: 'Send documents' })
+  const sent = () => page.asked.filter(({ path }) => path === UPLOAD).map(({ body }) => body)
+  return { ...page, sent }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const alert = () => screen.findByRole('alert')
+
+it('asks for what is missing and can be sent from here, asked for now or later [C-265, C-267]', async () => {
+  await open()
+  expect(screen.getByText('DOC001,DOC005 with 0 files')).toBeTruthy()
+})
+
+it('sends approved files, waits, and shows the claim as it is now [C-267, C-560, C-561, C-562, C-X67]', async () => {
+  const { sent } = await open()
+  press('add')
+  press('Send documents')
+  expect((await screen.findByText('Your documents are with us')).closest('[role=status]')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      claim_number: 'USA000001',
+      documents: [{ document_id: 'DOC001', file_approval_id: 'fa_1' }],
+      global_region_code: 'LAC',
+      status_token: statusToken(),
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send documents' })).toBeNull())
+  expect(document.querySelector('.status-documents')?.textContent).toBe('Rental agreementSent')
+})
+
+it.each([
+  ['without a file', [], 'Add a file first.'],
+  ['while a file is on its way', ['add', 'begin'], 'Wait until every file is uploaded, or remove the one that isn’t.'],
+])('sends nothing %s, and says why', async (_, presses, words) => {
+  const { sent } = await open()
+  presses.forEach(press)
+  press('Send documents')
+  expect((await alert()).textContent).toBe(words)
+  expect(sent()).toEqual([])
+})
+
+it.each<[string, Handler, RegExp]>([
+  ['a refusal', () => refused('document_not_asked'), /still here.*try again/],
+  ['a file that is gone', () => refused('document_not_approved'), /add it again/],
+  ['a failure', () => refused('internal_error'), /still here.*try again/],
+])('keeps the files after %s, reports it, and sends them again [C-596]', async (_, answer, words) => {
+  let isBroken = true
+  const upload: Handler = (...call) => (isBroken ? answer(...call) : { body: { long_op_id: id } })
+  const { reports, sent } = await open({ [UPLOAD]: upload })
+  press('add')
+  press('Send documents')
+  expect((await alert()).textContent).toMatch(words)
+  expect(screen.getByText(/with 1 files/)).toBeTruthy()
+  await waitFor(() =>
+    expect(reports()).toEqual([expect.objectContaining({ code: 'CLAIM_STATUS_DOCUMENTS_UPLOAD_API_ERROR' })]),
+  )
+  isBroken = false
+  press('Send documents')
+  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+})
+
+it('says so when the operation ends with an error, and sends anew [C-596]', async () => {
+  let isBroken = true
+  const operation: Handler = () =>
+    isBroken ? done({ error: { code: 'x', fields: {} } })() : done({ claim_number: '1' })()
+  const { sent, reports } = await open({ [OPERATION]: operation })
+  press('add')
+  press('Send documents')
+  expect((await alert()).textContent).toMatch(/were not sent/)
+  await waitFor(() => expect(reports()).toHaveLength(1))
+  isBroken = false
+  press('Send documents')
+  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+})
+
+it('looks the claim up again, unasked, when its token has ended, and sends with the new one', async () => {
+  const upload: Handler = (body) =>
+    (body as { status_token: string }).status_token === statusToken('n')
+      ? { body: { long_op_id: id } }
+      : refused('claim_not_found')
+  let checks = 0
+  const check = () => ({ body: { ...needed, status_token: statusToken(checks++ === 0 ? 'a' : 'n') } })
+  const { sent, reports } = await open({ [UPLOAD]: upload, [STATUS_CHECK]: check })
+  press('add')
+  press('Send documents')
+  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(sent().map((body) => (body as { status_token: string }).status_token)).toEqual([
+    statusToken('a'),
+    statusToken('n'),
+  ])
+  expect(reports()).toEqual([])
+})
+
+it('goes on waiting for what was sent when the person comes back, and sends nothing twice', async () => {
+  const first = await open({ [OPERATION]: pending })
+  press('add')
+  press('Send documents')
+  await waitFor(() => expect(first.asked.some(({ path }) => path === OPERATION)).toBe(true))
+  let kept = sessionStorage.getItem('sent-documents')
+  first.unmount()
+
+  const second = await open({
+    // The storage is cleared between two pages of a test, not between two visits.
+    [STATUS_CHECK]: () => {
+      if (kept) sessionStorage.setItem('sent-documents', kept)
+      kept = null
+      return { body: needed }
+    },
+  })
+  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(second.sent()).toEqual([])
+  expect(sessionStorage.getItem('sent-documents')).toBe('{}')
+})
+
+it('stops waiting after a while, says that nothing is lost, and checks again when asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let isDone = false
+  const { sent } = await open({ [OPERATION]: () => (isDone ? done({ claim_number: '1' })() : pending()) })
+  press('add')
+  press('Send documents')
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  expect((await alert()).textContent).toMatch(/longer than usual.*nothing needs to be sent again/)
+  isDone = true
+  press('Check again')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})

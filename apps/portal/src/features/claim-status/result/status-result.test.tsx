@@ -1,0 +1,129 @@
+import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forget } from '../../../session/render-for-test.tsx'
+import { claimToPay } from '../../../session/session-fields.ts'
+import { aDocument, aStatus, openStatus, STATUS_CHECK } from '../open-status-for-test.tsx'
+
+afterEach(forget)
+
+async function open(parts: Partial<ClaimStatusAnswer>, options: Parameters<typeof openStatus>[0] = {}) {
+  const answers = { [STATUS_CHECK]: () => ({ body: aStatus(parts) }) }
+  const page = openStatus({ at: '/USA000001', answers, ...options })
+  await screen.findByText('Check another claim')
+  return page
+}
+const facts = () =>
+  [...document.querySelectorAll('.status-facts > div')].map((fact) =>
+    [...fact.children].map((part) => part.textContent),
+  )
+const documents = () => [...document.querySelectorAll('.status-documents > li')].map((one) => one.textContent)
+
+it('names the claim, its benefit and the day it happened [C-262, C-266]', async () => {
+  await open({})
+  expect(facts()).toEqual([
+    ['Claim number', 'USA000001'],
+    ['Benefit', 'Rental car damage waiver'],
+    ['Date it happened', '10/30/2026'],
+  ])
+})
+
+it('shows the code of a benefit that has no words any more', async () => {
+  await open({ benefit_code: 'ZZZ', date_of_loss: null })
+  expect(facts()).toEqual([
+    ['Claim number', 'USA000001'],
+    ['Benefit', 'ZZZ'],
+  ])
+})
+
+it('shows what happened and when, where the claim is and what comes next [C-245, C-263]', async () => {
+  await open({})
+  const steps = within(screen.getByRole('list', { name: 'Where your claim is' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Done: Received11/01/2026We have it.',
+    'Now: In reviewSince 11/03/2026An expert reads it.',
+    'Next: DecisionWe write.',
+  ])
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+})
+
+describe('the headline', () => {
+  const missing = aDocument({ uploadable: false })
+  it.each<[Partial<ClaimStatusAnswer>, string]>([
+    [{ status: 'open' }, 'We have your claim'],
+    [{ status: 'approved' }, 'Your claim is approved'],
+    [{ status: 'denied' }, 'We couldn’t approve your claim'],
+    [{ status: 'paid' }, 'Your claim is paid'],
+    [{ status: 'closed' }, 'Your claim is closed'],
+    [{ status: 'waiting_for_documents' }, 'Your documents are on their way to us'],
+    [{ status: 'waiting_for_documents', document_list: [missing] }, 'We need 1 more document'],
+    [
+      { status: 'waiting_for_documents', document_list: [missing], addendum_documents: [aDocument()] },
+      'We need 2 more documents',
+    ],
+  ])('for %j is %s', async (parts, headline) => {
+    await open(parts)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headline)
+  })
+})
+
+describe('documents', () => {
+  it('have a state in words, and their days [C-264, C-265]', async () => {
+    await open({
+      document_list: [
+        aDocument({ state: 'received', requested_at: '2026-11-01', received_at: '2026-11-02' }),
+        aDocument({ document_id: 'DOC002', title: 'Photos', state: 'sent', uploadable: true }),
+        aDocument({ document_id: 'DOC003', title: 'Original key', uploadable: false }),
+      ],
+      addendum_documents: [
+        aDocument({ document_id: 'DOC004', title: 'Invoice', state: 'needed', requested_at: '2026-11-05' }),
+      ],
+    })
+    expect(documents()).toEqual([
+      'Rental agreementReceivedReceived on 11/02/2026',
+      'PhotosSent',
+      'Original keyNeededThis one can’t be sent here. Call us, and we tell you how.',
+      'InvoiceNeededAsked for on 11/05/2026',
+    ])
+    expect(screen.getByRole('heading', { name: 'Asked for later' })).toBeTruthy()
+  })
+
+  it('are not asked for where none are needed', async () => {
+    await open({})
+    expect(screen.getByText('We need no documents from you.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send documents' })).toBeNull()
+  })
+})
+
+describe('missing payment details', () => {
+  const bra = { code: 'BRA' }
+  const payment = { document_list: [aDocument({ document_id: 'DOC134', title: 'Payment details' })] }
+
+  it('lead to the online payment form of the claim, and are in no list [C-158, C-159, C-X52]', async () => {
+    await open({ ...payment, is_own_card: true }, { country: bra, isLoggedIn: true })
+    expect(screen.getByRole('link', { name: 'Enter bank details' }).getAttribute('href')).toBe(
+      '/bra/en_US/online-payment-form/USA000001',
+    )
+    expect(documents()).toEqual([])
+    expect(screen.queryByText('Payment details')).toBeNull()
+  })
+
+  it('ask a guest for the card first, and lead back afterwards [P-152]', async () => {
+    const { app } = await open(payment, { country: bra })
+    const link = screen.getByRole('link', { name: 'Enter card number' })
+    expect(link.getAttribute('href')).toBe('/bra/en_US')
+    link.click()
+    expect(claimToPay.read(app.store)).toBe('USA000001')
+  })
+
+  it('ask whoever holds another card for the right one', async () => {
+    await open(payment, { country: bra, isLoggedIn: true })
+    expect(screen.getByText(/log in with the card that this claim was made with/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Enter/ })).toBeNull()
+  })
+
+  it('are no longer asked for once they are there', async () => {
+    await open({ document_list: [aDocument({ document_id: 'DOC134', state: 'received' })], is_own_card: true })
+    expect(screen.queryByRole('heading', { name: 'Tell us where to pay' })).toBeNull()
+  })
+})
