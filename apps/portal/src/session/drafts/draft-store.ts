@@ -50,3 +50,17 @@ export function indexedDbStore(name = 'amparo-claims'): DraftStore {
     delete: async (localId) => (await open()).delete(DRAFTS, localId),
   }
 }
+
+/** A device that forgets with the page. It seals as well, so that it needs what sealing needs. */
+export function memoryStore(): DraftStore {
+  const kept = new Map<string, Sealed>()
+  let key: Promise<CryptoKey> | undefined
+
+  return {
+    key: async () => (key ??= makeKey()),
+    all: async () => [...kept.values()],
+    get: async (localId) => kept.get(localId),
+    put: async (sealed) => void kept.set(sealed.localId, sealed),
+    delete: async (localId) => void kept.delete(localId),
+  }
+}
