@@ -18,5 +18,7 @@ export const claimReceipt = entry({
   sha256_help: text(),
   print: text(),
   download: text(),
+  download_failed: text(),
+  back: text(),
   not_answered: text(),
 })

@@ -11,7 +11,5 @@ export const claimReview = entry({
   needs_look: text(),
   needs_look_button: text(),
   finish: text(),
-  finish_title: text(),
-  finish_text: text(),
-  finish_back: text(),
+  no_files: text(),
 })

@@ -8,6 +8,8 @@ export const claimSubmit = entry({
   confirm_answers: text(),
   confirm_files: plural(['count']),
   confirm_missing: text(),
+  /** Where a claim has no status page. */
+  confirm_missing_asked: text(),
   confirm_send: text(),
   confirm_stay: text(),
   working_title: text(),

@@ -11,6 +11,8 @@ export const claimSuccess = entry({
   next: list(),
   missing_title: text(),
   missing_text: text(),
+  /** Where a claim has no status page. */
+  missing_text_asked: text(),
   status: text(),
   receipt: text(),
   back: text(),

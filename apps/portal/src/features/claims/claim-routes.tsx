@@ -2,7 +2,7 @@ import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'reac
 import { loadPage } from '../../platform/load-page.ts'
 import { paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, RECEIPT_PAGE, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
 
 const scope = '/:countryCode/:languageCode'
 const claims = scope + paths.claims
@@ -29,7 +29,12 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
     {
       path: claim + paths.success,
       loader: claimLoader(app, guard, 'success'),
-      lazy: loadPage(() => import('./journey/success-page.tsx')),
+      lazy: loadPage(() => import('./success/success-page.tsx')),
+    },
+    {
+      path: `${claim}/${RECEIPT_PAGE}`,
+      loader: claimLoader(app, guard, RECEIPT_PAGE),
+      lazy: loadPage(() => import('./receipt/receipt-page.tsx')),
     },
     {
       path: `${claim}/:formPage?`,

@@ -7,7 +7,7 @@ import { type Params, redirect } from 'react-router'
 import { countryPath, paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'
-import { claimPath, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
+import { claimPath, RECEIPT_PAGE, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
 import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../session/claims/claim-queries.ts'
 import { formOf } from '../../session/claims/form-of.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
@@ -30,6 +30,8 @@ export type Claim = {
 export type ClaimRead = Claim | { refusal: string; benefit: Benefit }
 
 const SUCCESS = paths.success.slice(1)
+/** What a claim still has once it has its number. */
+const afterwards = [SUCCESS, RECEIPT_PAGE]
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
 /** Decides before anything is drawn whether the address is a claim on this device, and asks for its form. */
@@ -46,8 +48,9 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
   // C-128, C-X17.
   if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
   // C-130.
-  if (draft.claimNumber && formPage !== SUCCESS) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))
-  if (!draft.claimNumber && formPage === SUCCESS) throw redirect(claimPath(countryCode, locale, draft))
+  const isAfter = formPage !== undefined && afterwards.includes(formPage)
+  if (draft.claimNumber && !isAfter) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))
+  if (!draft.claimNumber && isAfter) throw redirect(claimPath(countryCode, locale, draft))
 
   const form = formOf(platform, { card: holder, benefit, locale, lossDay: draft.expiredBenefitTodayDate })
   try {

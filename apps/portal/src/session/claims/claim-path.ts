@@ -15,6 +15,9 @@ export const REVIEW_PAGE = 'review_and_submit'
 /** C-125: the step before it, which no form defines. */
 export const DOCUMENTS_PAGE = 'documents'
 
+/** Everything that was sent, once the claim has its number. */
+export const RECEIPT_PAGE = 'receipt'
+
 /** All steps of a claim, in their order. */
 export function stepKeys(pages: readonly { page_key: string }[]): string[] {
   return [...pages.map(({ page_key }) => page_key), DOCUMENTS_PAGE, REVIEW_PAGE]

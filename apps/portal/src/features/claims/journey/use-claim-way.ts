@@ -6,6 +6,8 @@ import { trackClick } from './track-clicks.ts'
 
 /** A page that was opened from the review leads back to it. */
 const fromReview = { ...fromWithin, isChange: true }
+/** What the server has found wrong on a page stands at its questions when it opens. */
+const toCheck = { ...fromReview, isToCheck: true }
 
 /** The ways from a page of a claim to its others. */
 export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: string) {
@@ -14,7 +16,7 @@ export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: str
   const { state } = useLocation()
   const keys = stepKeys(pages)
   const place = keys.indexOf(pageKey)
-  const isChange = (state as typeof fromReview | null)?.isChange === true
+  const { isChange, isToCheck } = (state ?? {}) as Partial<typeof toCheck>
   const next = isChange ? REVIEW_PAGE : (keys[place + 1] ?? REVIEW_PAGE)
   const before = keys[place - 1]
   const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
@@ -25,6 +27,8 @@ export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: str
     forward: () => goTo(next),
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
+    correct: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: toCheck }),
+    isToCheck: isToCheck === true,
     /** C-139, C-140. */
     back: () => {
       trackClick('back', benefit.benefit_code)

@@ -1,6 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import { type ClaimPage, type PageAnswers, validateClaim } from '@amparo/contract/claim-forms'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
 import { forgetAskedAnew } from '../asked-anew.ts'
@@ -18,7 +18,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const platform = usePlatform()
   const drafts = useDrafts()
   const say = useRefusalText()
-  const { next } = useClaimWay(claim, page.page_key)
+  const { next, isToCheck } = useClaimWay(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const { localId } = draft
@@ -45,6 +45,11 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
       return { pageError: say(error instanceof CallFailed ? error.code : '') }
     }
   }
+
+  const checkAtOnce = useEffectEvent(() => check(before).then(setErrors))
+  useEffect(() => {
+    if (isToCheck) void checkAtOnce()
+  }, [isToCheck])
 
   async function submit(answers: PageAnswers) {
     if (isBusy) return

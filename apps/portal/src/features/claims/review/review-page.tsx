@@ -3,7 +3,7 @@ import { claimJourney } from '@amparo/form-engine/claim-journey'
 import { Suspense, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
 import { useCountry } from '../../../session/use-country.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -12,26 +12,33 @@ import { ClaimFrame } from '../journey/claim-frame.tsx'
 import { trackClick } from '../journey/track-clicks.ts'
 import { useClaimWay } from '../journey/use-claim-way.ts'
 import type { Claim } from '../read-claim.ts'
+import { useSubmission } from '../submission/use-submission.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
+import { FilesSection } from './files-section.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
-const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'))
+const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'))
+const SubmissionTrouble = lazyPart(() => import('../submission/submission-trouble.tsx'))
+const ClaimRefused = lazyPart(() => import('../journey/claim-refused.tsx'))
 
-/** C-124: the last page. Until claims can be sent from here it says who to call. */
+/** C-124: the last page, from which the claim is sent [C-185]. */
 export function ReviewPage() {
   const shown = useClaimPage(REVIEW_PAGE)
 
-  return 'instead' in shown ? shown.instead : <Review claim={shown.claim} />
+  return 'instead' in shown ? shown.instead : <Review key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
 function Review({ claim }: { claim: Claim }) {
   const text = useContent('claim-review')
   const labels = useContent('claim-journey')
+  const submit = useContent('claim-submit')
   const drafts = useDrafts()
   const country = useCountry()
   const way = useClaimWay(claim, REVIEW_PAGE)
-  const [modal, setModal] = useState<'finish' | 'later' | 'cancel' | null>(null)
+  const [modal, setModal] = useState<'later' | 'cancel' | null>(null)
+  const submission = useSubmission(claim)
+  const { step, trouble, refusal } = submission
   const { draft, form, questions } = claim
   const context = { today: form.today, locale: form.locale, country: country?.code ?? '' }
   const journey = claimJourney(questions, draft.application, context)
@@ -42,8 +49,10 @@ function Review({ claim }: { claim: Claim }) {
   async function finish() {
     trackClick('review_finish', form.benefitCode)
     await save()
-    setModal('finish')
+    submission.ask()
   }
+
+  if (refusal) return <ClaimRefused refusal={refusal} benefit={claim.benefit} />
 
   return (
     <ClaimFrame
@@ -52,6 +61,7 @@ function Review({ claim }: { claim: Claim }) {
       title={text.title}
       onGo={(key) => void way.goTo(key)}
       isKept={drafts.isKept()}
+      {...(submission.isWorking && { hasDocuments: false })}
     >
       <p className="lead">{text.text}</p>
       {questions.map((page) => (
@@ -64,14 +74,21 @@ function Review({ claim }: { claim: Claim }) {
           onChange={() => void way.change(page.page_key)}
         />
       ))}
+      <FilesSection files={draft.documents} onChange={() => void way.change(DOCUMENTS_PAGE)} />
       {unsound[0] !== undefined && (
         <Banner tone="danger">
           <p>{text.needs_look}</p>
         </Banner>
       )}
+      <Suspense>
+        {trouble && <SubmissionTrouble claim={claim} trouble={trouble} way={way} onSend={submission.send} />}
+      </Suspense>
+      {submission.isWorking && <p role="status">{submit.working_here}</p>}
       <div className="claim-ways-on">
         {unsound[0] === undefined ? (
-          <Button onClick={() => void finish()}>{text.finish}</Button>
+          <Button busy={submission.isWorking} onClick={() => void finish()}>
+            {text.finish}
+          </Button>
         ) : (
           <Button onClick={() => void way.change(unsound[0] as string)}>{text.needs_look_button}</Button>
         )}
@@ -79,17 +96,19 @@ function Review({ claim }: { claim: Claim }) {
           {labels.back}
         </Button>
       </div>
-      <div className="claim-ways-out">
-        <Button look="quiet" onClick={() => setModal('later')}>
-          {labels.save_later}
-        </Button>
-        <Button look="quiet" onClick={() => setModal('cancel')}>
-          {labels.cancel}
-        </Button>
-      </div>
+      {!submission.isWorking && (
+        <div className="claim-ways-out">
+          <Button look="quiet" onClick={() => setModal('later')}>
+            {labels.save_later}
+          </Button>
+          <Button look="quiet" onClick={() => setModal('cancel')}>
+            {labels.cancel}
+          </Button>
+        </div>
+      )}
       <Suspense>
-        {modal === 'finish' && <FinishDialog claim={claim} onClose={close} />}
-        {(modal === 'later' || modal === 'cancel') && (
+        {step && <SubmissionDialogs claim={claim} submission={submission} />}
+        {modal && (
           <LeaveDialogs
             kind={modal}
             claim={claim}

@@ -1,0 +1,39 @@
+import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/claim-receipt'
+import { intlTag, type Locale } from '@amparo/rules/locales'
+
+type Props = { pages: readonly AnsweredPage[]; language: Locale }
+
+/** In the words of the day on which it was sent, whatever language the page has now. */
+export function ReceiptAnswers({ pages, language }: Props) {
+  return (
+    <div className="receipt-answers" lang={intlTag(language)}>
+      {pages
+        .filter(({ questions }) => questions.length > 0)
+        .map(({ page_key, title, questions }) => (
+          <section key={page_key} aria-labelledby={`receipt-${page_key}`}>
+            <h3 id={`receipt-${page_key}`}>{title}</h3>
+            <Answers questions={questions} />
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function Answers({ questions }: { questions: readonly AnsweredQuestion[] }) {
+  return (
+    <dl>
+      {questions.map(({ question_key, title, answer, entries }) => (
+        <div key={question_key}>
+          <dt>{title}</dt>
+          <dd>
+            {entries.length === 0 && <bdi>{answer}</bdi>}
+            {entries.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list that is only read never move
+              <Answers key={place} questions={entry} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import './receipt-page.css'
+import { type ClaimReceipt, getClaimReceipt } from '@amparo/contract/claim-receipt'
+import { formatDate } from '@amparo/rules/format-date'
+import { localDay } from '@amparo/rules/iso-date'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from 'react-router'
+import { BackLink } from '../../../platform/back-link.tsx'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { paths } from '../../../platform/paths.ts'
+import { type Platform, usePlatform } from '../../../platform/platform.ts'
+import { claimPath } from '../../../session/claims/claim-path.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import ClaimRefused from '../journey/claim-refused.tsx'
+import type { Claim, ClaimRead } from '../read-claim.ts'
+import { DownloadReceipt } from './download-receipt.tsx'
+import { ReceiptAnswers } from './receipt-answers.tsx'
+import { ReceiptFiles } from './receipt-files.tsx'
+
+function receiptQuery(platform: Platform, id: string) {
+  return queryOptions({
+    queryKey: ['claim-receipt', id],
+    queryFn: () => platform.api(getClaimReceipt, { params: { id } }),
+    meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
+  })
+}
+
+/** Everything that was answered and each file that was sent, on the screen and on paper. */
+export function ReceiptPage() {
+  const read = useLoaderData<ClaimRead>()
+
+  return 'refusal' in read ? <ClaimRefused {...read} /> : <Receipt claim={read} />
+}
+
+function Receipt({ claim: { draft, card, benefit } }: { claim: Claim }) {
+  const text = useContent('claim-receipt')
+  const locale = useLocale()
+  const { claimNumber = '', receiptId = '' } = draft
+  const { data } = useSuspenseQuery(receiptQuery(usePlatform(), receiptId))
+  usePageTitle(text.title)
+
+  return (
+    <div className="wrap receipt">
+      <div className="receipt-tools">
+        <BackLink to={claimPath(card.ica_country, locale, draft, paths.success.slice(1))}>{text.back}</BackLink>
+        <div>
+          <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
+          <Button look="second" onClick={() => window.print()}>
+            <Icon name="print" />
+            {text.print}
+          </Button>
+        </div>
+      </div>
+      <header>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="lead">{text.intro}</p>
+        <Facts receipt={data} benefit={benefit.name} />
+      </header>
+      <h2>{text.answers_title}</h2>
+      <ReceiptAnswers pages={data.pages} language={data.language_code} />
+      <h2>{text.files_title}</h2>
+      <ReceiptFiles files={data.files} />
+    </div>
+  )
+}
+
+function Facts({ receipt, benefit }: { receipt: ClaimReceipt; benefit: string }) {
+  const text = useContent('claim-receipt')
+  const locale = useLocale()
+
+  return (
+    <dl className="receipt-facts">
+      <div>
+        <dt>{text.claim_number}</dt>
+        <dd>{receipt.claim_number ? <bdi>{receipt.claim_number}</bdi> : text.claim_number_pending}</dd>
+      </div>
+      <div>
+        <dt>{text.received_on}</dt>
+        <dd>
+          <bdi>{formatDate(localDay(new Date(receipt.received_at)), locale)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{text.benefit}</dt>
+        <dd>{benefit}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { ReceiptPage as Component }

@@ -1,0 +1,55 @@
+import './submission.css'
+import { fill, plural } from '@amparo/content/fill'
+import { intlTag } from '@amparo/rules/locales'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Claim } from '../read-claim.ts'
+import { useMissingDocuments } from './use-missing-documents.ts'
+import { whatIsSent } from './what-is-sent.ts'
+
+type Props = { claim: Claim; onSend: () => void; onClose: () => void }
+
+/** CONFIRM_CLAIM_SUBMIT [C-145]: what the person declares, what goes out, and what can follow. */
+export function ConfirmDialog({ claim, onSend, onClose }: Props) {
+  const text = useContent('claim-submit')
+  const locale = useLocale()
+  const canFollow = useCountry()?.isClaimStatusVisible
+  const missing = useMissingDocuments(claim)
+  const { length: count } = whatIsSent(claim.draft).documents
+
+  return (
+    <Dialog
+      title={text.confirm_title}
+      startsAtTitle
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onSend}>{text.confirm_send}</Button>
+          <Button look="second" onClick={onClose}>
+            {text.confirm_stay}
+          </Button>
+        </>
+      }
+    >
+      <div className="submission-confirm">
+        <p>{text.confirm_text}</p>
+        <p>
+          {count === 0 ? text.confirm_answers : fill(plural(text.confirm_files, count, intlTag(locale)), { count })}
+        </p>
+        {missing.length > 0 && (
+          <div>
+            <p>{canFollow ? text.confirm_missing : text.confirm_missing_asked}</p>
+            <ul>
+              {missing.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Suspense } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { lazyPart } from '../../../platform/load-page.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showSnackbar } from '../../../ui/snackbar.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Claim } from '../read-claim.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Submission } from './use-submission.ts'
+
+const PhoneVerification = lazyPart(() => import('../../../session/phone-verification/phone-verification.tsx'))
+
+type Props = { claim: Claim; submission: Submission }
+
+/** Whatever stands in front of the last page while a claim is being sent. */
+export default function SubmissionDialogs({ claim, submission }: Props) {
+  const { step, close, send, verified } = submission
+
+  if (step === 'confirm') return <ConfirmDialog claim={claim} onSend={send} onClose={close} />
+  if (step === 'working') return <Working submission={submission} />
+  if (step === 'duplicate') return <Duplicate submission={submission} />
+  return (
+    <Suspense>
+      <PhoneVerification onVerified={({ token }) => void verified(token)} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** It goes on without the dialog too, and without the page. */
+function Working({ submission: { close, leave } }: { submission: Submission }) {
+  const text = useContent('claim-submit')
+
+  return (
+    <Dialog
+      title={text.working_title}
+      startsAtTitle
+      onClose={close}
+      actions={
+        <Button look="second" onClick={leave}>
+          {text.working_leave}
+        </Button>
+      }
+    >
+      <p className="submission-working">
+        <Spinner />
+        {text.working_text}
+      </p>
+    </Dialog>
+  )
+}
+
+/** DUPLICATE_CLAIM_ERROR [C-197 to C-199]. */
+function Duplicate({ submission: { close, remove } }: { submission: Submission }) {
+  const text = useContent('claim-submit')
+  const { cancelled } = useContent('claim-journey')
+
+  async function removeIt() {
+    await remove()
+    showSnackbar({ variant: 'success', text: cancelled })
+  }
+
+  return (
+    <Dialog
+      title={text.duplicate_title}
+      startsAtTitle
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={() => void removeIt()}>{text.duplicate_remove}</Button>
+          <Button look="second" onClick={close}>
+            {text.duplicate_back}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.duplicate_text}</p>
+    </Dialog>
+  )
+}

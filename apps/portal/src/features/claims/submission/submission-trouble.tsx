@@ -1,0 +1,78 @@
+import './submission.css'
+import { fill } from '@amparo/content/fill'
+import { useContent } from '../../../platform/content.ts'
+import { DOCUMENTS_PAGE } from '../../../session/claims/claim-path.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { useClaimWay } from '../journey/use-claim-way.ts'
+import type { Claim } from '../read-claim.ts'
+import type { Trouble } from './submit.ts'
+
+type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimWay>; onSend: () => void }
+
+/** What went wrong, what is safe, and the button that goes on from there. Stays until it is dealt with. */
+export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
+  const text = useContent('claim-submit')
+  if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />
+  if (trouble.kind === 'files')
+    return (
+      <Banner tone="danger" title={text.files_title}>
+        <p>{text.files_text}</p>
+        <ul className="submission-list">
+          {trouble.names.map((name) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+        <Button look="second" onClick={() => void way.change(DOCUMENTS_PAGE)}>
+          {text.files_button}
+        </Button>
+      </Banner>
+    )
+  const isStopped = trouble.kind === 'stopped'
+
+  return (
+    <Banner tone="danger" title={isStopped ? text.stopped_title : text.failed_title}>
+      <p>{isStopped ? text.stopped_text : text.failed_text}</p>
+      {trouble.kind === 'failed' && <RequestNumber id={trouble.requestId} />}
+      <Button look="second" onClick={onSend}>
+        {isStopped ? text.stopped_button : text.failed_button}
+      </Button>
+    </Banner>
+  )
+}
+
+type MissingProps = Omit<Props, 'trouble' | 'onSend'> & { trouble: Extract<Trouble, { kind: 'missing' }> }
+
+/** C-591: by page, each a way to its questions [C-146, C-147]. */
+function Missing({ claim, trouble: { pages, requestId }, way }: MissingProps) {
+  const text = useContent('claim-submit')
+  const { documents_step } = useContent('claim-journey')
+  const links = pages.flatMap((key) => {
+    if (key === DOCUMENTS_PAGE) return [{ key, title: documents_step, go: () => way.change(key) }]
+    const page = claim.pages.find(({ page_key }) => page_key === key)
+    return page ? [{ key, title: page.title, go: () => way.correct(key) }] : []
+  })
+
+  return (
+    <Banner tone="danger" title={text.missing_title}>
+      <p>{text.missing_text}</p>
+      <ul className="submission-list">
+        {links.map(({ key, title, go }) => (
+          <li key={key}>
+            <button type="button" className="button button-link" onClick={() => void go()}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <RequestNumber id={requestId} />
+    </Banner>
+  )
+}
+
+function RequestNumber({ id }: { id: string | null }) {
+  const { request_number } = useContent('shell')
+  return id && <p className="soft">{fill(request_number, { id })}</p>
+}

@@ -1,0 +1,41 @@
+import { POSTAL_CODE_MOST, SURNAME_MOST, tidyProof } from '@amparo/rules/claim-status-asks'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import type { Draft } from '../../../session/drafts/draft.ts'
+import { statusProof, useSessionStore } from '../../../session/session-fields.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import type { Claim } from '../read-claim.ts'
+
+/** To the status of this very claim: what is asked for there beside the number has been answered here. */
+export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
+  const text = useContent('claim-success')
+  const locale = useLocale()
+  const store = useSessionStore()
+  const { claimNumber = '' } = draft
+  if (!useCountry()?.isClaimStatusVisible) return null
+
+  function keepProof() {
+    statusProof.write(store, {
+      claim_number: claimNumber,
+      postal_code: answered(draft, 'cardholder_postal_code').slice(0, POSTAL_CODE_MOST),
+      surname: answered(draft, 'cardholder_last_name').slice(0, SURNAME_MOST),
+    })
+  }
+
+  return (
+    <Link
+      className="button"
+      to={countryPath(card.ica_country, locale, `${paths.claimStatus}/${claimNumber}`)}
+      onClick={keepProof}
+    >
+      {text.status}
+    </Link>
+  )
+}
+
+function answered({ application }: Draft, key: string): string {
+  const answer = Object.values(application).find((page) => page[key] !== undefined)?.[key]
+  return typeof answer === 'string' ? tidyProof(answer) : ''
+}

@@ -1,0 +1,92 @@
+import '../../../ui/help-page.css'
+import './success-page.css'
+import { useLoaderData } from 'react-router'
+import { useContent } from '../../../platform/content.ts'
+import { Link } from '../../../platform/link.tsx'
+import { useLocale } from '../../../platform/locale.ts'
+import { countryPath, paths } from '../../../platform/paths.ts'
+import { claimPath, RECEIPT_PAGE } from '../../../session/claims/claim-path.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { useCountry } from '../../../session/use-country.ts'
+import { Illustration } from '../../../ui/illustration.tsx'
+import ClaimRefused from '../journey/claim-refused.tsx'
+import type { Claim, ClaimRead } from '../read-claim.ts'
+import { DownloadReceipt } from '../receipt/download-receipt.tsx'
+import { useMissingDocuments } from '../submission/use-missing-documents.ts'
+import { CopyNumber } from './copy-number.tsx'
+import { StatusLink } from './status-link.tsx'
+
+/** C-126, C-X62: the number of a claim that was sent, and what comes next. */
+export function SuccessPage() {
+  const read = useLoaderData<ClaimRead>()
+
+  return 'refusal' in read ? <ClaimRefused {...read} /> : <Success claim={read} />
+}
+
+function Success({ claim }: { claim: Claim }) {
+  const text = useContent('claim-success')
+  const locale = useLocale()
+  const { draft, card } = claim
+  const { claimNumber = '', receiptId } = draft
+  usePageTitle(text.title)
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="success" />
+      <div>
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <div className="claim-number">
+          <p>
+            {text.number}{' '}
+            <strong className="num" dir="ltr">
+              {claimNumber}
+            </strong>
+          </p>
+          <CopyNumber number={claimNumber} />
+        </div>
+        <p className="lead">{text.text}</p>
+        <StatusLink claim={claim} />
+        {receiptId && (
+          <div className="claim-receipt-ways">
+            <Link className="button button-second" to={claimPath(card.ica_country, locale, draft, RECEIPT_PAGE)}>
+              {text.receipt}
+            </Link>
+            <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
+          </div>
+        )}
+        <h2>{text.next_title}</h2>
+        <ol className="claim-next">
+          {text.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <StillMissing claim={claim} />
+        <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
+          {text.back}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function StillMissing({ claim }: { claim: Claim }) {
+  const text = useContent('claim-success')
+  const missing = useMissingDocuments(claim)
+  const canFollow = useCountry()?.isClaimStatusVisible
+  if (missing.length === 0) return null
+
+  return (
+    <section aria-labelledby="still-missing">
+      <h2 id="still-missing">{text.missing_title}</h2>
+      <p>{canFollow ? text.missing_text : text.missing_text_asked}</p>
+      <ul className="claim-missing">
+        {missing.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { SuccessPage as Component }
