@@ -6,6 +6,14 @@ const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
 /** Applies the numbered SQL files that this database has not seen, each once, also when several replicas start together. */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  // What was applied stays applied: a start that brings nothing new asks once and waits for no lock.
+  const known = await appliedBefore(database)
+  const unseen = names.filter((name) => !known.has(name))
+  if (unseen.length === 0) return []
+
   // Under the lock too: two that create a table at once both find it missing, and one of them fails.
   await database.transaction(async (tx) => {
     await tx.query(LOCK)
@@ -13,12 +21,9 @@ export async function migrate(database: Database, folder: string): Promise<strin
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     )
   })
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
 
   const applied: string[] = []
-  for (const name of names) {
+  for (const name of unseen) {
     const isNew = await database.transaction(async (tx) => {
       await tx.query(LOCK)
       if ((await tx.query('SELECT 1 FROM migrations WHERE name = $1', [name])).length > 0) return false
@@ -29,6 +34,13 @@ export async function migrate(database: Database, folder: string): Promise<strin
     if (isNew) applied.push(name)
   }
   return applied
+}
+
+async function appliedBefore(database: Database): Promise<Set<string>> {
+  const [{ table }] = (await database.query("SELECT to_regclass('migrations') AS table")) as [{ table: string | null }]
+  if (table === null) return new Set()
+  const rows = await database.query<{ name: string }>('SELECT name FROM migrations')
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Statements end with a semicolon at the end of a line; a migration that needs one inside a body keeps it off the line's end. */

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite-database.ts'
-import { openPostgres } from './postgres-database.ts'
 
 type Options = { url?: string; poolSize?: number; folder: string; migrations: string }
 
 /** The database that the settings name, migrated: PostgreSQL at `url`, else PGlite in `folder` under a lock of our own. */
 export async function openDatabase({ url, poolSize, folder, migrations }: Options): Promise<Database> {
-  if (url) return migrated(await openPostgres({ url, poolSize }), migrations)
+  // Only the engine that is meant is read: each takes its time.
+  if (url) {
+    const { openPostgres } = await import('./postgres-database.ts')
+    return migrated(await openPostgres({ url, poolSize }), migrations)
+  }
 
   const release = lockFolder(folder)
   try {
@@ -29,6 +31,7 @@ async function openFolder(folder: string): Promise<Database> {
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0
   if (isNew) writeFileSync(unfinished, '')
   try {
+    const { openPglite } = await import('./pglite-database.ts')
     const database = await openPglite({ folder })
     rmSync(unfinished, { force: true })
     return database

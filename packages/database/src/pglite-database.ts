@@ -7,8 +7,11 @@ type Source = { folder: string } | { template?: Blob }
 /** PostgreSQL compiled to WebAssembly: in a folder, or in memory for tests. */
 export async function openPglite(source: Source): Promise<Database> {
   const place = 'folder' in source ? { dataDir: source.folder } : { loadDataDir: source.template }
-  return asDatabase(await PGlite.create({ ...place, parsers }))
+  return asDatabase(await PGlite.create({ ...place, parsers, startParams }))
 }
+
+/** PostgreSQL's own 128 MB would be written full of nothing at every start; the system keeps our files in memory anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** A day stays the text it is, and counts are numbers: the same values as PostgreSQL's adapter gives. */
 const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: Number }
