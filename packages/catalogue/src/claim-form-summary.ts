@@ -17,8 +17,17 @@ export function isAsked({ countries, except_countries }: Asked, country: string)
   return countries ? countries.includes(country) : !except_countries?.includes(country)
 }
 
+/** Every product of every country asks, of pages that many forms share. */
+const known = new WeakMap<ClaimPage, Question[]>()
+
+function usualQuestions(page: ClaimPage): Question[] {
+  const questions = known.get(page) ?? usualPath(page)
+  known.set(page, questions)
+  return questions
+}
+
 /** The path of a person who chooses no option that leads elsewhere; each group that repeats is filled once. */
-function usualQuestions({ start_group_id, question_groups }: ClaimPage): Question[] {
+function usualPath({ start_group_id, question_groups }: ClaimPage): Question[] {
   const groups = new Map(question_groups.map((group) => [group.group_id, group]))
   const along = (id: string | null | undefined): Question[] => {
     const group = id ? groups.get(id) : undefined

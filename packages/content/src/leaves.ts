@@ -1,23 +1,37 @@
 import type { EntrySchema, Field, Schema } from './schema.ts'
 
-export type Leaf = { key: string; field: Field; value: unknown }
+export type Leaf = { key: string; field: Field; value: unknown; original: unknown }
 export type Authored = Readonly<Record<string, unknown>>
 
 export function isAuthored(value: unknown): value is Authored {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every field of a schema with what an authored file says there; `undefined` when it says nothing. */
-export function leavesOf(schema: Schema, content: unknown): Leaf[] {
-  if (schema.kind === 'entry') return entryLeaves(schema, content, '')
+/** Every field of a schema with what an authored file and its reference say there; `undefined` where one says nothing. */
+export function leavesOf(schema: Schema, content: unknown, reference?: unknown): Leaf[] {
+  if (schema.kind === 'entry') return entryLeaves(schema, { content, reference, prefix: '' })
   return Object.entries(schema.entries).flatMap(([slug, entry]) =>
-    entryLeaves(entry, isAuthored(content) ? content[slug] : undefined, `${slug}.`),
+    entryLeaves(entry, { content: inside(content)[slug], reference: inside(reference)[slug], prefix: `${slug}.` }),
   )
 }
 
-function entryLeaves(schema: EntrySchema, content: unknown, prefix: string): Leaf[] {
-  const values = isAuthored(content) ? content : {}
-  return Object.entries(schema.fields).map(([key, field]) => ({ key: prefix + key, field, value: values[key] }))
+function entryLeaves(
+  schema: EntrySchema,
+  { content, reference, prefix }: { content: unknown; reference: unknown; prefix: string },
+): Leaf[] {
+  const [values, originals] = [inside(content), inside(reference)]
+  return Object.entries(schema.fields).map(([key, field]) => ({
+    key: prefix + key,
+    field,
+    value: values[key],
+    original: originals[key],
+  }))
+}
+
+const NOTHING: Authored = {}
+
+function inside(content: unknown): Authored {
+  return isAuthored(content) ? content : NOTHING
 }
 
 /** The keys of an authored file that the schema does not have. */

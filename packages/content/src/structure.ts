@@ -15,14 +15,22 @@ export function structureProblems(
 ): Problem[] {
   if (!isAuthored(content)) return [{ key: '', problem: 'not an object of keys' }]
   const unused = unknownKeys(schema, content).map((key) => ({ key, problem: 'unused: the schema has no such key' }))
-  const original = new Map(leavesOf(schema, reference).map(({ key, value }) => [key, value]))
 
-  const wrong = leavesOf(schema, content).flatMap(({ key, field, value }) => {
-    const inherited = partial || (field.kind === 'code' && original.get(key) !== undefined)
+  const wrong = leavesOf(schema, content, reference).flatMap(({ key, field, value, original }) => {
+    const inherited = partial || (field.kind === 'code' && original !== undefined)
     if (value === undefined) return inherited || field.optional ? [] : [{ key, problem: 'missing' }]
-    return valueProblems(field, value, { tag, original: original.get(key) }).map((problem) => ({ key, problem }))
+    if (isPlainText(field, value, original)) return []
+    return valueProblems(field, value, { tag, original }).map((problem) => ({ key, problem }))
   })
   return [...unused, ...wrong]
+}
+
+const MARKS = /[{<&\]]/
+
+/** Nine texts of ten: with no placeholder, no link and no HTML, neither here nor in en_US, nothing about them can be wrong. */
+function isPlainText({ kind, scope, chosen }: Field, value: unknown, original: unknown): boolean {
+  if (kind !== 'text' || typeof value !== 'string' || MARKS.test(value) || value.trim() === '') return false
+  return chosen ? original === undefined || (typeof original === 'string' && !MARKS.test(original)) : scope.length === 0
 }
 
 function valueProblems(field: Field, value: unknown, { tag, original }: { tag: string; original: unknown }): string[] {

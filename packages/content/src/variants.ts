@@ -27,5 +27,6 @@ function completedEntry(
   { base, content, variant }: { base: Authored; content: Authored; variant: boolean },
 ): Authored {
   const inherited = Object.entries(schema.fields).filter(([, field]) => variant || field.kind === 'code')
+  if (inherited.length === 0) return content
   return { ...Object.fromEntries(inherited.map(([key]) => [key, base[key]])), ...content }
 }

@@ -66,10 +66,15 @@ function optionalKeys({ question_key, validations }: Question, inEnglish: Readon
 
 /** A text may name what every form that asks the question asks too. */
 function keysInAll(places: readonly Asked[]): string[] {
-  const keys = places.map(({ form }) =>
-    form.pages.flatMap((page) =>
-      page.question_groups.flatMap((group) => group.questions.map((one) => one.question_key)),
-    ),
-  )
-  return (keys[0] ?? []).filter((key) => keys.every((others) => others.includes(key)))
+  const [first, ...others] = [...new Set(places.map(({ form }) => form))].map(keysOf)
+  return [...(first ?? [])].filter((key) => others.every((keys) => keys.has(key)))
+}
+
+const known = new WeakMap<ClaimForm, Set<string>>()
+
+function keysOf(form: ClaimForm): Set<string> {
+  const groups = form.pages.flatMap((page) => page.question_groups)
+  const keys = known.get(form) ?? new Set(groups.flatMap(({ questions }) => questions.map((one) => one.question_key)))
+  known.set(form, keys)
+  return keys
 }
