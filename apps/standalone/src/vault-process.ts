@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('../../vault/src/server.ts', import.meta.url
 const RESTART_AFTER_MS = 500
 const LONGEST_WORDS = 4_000
 
-export type VaultProcess = { stop(): Promise<void> }
+export type VaultProcess = { ready: Promise<void>; stop(): Promise<void> }
 
 type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -18,10 +18,12 @@ type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'erro
  * ends when this process does, however that happens, because the channel between them closes. If it dies, it is started again
  * until it runs.
  */
-export async function startVaultProcess({ env, log }: Options): Promise<VaultProcess> {
+export function startVaultProcess({ env, log }: Options): VaultProcess {
   let stopping = false
   let child: ChildProcess
-  await started()
+  const ready = started()
+  // Whoever waits for it hears of it; nobody may be waiting yet.
+  ready.catch(() => {})
 
   async function started() {
     const { PATH, TMPDIR } = process.env
@@ -56,6 +58,7 @@ export async function startVaultProcess({ env, log }: Options): Promise<VaultPro
   }
 
   return {
+    ready,
     async stop() {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -3,7 +3,7 @@ import { loadContent } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../start-services.ts'
+import { migrations } from '../migrations-folder.ts'
 import { createPhoneVerification, type PhoneVerification } from './phone-verification.ts'
 
 const HOURS = 3_600_000

@@ -8,7 +8,7 @@ import { openPostgres } from '@amparo/database/postgres-database'
 import { openTestDatabase } from '@amparo/database/test-database'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../../start-services.ts'
+import { migrations } from '../../migrations-folder.ts'
 import { startDatabaseJobs } from './database-jobs.ts'
 import { defineJob, type Job, type Jobs } from './jobs.ts'
 

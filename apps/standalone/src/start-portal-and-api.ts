@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { mountApi } from '@amparo/api/app'
+import { createVaultClient } from '@amparo/api/platform/vault-client'
+import { startServices } from '@amparo/api/start-services'
+import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { loadContent } from '@amparo/content/load-content'
+import { call } from '@amparo/contract/call'
+import { createToken } from '@amparo/contract/vault'
+import type { Database } from '@amparo/database/database'
+import { portalPlugin } from '@amparo/portal/server/portal-plugin'
+import { createApp } from '@amparo/service/create-app'
+import { listen } from '@amparo/service/listen'
+import { secretFile } from '@amparo/service/secret-file'
+import type { FastifyBaseLogger } from 'fastify'
+import { devPlugin } from './dev/dev-plugin.ts'
+import { MovableClock } from './dev/movable-clock.ts'
+import { pageSettings } from './page-settings.ts'
+import type { StandaloneSettings } from './settings.ts'
+
+type Parts = {
+  settings: StandaloneSettings
+  places: { portal: string; whiteLabel: string; vault: string }
+  logger: FastifyBaseLogger
+  opening: Promise<Database>
+  vault: { ready: Promise<void>; internalOrigin: string; secret: string }
+  listensAt: { host: string; port: number; setting: string }
+}
+
+/** Everything of this process; it listens when the vault does too, so that no page shows a field that does not work. */
+export async function startPortalAndApi({ settings, places, logger, opening, vault, listensAt }: Parts) {
+  const data = settings.AMPARO_DATA
+  const stopping = [() => opening.then((database) => database.close())]
+  const stop = async () => {
+    for (const step of stopping.splice(0).reverse()) await step()
+  }
+
+  try {
+    const content = loadContent()
+    const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
+    const clock = new MovableClock()
+    const { services, stop: stopServices } = await startServices({
+      database: await opening,
+      vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
+      content,
+      catalogue,
+      clock,
+      log: logger,
+      folder: data,
+      uploadOrigin: '',
+      errorReportDsn: settings.ERROR_REPORT_DSN,
+      vehiclesUrl: settings.VEHICLES_URL,
+    })
+    // The services close the database with themselves.
+    stopping.splice(0, 1, stopServices)
+
+    const app = createApp({ logger })
+    stopping.push(() => app.close())
+    const demoCards = loadDemoCards()
+    devPlugin(app, {
+      services,
+      outbox: services.outbox,
+      clock,
+      demoCards,
+      portalOrigin: places.portal,
+      whiteLabelOrigin: places.whiteLabel,
+      createDemoToken: (number) => demoToken(places.vault, number),
+    })
+    await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
+    await app.register(portalPlugin, {
+      content,
+      settings: () =>
+        pageSettings({
+          vaultOrigin: places.vault,
+          cardNetworkUrl: settings.CARD_NETWORK_URL,
+          clockOffsetMs: clock.offsetMs,
+        }),
+      isMaintenance: () => services.featureFlags.isOn('portal_unavailable'),
+      productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
+    })
+    await vault.ready
+    await listen(app, listensAt)
+
+    return { cards: demoCards, stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+/** Demo numbers only (the dev surface sees to that), so nobody's card passes through this process. */
+async function demoToken(origin: string, card_number: string): Promise<string> {
+  return (await call(createToken, { body: { card_number } }, { origin, headers: { origin } })).pan_token
+}
