@@ -5,6 +5,7 @@ import { Navigate, type RouteObject, useLocation, useParams } from 'react-router
 import { benefitGate, guideGate, homeGate } from '../features/benefits/benefit-gate.ts'
 import { statusGate } from '../features/claim-status/status-gate.ts'
 import { claimRoutes } from '../features/claims/claim-routes.tsx'
+import { paymentRoutes } from '../features/online-payment/payment-routes.ts'
 import { loadPage } from '../platform/load-page.ts'
 import { countryPath, paths } from '../platform/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
@@ -43,6 +44,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
       lazy: loadPage(() => import('../features/claim-status/claim-status-page.tsx')),
     },
     ...claimRoutes(app, guard),
+    ...paymentRoutes(app, guard),
     {
       path: `${scope}/contact`,
       loader: guard,

@@ -1,0 +1,21 @@
+import { Banner } from '../../../ui/banner.tsx'
+import { usePayment } from '../payment-context.ts'
+
+/** What is wrong with a step as a whole, until it is sent again. */
+export function StepNotice({ kind }: { kind: 'missing' | 'refused' | 'failed' | null }) {
+  const { text } = usePayment()
+  if (kind === null) return null
+
+  return (
+    <Banner tone="danger">
+      {kind === 'missing' && <p>{text.documents_missing}</p>}
+      {kind === 'refused' && <p>{text.documents_refused}</p>}
+      {kind === 'failed' && (
+        <>
+          <p>{text.failed}</p>
+          <p>{text.failed_kept}</p>
+        </>
+      )}
+    </Banner>
+  )
+}

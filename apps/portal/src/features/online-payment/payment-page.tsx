@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router'
+import { SpokenLanguage } from '../../platform/locale.ts'
+import { PaymentSteps } from './payment-steps.tsx'
+import type { PaymentRead } from './read-payment.ts'
+
+/** C-422, C-614: a declaration under Brazilian law, in Portuguese whatever the language of the portal is. */
+export function PaymentPage() {
+  const claim = useLoaderData<PaymentRead>()
+
+  return (
+    <SpokenLanguage value="pt_BR">
+      <PaymentSteps key={claim.claimNumber} claim={claim} />
+    </SpokenLanguage>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { PaymentPage as Component }

@@ -1,0 +1,20 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { loadPage } from '../../platform/load-page.ts'
+import { paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+
+/** Claims specification §2, "Brazilian online payment form". One page for all its steps: what is typed lives in it. */
+export function paymentRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  return [
+    {
+      path: `/:countryCode/:languageCode${paths.onlinePaymentForm}/:claimNumber/*`,
+      loader: async (visit) => {
+        await guard(visit)
+        const { readPayment } = await loadPage(() => import('./read-payment.ts'))()
+        return readPayment(app, visit.params)
+      },
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams.claimNumber !== nextParams.claimNumber,
+      lazy: loadPage(() => import('./payment-page.tsx')),
+    },
+  ]
+}

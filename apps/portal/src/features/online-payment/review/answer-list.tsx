@@ -1,0 +1,37 @@
+import { formatDate } from '@amparo/rules/format-date'
+import { payeeOf } from '@amparo/rules/online-payment-form'
+import { shownAnswer } from '@amparo/rules/online-payment-tidy'
+import { usePayment } from '../payment-context.ts'
+import { incomeText } from '../payment-words.ts'
+import type { PaymentRead } from '../read-payment.ts'
+
+/** C-436 to C-440. */
+export function AnswerList({ claim }: { claim: PaymentRead }) {
+  const { text, form } = usePayment()
+  const payee = payeeOf(form)
+  const lines: [string, string][] = [
+    [text.name, form.payeeName],
+    [text.cpf, shownAnswer('brazilianCpf', form.brazilianCpf)],
+    [text.phone, shownAnswer('payeePhoneNumber', form.payeePhoneNumber)],
+    [text.email, form.payeeEmail],
+    [text.bank, `${form.payeeBankCode} – ${form.payeeBank}`],
+    [text.agency, form.payeeAgency],
+    [text.account, form.payeeCurrentAccount],
+    [text.relationship, payee.relationship ?? text.holder_relationship],
+    [text.profession, payee.profession],
+    [text.income, incomeText(payee.income, text)],
+    [text.exposed, payee.isExposed === 'yes' ? text.yes : text.no],
+    [text.date_of_loss, claim.dateOfLoss ? formatDate(claim.dateOfLoss, 'pt_BR') : text.date_unknown],
+  ]
+
+  return (
+    <dl className="payment-answers">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

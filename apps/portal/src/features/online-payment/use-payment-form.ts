@@ -1,0 +1,42 @@
+import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/online-payment-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import type { EvidenceFile } from '../../session/uploads/evidence.ts'
+import { openPaymentDrafts } from './payment-drafts.ts'
+import type { PaymentRead } from './read-payment.ts'
+
+/** Long enough not to write at every letter, short enough that a reload loses nothing. */
+const PAUSE_MS = 200
+
+/** What is answered, kept on the device at every step and in the pauses between [C-505, C-506]. */
+export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
+  const drafts = openPaymentDrafts(usePlatform())
+  const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
+  const [files, setFiles] = useState<EvidenceFile[]>(draft?.files ?? [])
+  const [isKept, setKept] = useState(true)
+  const saved = useRef({ form, files })
+
+  async function save(change: Partial<typeof saved.current> = {}) {
+    saved.current = { form, files, ...change }
+    await drafts.update(claimNumber, saved.current)
+    setKept(drafts.isKept())
+  }
+  const saveNew = useEffectEvent(() => {
+    if (saved.current.form !== form || saved.current.files !== files) void save()
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins a new pause.
+  useEffect(() => {
+    const timer = setTimeout(saveNew, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [form, files])
+
+  return {
+    form,
+    files,
+    isKept,
+    change: (change: Partial<PaymentForm>) => setForm((before) => ({ ...before, ...change })),
+    changeFiles: (change: (before: EvidenceFile[]) => EvidenceFile[]) => setFiles(change),
+    save,
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { loadPhonePlans, phonePlans } from '../../session/phone/load-phone-plans.ts'
+
+const shape = /^\+\d{8,15}$/
+
+/** By the numbering plans once they are there, by its shape until then; the server has the last word. */
+export function usePhoneCheck(): (number: string) => boolean {
+  const [, setLoaded] = useState(false)
+
+  useEffect(() => {
+    let isHere = true
+    void loadPhonePlans().then(() => isHere && setLoaded(true))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  return phonePlans()?.phoneCheck ?? ((number) => shape.test(number))
+}
