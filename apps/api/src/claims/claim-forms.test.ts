@@ -1,8 +1,8 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { countryCodes } from '@amparo/rules/country-codes'
 import { locales } from '@amparo/rules/locales'
 import { expect, it } from 'vitest'
 import { createClaimForms } from './claim-forms.ts'
-import { countryCodes } from '@amparo/rules/country-codes'
 import { loadClaimTexts } from './load-claim-texts.ts'
 
 const catalogue = loadCatalogue()

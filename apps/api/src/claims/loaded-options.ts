@@ -1,8 +1,8 @@
 import type { DataType } from '@amparo/catalogue/claim-form-schema'
 import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicle-schema'
 import type { QuestionOption } from '@amparo/contract/claim-forms'
-import { intlTag, type Locale } from '@amparo/rules/locales'
 import { countryCodes } from '@amparo/rules/country-codes'
+import { intlTag, type Locale } from '@amparo/rules/locales'
 
 /** Where a form is read: options name the world in its language, the card's own country and currency first. */
 export type Place = { country: string; currency: string; locale: Locale; year: number }
