@@ -1,6 +1,7 @@
 import { el } from '../../api/docs-page/element.ts'
 import { showClock } from './clock-section.ts'
 import { showDemoCards } from './demo-cards-section.ts'
+import { showDemoClaims } from './demo-claims-section.ts'
 import { showFlags } from './flags-section.ts'
 import { showLinks } from './links-section.ts'
 import { showOutbox } from './outbox-section.ts'
@@ -11,6 +12,7 @@ const sections = {
   pages: showLinks,
   flags: showFlags,
   outbox: showOutbox,
+  claims: showDemoClaims,
 }
 
 /** The sections know nothing of each other: one that fails says so in its place and leaves the others alone. */

@@ -3,6 +3,7 @@ import { mountApi } from '@amparo/api/app'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
 import { startServices } from '@amparo/api/start-services'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { call } from '@amparo/contract/call'
@@ -13,6 +14,7 @@ import { createApp } from '@amparo/service/create-app'
 import { listen } from '@amparo/service/listen'
 import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger } from 'fastify'
+import { seedDemoClaims } from './demo-claims/seed-demo-claims.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { pageSettings } from './page-settings.ts'
@@ -57,14 +59,17 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const app = createApp({ logger })
     stopping.push(() => app.close())
     const demoCards = loadDemoCards()
+    const demoClaims = loadDemoClaims()
+    const createDemoToken = (number: string) => demoToken(places.vault, number)
     devPlugin(app, {
       services,
       outbox: services.outbox,
       clock,
       demoCards,
+      demoClaims,
       portalOrigin: places.portal,
       whiteLabelOrigin: places.whiteLabel,
-      createDemoToken: (number) => demoToken(places.vault, number),
+      createDemoToken,
     })
     await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
     await app.register(portalPlugin, {
@@ -79,6 +84,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     await vault.ready
+    // A database of somebody's own is not ours to write into.
+    if (!settings.DATABASE_URL)
+      await seedDemoClaims({ services, claims: demoClaims, createToken: createDemoToken, log: logger })
     await listen(app, listensAt)
 
     return { cards: demoCards, stop }

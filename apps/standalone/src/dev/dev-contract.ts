@@ -14,6 +14,18 @@ const DemoCard = z.object({
 })
 export type DemoCard = z.output<typeof DemoCard>
 
+const DemoClaim = z.object({
+  claim_number: z.string(),
+  country: CountryCode,
+  language: LocaleCode,
+  /** What the status form asks for beside the number. */
+  proof: z.nullable(z.object({ kind: z.enum(['postal_code', 'surname']), value: z.string() })),
+  card: z.string(),
+  status: z.string(),
+  shows: z.string(),
+})
+export type DemoClaim = z.output<typeof DemoClaim>
+
 const Flag = z.object({ code: z.string(), status: z.enum(['on', 'off']) })
 
 const ClockState = z.object({ now: z.iso.datetime(), offset_ms: z.int() })
@@ -36,6 +48,15 @@ export const listDemoCards = endpoint({
   path: path('demo-cards'),
   audience: 'browser',
   answer: z.array(DemoCard),
+  refusals: [],
+})
+
+export const listDemoClaims = endpoint({
+  summary: 'Demo claims, and what one has to know to see them',
+  method: 'GET',
+  path: path('demo-claims'),
+  audience: 'browser',
+  answer: z.array(DemoClaim),
   refusals: [],
 })
 

@@ -1,11 +1,13 @@
 import { isFlagCode } from '@amparo/api/feature-flags/feature-flag-repository'
 import type { OutboxEntry } from '@amparo/api/platform/mail/outbox'
 import type { Services } from '@amparo/api/services'
+import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { cardDigits } from '@amparo/rules/card-number'
 import { isFlagOn } from '@amparo/rules/flag-status'
 import { implementFor } from '@amparo/service/implement'
 import * as contract from './dev-contract.ts'
+import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
 
 export type DevServices = {
@@ -13,6 +15,7 @@ export type DevServices = {
   outbox: { list(limit: number): Promise<OutboxEntry[]> }
   clock: MovableClock
   demoCards: readonly contract.DemoCard[]
+  demoClaims: readonly DemoClaim[]
   portalOrigin: string
   whiteLabelOrigin: string
   createDemoToken(number: string): Promise<string>
@@ -23,6 +26,8 @@ const implement = implementFor<DevServices>()
 
 export const devRoutes = [
   implement(contract.listDemoCards, async (_, { demoCards }) => [...demoCards]),
+
+  implement(contract.listDemoClaims, async (_, { demoClaims, services }) => listedClaims(demoClaims, services)),
 
   // A real number must not become a token here: the vault's frame is the only place where one may be typed.
   implement(contract.createDemoToken, async ({ body, refuse }, { demoCards, createDemoToken }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
 import { demoCards, type TestApi } from '@amparo/api/test-api'
+import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { devPlugin } from './dev-plugin.ts'
@@ -25,6 +26,7 @@ export function mountTestDev(api: TestApi) {
     outbox: createOutbox({ database: api.services.database, clock }),
     clock,
     demoCards,
+    demoClaims: loadDemoClaims(),
     portalOrigin: PORTAL,
     whiteLabelOrigin: WHITE_LABEL,
     createDemoToken: async (number) => api.vault.tokenFor(number),
