@@ -1,10 +1,11 @@
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forget } from '../../../session/render-for-test.tsx'
 import { claimToPay } from '../../../session/session-fields.ts'
 import { aDocument, aStatus, openStatus, STATUS_CHECK } from '../open-status-for-test.tsx'
 
+vi.mock('../../../session/uploads/evidence-uploads.tsx', () => ({ EvidenceUploads: () => null }))
 afterEach(forget)
 
 async function open(parts: Partial<ClaimStatusAnswer>, options: Parameters<typeof openStatus>[0] = {}) {
@@ -45,6 +46,18 @@ it('shows what happened and when, where the claim is and what comes next [C-245,
     'Next: DecisionWe write.',
   ])
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+})
+
+it('gives the end of the way its day, and says nothing of a time since [C-263]', async () => {
+  const paid = {
+    name: 'Paid',
+    status: 'paid',
+    status_description: 'Done.',
+    step: 'current',
+    happened_at: '2026-11-09',
+  } as const
+  await open({ status: 'paid', statuses: [paid] })
+  expect(screen.getByRole('list', { name: 'Where your claim is' }).textContent).toBe('Now: Paid11/09/2026Done.')
 })
 
 describe('the headline', () => {
