@@ -5,6 +5,7 @@ import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
 import type { Claim } from '../read-claim.ts'
+import { missingDocuments } from './missing-documents.ts'
 
 type Options = { claim: Claim; desk: UploadDesk; documents: readonly DocumentInfo[]; forward: () => unknown }
 
@@ -40,8 +41,7 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
     setWaiting(false)
     // A file that did not arrive while one waited is told of first.
     if (desk.view().failed.length > failures) return
-    const sent = (kept?.documents ?? []).filter((one) => one.file_approval_id).map((one) => one.document_id)
-    const lacking = documents.filter(({ id, required, uploadable }) => required && uploadable && !sent.includes(id))
+    const lacking = missingDocuments(documents, kept?.documents ?? [])
     if (lacking.length > 0) setMissing(lacking)
     else await leave('continue')
   }

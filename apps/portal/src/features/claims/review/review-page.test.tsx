@@ -79,20 +79,22 @@ it('changes a page and comes back', async () => {
 it('leads to the first page that is not sound, in place of an end', async () => {
   await openClaim({ at, draft: { application: { trip: { city: 'Riyadh' } } } })
   await arrives('Check your answers')
-  expect(screen.queryByRole('button', { name: /call us/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull()
   press('Go to the first one')
   await arrives('About you')
 })
 
-it('ends with the numbers to call, and is kept for it', async () => {
-  const { kept, place } = await openClaim({ at, draft: { application } })
+it('shows the files that go out, with the way to them [C-124]', async () => {
+  const documents = [
+    { document_id: 'DOC005', file_approval_id: 'fa', title: 'Repair bill', name: 'bill.pdf', key: 'k' },
+  ]
+  const { place, claim } = await openClaim({ at, draft: { application, documents } })
   await arrives('Check your answers')
-  press('Save and call us to send it')
-  const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
-  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
-  press('Back to your benefits')
-  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  const files = screen.getByRole('region', { name: 'Documents' })
+  expect(within(files).getByRole('term').textContent).toBe('Repair bill')
+  expect(within(files).getByRole('definition').textContent).toBe('bill.pdf')
+  press('Change: Documents')
+  await waitFor(() => expect(place()).toBe(`${claim}/documents`))
 })
 
 it('can be cancelled and saved for later too [C-132, C-137]', async () => {

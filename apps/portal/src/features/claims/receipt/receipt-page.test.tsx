@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawModals, forget, type Handler } from '../../../session/render-for-test.tsx'
+import { statusProof } from '../../../session/session-fields.ts'
+import { aCountry } from '../../../session/test-data.ts'
+import { openClaim } from '../open-claim-for-test.tsx'
+
+beforeEach(drawModals)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forget()
+})
+
+const receiptId = `lo_${'a'.repeat(43)}`
+const RECEIPT = `/api/cardholder/v1/claims/receipt/${receiptId}/`
+const sha256 = 'ab'.repeat(32)
+const question = (question_key: string, title: string, answer: string, entries: object[][] = []) => ({
+  question_key,
+  title,
+  answer,
+  entries,
+})
+const receipt = {
+  claim_number: 'BCD234567',
+  benefit_code: 'CDW',
+  country: 'USA',
+  language_code: 'en_US',
+  received_at: '2026-11-15T12:00:00.000Z',
+  pages: [
+    { page_key: 'person', title: 'About you', questions: [question('name', 'Your name', 'Ana')] },
+    { page_key: 'none', title: 'Nothing here', questions: [] },
+    {
+      page_key: 'items',
+      title: 'Your things',
+      questions: [question('things', 'Things', '', [[question('what', 'What', 'A bag')]])],
+    },
+  ],
+  files: [{ document_id: 'DOC005', file_name: 'bill.pdf', sha256 }],
+}
+const draft = { claimNumber: 'BCD234567', receiptId, application: { person: { name: 'Ana' } } }
+
+async function open(at: '/success' | '/receipt', answers: Record<string, Handler> = {}, more: object = {}) {
+  const page = await openClaim({
+    at,
+    draft: { ...draft, ...more },
+    answers: { [RECEIPT]: () => ({ body: receipt }), ...answers },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+it('shows everything that was answered, and each file with its SHA-256', async () => {
+  await open('/receipt')
+  await screen.findByRole('heading', { level: 1, name: 'Receipt of your claim' })
+  expect(screen.getByText('BCD234567')).toBeTruthy()
+  expect(screen.getByText('11/15/2026')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'About you',
+    'Your things',
+  ])
+  expect(screen.getByText('A bag')).toBeTruthy()
+  const file = screen.getByRole('listitem')
+  expect(
+    within(file)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['bill.pdf', 'Repair estimate or repair bill', sha256])
+})
+
+it('keeps the id of the operation out of every address', async () => {
+  const { router, container } = await open('/receipt')
+  expect(router.state.location.pathname).not.toContain(receiptId)
+  expect(container.innerHTML).not.toContain(receiptId)
+})
+
+it('prints, and hands over the file as a blob', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const fetched = vi.fn(async () => new Response('%PDF', { status: 200 }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await open('/receipt')
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(fetched).toHaveBeenCalledWith(`${RECEIPT}pdf`)
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('BCD234567.pdf')
+  click.mockRestore()
+})
+
+it('leads from the number to receipt, status and benefits, and says what comes next [C-126, C-X62]', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
+  const { claim, router } = await open('/success')
+  expect(screen.getByText('BCD234567')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the receipt' }).getAttribute('href')).toBe(`${claim}/receipt`)
+  expect(screen.getByRole('link', { name: 'See the status of your claim' }).getAttribute('href')).toBe(
+    '/usa/en_US/claim-status/BCD234567',
+  )
+  expect(screen.getByRole('link', { name: 'Back to your benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
+  await screen.findByText('Copied')
+  expect(writeText).toHaveBeenCalledWith('BCD234567')
+  fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
+  await screen.findByRole('heading', { level: 1, name: 'Receipt of your claim' })
+  expect(router.state.location.pathname).toBe(`${claim}/receipt`)
+})
+
+it('names the documents that are still missing', async () => {
+  const info = { description: '', uploadable: true, required: true, wire_transfer_documents: [] }
+  const list = { documents: [{ ...info, id: 'DOC004', title: 'Photos of the damage' }] }
+  await open('/success', { '/api/cardholder/v1/claims/questions/documents/': () => ({ body: list }) })
+  const missing = await screen.findByRole('region', { name: 'Documents we still need' })
+  expect(within(missing).getByRole('listitem').textContent).toBe('Photos of the damage')
+})
+
+it('answers for the status page what was answered in the claim', async () => {
+  const person = { cardholder_postal_code: ' 63368 ', cardholder_last_name: 'Reyes' }
+  const { app } = await open('/success', {}, { application: { person } })
+  fireEvent.click(screen.getByRole('link', { name: 'See the status of your claim' }))
+  expect(statusProof.read(app.store)).toEqual({ claim_number: 'BCD234567', postal_code: '63368', surname: 'Reyes' })
+})
+
+it('has no link to a status page where the country has none', async () => {
+  await open('/success', {
+    '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }),
+  })
+  expect(screen.queryByRole('link', { name: 'See the status of your claim' })).toBeNull()
+})
+
+it('has no receipt before there is a number', async () => {
+  const { place, claim } = await openClaim({ at: '/receipt' })
+  await waitFor(() => expect(place()).toBe(`${claim}/person`))
+})
