@@ -23,6 +23,7 @@ import { getCountryRoute } from './countries/get-country.ts'
 import { listLanguagesRoute } from './countries/list-languages.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { documentsRoutes } from './documents/documents-routes.ts'
+import { receiptFileRoutes } from './documents/receipt-file-routes.ts'
 import { reportErrorRoute } from './errors/report-error.ts'
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
 import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
@@ -94,5 +95,7 @@ export async function mountApi(
     })
   mountDocs(app, routes)
   await app.register(documentsRoutes, { documents: services.documents })
+  const receipt = (id: string) => services.claims.receipt(services.longOperations.hashOf(id))
+  await app.register(receiptFileRoutes, { receipt, receiptFiles: services.receiptFiles, proxies })
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore, onUpload: services.files.arrived })
 }

@@ -11,6 +11,7 @@ import type { ClaimFormFor } from './claims/claim-form-for.ts'
 import type { ClaimForms } from './claims/claim-forms.ts'
 import type { ClaimsRepository } from './claims-register/claims-repository.ts'
 import type { Documents } from './documents/documents.ts'
+import type { ReceiptFiles } from './documents/receipt-file.ts'
 import type { SendReport } from './errors/error-reports.ts'
 import type { FeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import type { Files } from './files/start-files.ts'
@@ -44,6 +45,7 @@ export type Services = Ports & {
   phoneBenefits: readonly string[]
   featureFlags: FeatureFlagRepository
   documents: Documents
+  receiptFiles: ReceiptFiles
   phoneVerification: PhoneVerification
   files: Files
   /** Absent where no error-reporting service is configured. */

@@ -18,6 +18,7 @@ import { loadClaimTexts } from './claims/load-claim-texts.ts'
 import { createClaimsRepository } from './claims-register/claims-repository.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createPdfPress } from './documents/pdf/pdf-press.ts'
+import { createReceiptFiles } from './documents/receipt-file.ts'
 import { errorReports } from './errors/error-reports.ts'
 import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
 import { checkFileJob } from './files/check-file.ts'
@@ -33,8 +34,6 @@ import type { VaultClient } from './platform/vault-client.ts'
 import type { Services } from './services.ts'
 import { finishClaimJob } from './submission/finish-claim.ts'
 import { startSubmission } from './submission/start-submission.ts'
-
-export const migrations = join(import.meta.dirname, '../migrations')
 
 /** C-X69, C-X20. */
 const PHONE_BENEFITS = ['CEL']
@@ -57,6 +56,7 @@ type Parts = {
 export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
   const benefitName = benefitNames(content)
+  const press = createPdfPress()
   const ports = await openEmbeddedPorts(parts)
   const jobs = await startDatabaseJobs({
     database,
@@ -101,7 +101,8 @@ export async function startServices(parts: Parts) {
     documentUploads: createDocumentUploads({ database, longOperations }),
     onlinePayment: createOnlinePayment({ database, longOperations, secret: secret('payment-details') }),
     featureFlags: createFeatureFlagRepository(database),
-    documents: createDocuments({ catalogue, content, clock, benefitName, press: createPdfPress() }),
+    documents: createDocuments({ catalogue, content, clock, benefitName, press }),
+    receiptFiles: createReceiptFiles({ content, benefitName, press }),
     phoneVerification: createPhoneVerification({
       database,
       clock,

@@ -3,7 +3,7 @@ import type { IsoDate } from '@amparo/rules/iso-date'
 import type { Locale } from '@amparo/rules/locales'
 
 /** Everything a file says, as plain data: it is made where content is, and set in a thread that knows nothing of content. */
-export type Sheet = GuideSheet | ClaimFormSheet | TransferFormSheet
+export type Sheet = GuideSheet | ClaimFormSheet | TransferFormSheet | ReceiptSheet
 
 type Common = {
   locale: Locale
@@ -13,6 +13,8 @@ type Common = {
   day: IsoDate
   /** `Page {page} of {pages}`, filled in while the pages are counted. */
   pageOf: string
+  /** Where those of every sheet are not enough. */
+  fonts?: readonly string[]
 }
 
 export type GuideSheet = Common & {
@@ -39,6 +41,22 @@ export type TransferFormSheet = Common & {
   groups: readonly FieldGroup[]
   declaration: Declaration
 }
+
+export type ReceiptSheet = Common & {
+  kind: 'receipt'
+  intro: string
+  facts: readonly ReceiptRow[]
+  pages: readonly { title: string; rows: readonly ReceiptRow[] }[]
+  files: {
+    title: string
+    none: string
+    help: string
+    items: readonly { name: string; document: string; sha256: string }[]
+  }
+}
+
+/** A question that was answered; of a group that repeats, its entries instead of a value. */
+export type ReceiptRow = { label: string; value: string; entries: readonly (readonly ReceiptRow[])[] }
 
 export type Declaration = { title: string; text: string; signature: string; date: string }
 

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Sheet } from '../sheets.ts'
@@ -11,26 +11,35 @@ const TOGETHER = 64
 type PageFrame = { children: ReactNode; pageNumber?: number; totalPages?: number }
 
 /** The paper of every file: its metadata, margins, and a footer that counts pages. */
-export function paper({ locale, title, author, day, pageOf }: Sheet, ...children: ReactNode[]) {
+export function paper({ locale, title, author, day, pageOf, fonts }: Sheet, ...children: ReactNode[]) {
+  const reading = readingOf(locale)
   const layout = ({ children, pageNumber = 1, totalPages = 1 }: PageFrame) => [
     h(View, { key: 'body', style: styles.body }, children),
     h(
       View,
       { key: 'footer', style: styles.footer },
-      h(Text, { style: styles.footerText }, title),
-      h(Text, { style: styles.footerText }, fill(pageOf, { page: pageNumber, pages: totalPages })),
+      h(Text, { style: [styles.footerText, reading] }, title),
+      h(Text, { style: [styles.footerText, reading] }, fill(pageOf, { page: pageNumber, pages: totalPages })),
     ),
   ]
   // The same sheet gives the same bytes, in every process: so the tag of a file holds for all replicas.
   const creationDate = new Date(`${day}T00:00:00Z`)
   const about = { title, author, language: localeTags[locale], creationDate }
-  return h(Document, about, h(Page, { size: 'A4', style: styles.page, layout }, ...children))
+  const own = fonts ? { fontFamily: [...fonts] } : {}
+  return h(Document, about, h(Page, { size: 'A4', style: [styles.page, own], layout }, ...children))
 }
 
+/** For every text of a sheet: the library hands a direction down to nobody. */
+export function readingOf(locale: Locale) {
+  return directionOf(locale) === 'rtl' ? styles.rightToLeft : {}
+}
+
+type Heading = { id?: string; title: string; reading?: ReturnType<typeof readingOf> }
+
 /** The heading never stands alone at the foot of a page. */
-export function section({ id, title }: { id?: string; title: string }, ...children: ReactNode[]) {
+export function section({ id, title, reading = {} }: Heading, ...children: ReactNode[]) {
   // A bookmark is missing in the types of Text, and works: it puts the section into the outline of the viewer.
-  const heading = { id, style: styles.heading, minPresenceAhead: TOGETHER, bookmark: title }
+  const heading = { id, style: [styles.heading, reading], minPresenceAhead: TOGETHER, bookmark: title }
   return h(View, { key: id ?? title, style: styles.section }, h(Text, heading, title), ...children)
 }
 
