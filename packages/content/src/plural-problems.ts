@@ -24,12 +24,15 @@ function fits(scope: readonly string[], text: string, mayDropCount: boolean): bo
 type Categories = { known: readonly string[]; usual: readonly string[] }
 const categories = new Map<string, Categories>()
 
+/** No language of ours tells other whole numbers up to two hundred apart. */
+const COUNTS = [...Array(21).keys(), 100, 101, 102, 103, 111]
+
 /** `usual` is what whole numbers that a cardholder can meet ask for; Spanish `many` (a million) may be left out. */
 function categoriesOf(tag: string): Categories {
   const before = categories.get(tag)
   if (before) return before
   const rules = new Intl.PluralRules(tag)
-  const usual = new Set<string>(['other', ...Array.from({ length: 201 }, (_, count) => rules.select(count))])
+  const usual = new Set<string>(['other', ...COUNTS.map((count) => rules.select(count))])
   const found = { known: rules.resolvedOptions().pluralCategories, usual: [...usual] }
   categories.set(tag, found)
   return found

@@ -16,8 +16,9 @@ export const brands: readonly Brand[] = ['amparo', 'neutral']
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are
- * drawn once, now; the settings around them may move (a demo's clock), and then the document is put together again.
+ * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once:
+ * card entry now, since its first sight waits for nothing, the others when they are first asked for. The settings around
+ * them may move (a demo's clock), and then the document is put together again.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
@@ -25,9 +26,9 @@ export function portalPages({ build, content, settings }: Options) {
   for (const locale of locales)
     for (const brand of brands)
       for (const kind of kinds) {
-        const parts = drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind })
-        const page = remembered((given) => finish(build.template, parts, { ...given, brand }))
-        page(first)
+        const parts = once(() => drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
+        const page = remembered((given) => finish(build.template, parts(), { ...given, brand }))
+        if (kind === 'login') page(first)
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
 
@@ -80,5 +81,13 @@ function remembered<T>(make: (given: PublicSettings) => T): (given: PublicSettin
       value = make(given)
     }
     return value
+  }
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
