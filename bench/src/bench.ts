@@ -9,6 +9,7 @@ import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import * as secondStart from './second-start.ts'
+import * as statusTiming from './status-timing.ts'
 import { tableOf } from './table.ts'
 
 // npm run bench [-- name …]: each measurement starts a product of its own on a folder that is gone afterwards.
@@ -22,6 +23,7 @@ const measurements: Measurement[] = [
   { name: 'engine-bytes', ...engineBytes },
   { name: 'form-engine', ...formEngine },
   { name: 'second-start', ...secondStart },
+  { name: 'status-timing', ...statusTiming },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersOf, type StatusTest, startStatusTest } from './status-for-tests.ts'
+import { answersOf, type ClaimsTest, startClaimsTest } from '../test-claims.ts'
 
 const MINUTE = 60_000
-let api: StatusTest
+let api: ClaimsTest
 const numbers: Record<string, string> = {}
 beforeAll(async () => {
-  api = await startStatusTest()
+  api = await startClaimsTest()
   numbers.usa = await api.register('usa', answersOf('62704', 'Whitfield'))
   numbers.bra = await api.register('bra', { country: 'BRA', ...answersOf('01310100', 'Prado') })
 })
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const wrong = { claim_number: 'ZZZZZZZZZ', postal_code: '62704' }
 const right = () => ({ claim_number: numbers.usa, postal_code: '62704' })
-const codeOf = async (answer: ReturnType<StatusTest['check']>) => (await answer).json().error_code
+const codeOf = async (answer: ReturnType<ClaimsTest['check']>) => (await answer).json().error_code
 
 describe('five failures in 15 minutes', () => {
   const miss = { claim_number: 'YYYYYYYYY', postal_code: '1' }

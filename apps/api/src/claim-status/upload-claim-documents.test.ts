@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../test-api.ts'
-import { answersOf, type StatusTest, startStatusTest } from './status-for-tests.ts'
+import { answersOf, type ClaimsTest, startClaimsTest } from '../test-claims.ts'
 
 const MINUTE = 60_000
-let api: StatusTest
+let api: ClaimsTest
 beforeAll(async () => {
-  api = await startStatusTest()
+  api = await startClaimsTest()
 })
 afterAll(() => api.stop())
 beforeEach(() => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type StatusTest, startStatusTest } from '../claim-status/status-for-tests.ts'
 import { OPERATOR_KEY } from '../test-api.ts'
+import { type ClaimsTest, startClaimsTest } from '../test-claims.ts'
+import { account, beneficiary, type Change, paymentForm } from './payment-for-tests.ts'
 
 const MINUTE = 60_000
-const CPF = '52998224725'
-const ACCOUNT = '123456789'
-let api: StatusTest
+let api: ClaimsTest
 let pan_token: string
 let card_id: string
 beforeAll(async () => {
-  api = await startStatusTest()
+  api = await startClaimsTest()
   pan_token = api.vault.tokenFor('9076 0310 1442 7244')
   card_id = (await api.services.cards.find(pan_token))?.card_id ?? ''
 })
@@ -18,41 +17,7 @@ beforeEach(() => {
   api.clock.time += MINUTE
 })
 
-const account = {
-  is_bank_account_card_holder: true,
-  payee_name: 'Marina Prado',
-  brazilian_cpf: CPF,
-  payee_phone_number: '+5511987654321',
-  payee_email: 'marina.prado@correio.example',
-  payee_bank: 'Banco Ipê Amarelo',
-  payee_bank_code: '341',
-  payee_agency: '12345',
-  payee_current_account: ACCOUNT,
-  payee_insured_profession: 'Engenheira civil',
-  payee_monthly_income_range: 'CGIR002',
-  is_payee_politically_exposed: false,
-}
-const beneficiary = {
-  is_bank_account_card_holder: false,
-  payee_insured_profession: undefined,
-  payee_monthly_income_range: undefined,
-  is_payee_politically_exposed: undefined,
-  payee_beneficiary_relationship: 'Irmão',
-  payee_beneficiary_profession: 'Professor',
-  payee_beneficiary_monthly_income_range: 'CGIR004',
-  is_payee_beneficiary_politically_exposed: true,
-}
-const review = { is_payee_agree_to_clause: true, payee_signature: 'Marina Prado', payee_signed_date: '2026-11-15' }
-type Change = { account?: object; review?: object; documents?: object[]; pan_token?: string }
-const form = (claim_number: string, change: Change = {}) => ({
-  claim_number,
-  pan_token: change.pan_token ?? pan_token,
-  documents: change.documents ?? [],
-  application: {
-    account_information: { ...account, ...change.account },
-    review_and_submit: { ...review, ...change.review },
-  },
-})
+const form = (claim_number: string, change: Change = {}) => paymentForm(claim_number, { pan_token, ...change })
 const claim = (name: string) => api.register(name, { country: 'BRA', card_id })
 const look = async (claim_number: string) => (await api.check({ claim_number, country: 'BRA' })).json()
 async function ask(number: string, document_id = 'DOC134') {
@@ -204,7 +169,7 @@ it('keeps no account where it can be read, and logs none', async () => {
       api.database.query(`SELECT row_to_json(t)::text AS row FROM ${table} AS t`),
     ),
   )
-  for (const told of [CPF, ACCOUNT, account.payee_email, account.payee_name]) {
+  for (const told of [account.brazilian_cpf, account.payee_current_account, account.payee_email, account.payee_name]) {
     expect(JSON.stringify(tables)).not.toContain(told)
     expect(api.log.join('\n')).not.toContain(told)
   }

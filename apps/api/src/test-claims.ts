@@ -2,21 +2,21 @@ import { loadContent } from '@amparo/content/load-content'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { expect } from 'vitest'
-import { mountApi } from '../app.ts'
-import { storedFileId } from '../files/file-id.ts'
-import { receivedClaim } from '../submission/claim-for-tests.ts'
-import { finishClaim } from '../submission/finish-claim.ts'
-import { OPERATOR_KEY, startTestApi } from '../test-api.ts'
-import { createClaimStatus } from './claim-status.ts'
+import { mountApi } from './app.ts'
+import { createClaimStatus } from './claim-status/claim-status.ts'
+import { storedFileId } from './files/file-id.ts'
+import { receivedClaim } from './submission/claim-for-tests.ts'
+import { finishClaim } from './submission/finish-claim.ts'
+import { OPERATOR_KEY, startTestApi } from './test-api.ts'
 
 const SECRET = 'ab'.repeat(32)
 type Told = Parameters<typeof receivedClaim>[1]
 type Body = Record<string, unknown>
 
-export type StatusTest = Awaited<ReturnType<typeof startStatusTest>>
+export type ClaimsTest = Awaited<ReturnType<typeof startClaimsTest>>
 
 /** The API with what somebody who looks for a claim does, and with claims to be found. */
-export async function startStatusTest() {
+export async function startClaimsTest() {
   const api = await startTestApi()
   const { services, clock } = api
   const { database } = services

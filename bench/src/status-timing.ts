@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { checkClaimStatus } from '@amparo/contract/claim-status'
+import { auc } from './auc.ts'
+import type { Figure } from './measurement.ts'
+import { type Product, withProduct } from './npm-start.ts'
+import { median } from './ratio.ts'
+
+const PAIRS = 2_000
+const [LOW, HIGH] = [0.45, 0.55]
+/** What locks a number; a step of the clock forgets it. */
+const TRIES = 5
+const STEP_MS = 16 * 60_000
+
+type Claim = { claim_number: string; country: string; proof: { kind: string; value: string } | null }
+type Guess = { claim_number: string; country: string; postal_code: string }
+
+/** Whether somebody who measures answers can tell a number that exists from one that does not. */
+export async function measure(): Promise<Figure[]> {
+  const { numbers, codes } = await withProduct(measureGuesses)
+  const share = auc(numbers, codes)
+  const middles = [numbers, codes].map((times) => `${median(times).toFixed(2)} ms`)
+
+  return [
+    {
+      name: 'wrong claim number / wrong postal code, AUC',
+      figure: share.toFixed(3),
+      goal: `${LOW} to ${HIGH}`,
+      met: share >= LOW && share <= HIGH,
+      note: `${numbers.length} pairs in turns, each guess from an address of its own; medians ${middles.join(' / ')}`,
+    },
+  ]
+}
+
+async function measureGuesses({ portal }: Product) {
+  const claims = await claimsWithPostalCode(portal)
+  const guesser = createGuesser(Number(new URL(portal).port))
+  const numbers: number[] = []
+  const codes: number[] = []
+  for (let pair = 0; numbers.length < PAIRS; pair++) {
+    if (pair % (claims.length * TRIES) === 0) {
+      await moveClock(portal, (pair / claims.length / TRIES) * STEP_MS)
+      // What is old by now is swept with the next checks; nobody's time shall pay for that.
+      for (const claim of claims) await guesser.timeOf({ ...claim, postal_code: claim.proof?.value ?? '' })
+    }
+    const { claim_number, country } = claims[pair % claims.length] as Claim
+    const postal_code = String(10_000 + (pair % 80_000))
+    const wrongCode = { claim_number, country, postal_code }
+    const wrongNumber = { ...wrongCode, claim_number: randomNumber(claim_number.length) }
+    // Whoever is first may be at an advantage, so they take turns.
+    for (const guess of pair % 2 === 0 ? [wrongNumber, wrongCode] : [wrongCode, wrongNumber])
+      (guess === wrongNumber ? numbers : codes).push(await guesser.timeOf(guess))
+  }
+  return { numbers, codes }
+}
+
+/** Every guess on a connection of its own, from another of this machine's addresses; timed from the request to the whole answer. */
+function createGuesser(port: number) {
+  let guesses = 0
+  return {
+    async timeOf({ claim_number, country, postal_code }: Guess): Promise<number> {
+      const from = guesses++
+      const socket = connect({
+        host: '127.0.0.1',
+        port,
+        localAddress: `127.1.${from >> 8}.${from & 255}`,
+        noDelay: true,
+      })
+      await once(socket, 'connect')
+      const body = JSON.stringify({ claim_number, country, postal_code, language_code: 'en_US' })
+      const began = performance.now()
+      socket.write(requestOf(body))
+      let answer = ''
+      for await (const chunk of socket) answer += chunk
+      const taken = performance.now() - began
+      if (answer.includes('too_many')) throw new Error('a guess was not answered: locked')
+      return taken
+    },
+  }
+}
+
+function requestOf(body: string): string {
+  return [
+    `POST ${checkClaimStatus.path} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+function randomNumber(length: number): string {
+  return Array.from({ length }, () => 'BCDFGHJKMNPQRTVWXYZ'[Math.floor(Math.random() * 19)]).join('')
+}
+
+async function claimsWithPostalCode(portal: string): Promise<Claim[]> {
+  const claims = (await (await fetch(`${portal}/dev/api/demo-claims`)).json()) as Claim[]
+  return claims.filter(({ proof }) => proof?.kind === 'postal_code')
+}
+
+async function moveClock(portal: string, ms: number) {
+  const answer = await fetch(`${portal}/dev/api/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: portal },
+    body: JSON.stringify({ to: new Date(Date.now() + ms).toISOString() }),
+  })
+  if (!answer.ok) throw new Error(`the clock was not moved: ${answer.status}`)
+}
