@@ -52,7 +52,6 @@ export const uploads = entry({
   lost: text(['name']),
   try_again: text(),
   try_again_label: text(['name']),
-  dismiss: text(),
   dismiss_label: text(['name']),
   pick_title: text(),
   pick_text: plural(['count']),

@@ -1,3 +1,4 @@
+import './file-row.css'
 import { fill } from '@amparo/content/fill'
 import { isPicture } from '@amparo/rules/evidence-file'
 import { useContent } from '../../platform/content.ts'

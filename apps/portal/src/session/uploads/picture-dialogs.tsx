@@ -1,3 +1,4 @@
+import './upload-dialogs.css'
 import { fill } from '@amparo/content/fill'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'

@@ -1,3 +1,4 @@
+import './upload-dialogs.css'
 import { fill } from '@amparo/content/fill'
 import { useState } from 'react'
 import { useContent } from '../../platform/content.ts'

@@ -1,4 +1,5 @@
 import '../../ui/tick.css'
+import './upload-dialogs.css'
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locales'
 import { useId, useState } from 'react'

@@ -4,6 +4,7 @@ import { shownFileType } from '@amparo/rules/evidence-file'
 import type { ReactNode } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EvidenceFile } from './evidence.ts'
 import { failureText, isWorthRetry } from './failure-text.ts'
@@ -70,27 +71,20 @@ function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
       <Icon name="warning" />
       <div className="banner-text">
         <p>{children}</p>
-        <div className="evidence-ways">
-          {onRetry && (
-            <button
-              type="button"
-              className="button button-second"
-              aria-label={fill(text.try_again_label, { name })}
-              onClick={onRetry}
-            >
-              {text.try_again}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={fill(text.dismiss_label, { name })}
-            onClick={onDismiss}
-          >
-            {text.dismiss}
-          </button>
-        </div>
+        {onRetry && (
+          <Button look="second" aria-label={fill(text.try_again_label, { name })} onClick={onRetry}>
+            {text.try_again}
+          </Button>
+        )}
       </div>
+      <button
+        type="button"
+        className="evidence-dismiss"
+        aria-label={fill(text.dismiss_label, { name })}
+        onClick={onDismiss}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

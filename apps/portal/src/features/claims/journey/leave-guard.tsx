@@ -22,7 +22,10 @@ export default function LeaveGuard({ claim, pageKey }: { claim: Claim; pageKey: 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isFree = !event.defaultPrevented && !event.isComposing && !document.querySelector('dialog[open]')
-      if (event.key === 'Escape' && isFree) onEscape()
+      if (event.key !== 'Escape' || !isFree) return
+      // The same press would close the dialog that it opens.
+      event.preventDefault()
+      onEscape()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

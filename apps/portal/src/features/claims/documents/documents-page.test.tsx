@@ -1,0 +1,247 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics.ts'
+import { drawModals, forget, type Handler } from '../../../session/render-for-test.tsx'
+import { aBenefit, aCountry, anAnswer } from '../../../session/test-data.ts'
+import { approvalId, fileServer, RequestForTest } from '../../../session/uploads/upload-for-test.ts'
+import { FORM, form, openClaim } from '../open-claim-for-test.tsx'
+
+vi.mock('../../../session/uploads/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+
+const LIST = '/api/cardholder/v1/claims/questions/documents/'
+const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh' }, cost: { shop: 'A' } }
+
+beforeEach(() => {
+  drawModals()
+  RequestForTest.sent = []
+  vi.stubGlobal('XMLHttpRequest', RequestForTest)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  forget()
+  sendEventsTo(null)
+  vi.unstubAllGlobals()
+})
+
+const aDocument = (id: string, title: string, required: boolean) => ({
+  id,
+  title,
+  description: `About ${title}`,
+  uploadable: true,
+  required,
+  wire_transfer_documents: [],
+})
+const bill = aDocument('DOC005', 'Repair bill', true)
+const photos = aDocument('DOC004', 'Photos', false)
+const police = aDocument('DOC003', 'Police report', true)
+const sentBill = {
+  key: 'k1',
+  document_id: 'DOC005',
+  title: 'Repair bill',
+  name: 'bill.pdf',
+  file_approval_id: approvalId(9),
+}
+
+type Options = Parameters<typeof openClaim>[0] & { list?: Handler }
+
+async function open({ list, draft, answers = {}, ...rest }: Options = {}) {
+  const usual: Handler = (body) => ({ body: { documents: body ? [bill, photos] : [bill, photos, police] } })
+  const page = await openClaim({
+    at: '/documents',
+    draft: { application, ...draft },
+    answers: { ...fileServer(), [LIST]: list ?? usual, ...answers },
+    ...rest,
+  })
+  return page
+}
+const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = async (name: string) => {
+  const input = await screen.findByLabelText('Choose files for “Repair bill”')
+  fireEvent.change(input, { target: { files: [new File(['12345'], name)] } })
+}
+const request = async (place = 0) => {
+  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
+  return RequestForTest.sent[place] as RequestForTest
+}
+const documents = (page: Awaited<ReturnType<typeof open>>) => page.kept().then((kept) => kept.documents)
+
+it('is the step before the review [C-125, C-148]', async () => {
+  await open()
+  await arrives('Your documents')
+  expect(screen.getByText('Step 4 of 5')).toBeTruthy()
+  const steps = within(screen.getByRole('navigation')).getAllByRole('listitem')
+  expect(steps[3]?.textContent).toContain('Documents')
+})
+
+it('follows the last page of the form', async () => {
+  const { place, claim } = await open({ at: '/cost' })
+  await arrives('The cost')
+  press('Save and continue')
+  await arrives('Your documents')
+  expect(place()).toBe(`${claim}/documents`)
+})
+
+it('goes to success once there is a claim number [C-149]', async () => {
+  const { place, claim } = await open({ draft: { claimNumber: '482913' } })
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+})
+
+it('goes to the first page when its address is typed in [C-150]', async () => {
+  const { place, claim } = await open({ isWithin: false })
+  await waitFor(() => expect(place()).toBe(`${claim}/person`))
+})
+
+it('asks by benefit, then with the answers [C-151, C-152, C-539..C-542]', async () => {
+  const { asked, app } = await open()
+  await screen.findByRole('heading', { name: 'Photos' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Police report' })).toBeNull())
+  const [listed, refreshed] = asked.filter(({ path }) => path.startsWith(LIST))
+  const expected = { benefit_code: 'CDW', country: 'USA', language_code: 'en_US', today: app.platform.today() }
+  expect(Object.fromEntries(new URLSearchParams(listed?.path.split('?')[1]))).toEqual({
+    ...expected,
+    pan_token: expect.stringMatching(/^pt_/),
+  })
+  expect(refreshed).toMatchObject({ path: LIST, body: { ...expected, application } })
+})
+
+it('reports a list that failed, and asks again on request [C-593]', async () => {
+  let isDown = true
+  const list: Handler = () => (isDown ? { status: 503, body: {} } : { body: { documents: [bill] } })
+  const { asked } = await open({ list })
+  expect(await screen.findByText(/The list of documents could not be loaded/)).toBeTruthy()
+  const reports = asked.filter(({ path }) => path === '/api/errors/v1/')
+  expect(reports[0]?.body).toMatchObject({ code: 'DOCUMENTS_API_ERROR' })
+  isDown = false
+  press('Try again')
+  await screen.findByRole('heading', { name: 'Repair bill' })
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+})
+
+it('keeps every file in the draft, approved or on its way [C-163, C-207]', async () => {
+  const page = await open()
+  await choose('a.pdf')
+  await waitFor(async () => expect(await documents(page)).toHaveLength(1))
+  expect((await documents(page))[0]?.file_approval_id).toBeUndefined()
+  const store = await request()
+  act(() => store.answer(201))
+  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
+})
+
+it('waits for a file on its way before it goes on, and then does [C-139]', async () => {
+  const { place, claim, kept } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Save and continue')
+  expect(screen.getByRole('button', { name: 'Waiting for your files' }).getAttribute('aria-busy')).toBe('true')
+  act(() => store.answer(201))
+  await arrives('Check your answers')
+  expect(place()).toBe(`${claim}/review_and_submit`)
+  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
+})
+
+it('stays when that file does not arrive', async () => {
+  const { place, claim } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Save and continue')
+  act(() => store.answer(403, '<Error/>'))
+  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy())
+  expect(place()).toBe(`${claim}/documents`)
+})
+
+it('says which required documents are missing, and stops nobody [C-160]', async () => {
+  const { place, claim } = await open()
+  await screen.findByRole('heading', { name: 'Photos' })
+  press('Save and continue')
+  const dialog = await screen.findByRole('dialog', { name: 'One document is still missing' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Repair bill'])
+  expect(dialog.textContent).toContain('add them later from its status page')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add them now' }))
+  expect(place()).toBe(`${claim}/documents`)
+  press('Save and continue')
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on without them' }))
+  await arrives('Check your answers')
+})
+
+it('promises no status page where the country has none', async () => {
+  await open({
+    answers: { '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }) },
+  })
+  expect(await screen.findByText(/We will ask you for it/)).toBeTruthy()
+})
+
+it('goes back to the last page of the form [C-139]', async () => {
+  await open()
+  await arrives('Your documents')
+  press('Back')
+  await arrives('The cost')
+})
+
+it('goes on sending while another page of the claim is shown', async () => {
+  const page = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Back')
+  await arrives('The cost')
+  act(() => store.answer(201))
+  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
+})
+
+it('saves only what was uploaded for later [C-132, C-133, C-X33]', async () => {
+  const page = await open({ draft: { documents: [sentBill] } })
+  await choose('half.pdf')
+  const store = await request()
+  press('Save for later')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  await waitFor(() => expect(page.place()).toBe('/usa/en_US/benefits'))
+  expect(await page.kept()).toMatchObject({ documents: [sentBill], savedForLaterPageKey: 'documents', application })
+  expect(store.isAborted).toBe(true)
+})
+
+it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137]', async () => {
+  const { drafts, place } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Cancel claim')
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it' }))
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await drafts.list()).toEqual([])
+  expect(store.isAborted).toBe(true)
+})
+
+it('tells of the billing statement on entering the page of a CEL claim, once [C-162, C-X54]', async () => {
+  const pagesOf = FORM.replace('CDW', 'CEL')
+  const answers: Record<string, Handler> = {
+    '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [aBenefit({ benefit_code: 'CEL' })] }) }),
+    [pagesOf]: () => ({ body: { pages: form.map(({ page_key, title }) => ({ page_key, title })), version: 'v1' } }),
+  }
+  const { router, claim } = await open({ draft: { benefit_code: 'CEL' }, answers })
+  await act(() => router.navigate(`${claim.replace('CDW', 'CEL')}/documents`, { state: { isWithinClaim: true } }))
+  const dialog = await screen.findByRole('dialog', { name: 'Before you send your phone bill' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('counts what happens here [C-587]', async () => {
+  const counted: object[] = []
+  sendEventsTo((event) => counted.push(event))
+  await open({ draft: { documents: [sentBill] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }))
+  await choose('b.pdf')
+  const store = await request()
+  act(() => store.answer(201))
+  press('Save and continue')
+  await arrives('Check your answers')
+  expect(counted.filter((one) => 'event' in one && one.event === 'documents')).toEqual([
+    { event: 'documents', code: 'CDW', action: 'removed' },
+    { event: 'documents', code: 'CDW', action: 'added' },
+    { event: 'documents', code: 'CDW', action: 'continue' },
+  ])
+})
