@@ -37,6 +37,7 @@ export const claimStatusPage = entry({
   headline_paid: dynamic(text()),
   headline_closed: dynamic(text()),
   headline_needed: plural(['count']),
+  headline_payment: text(),
   timeline_title: text(),
   step_done: dynamic(text()),
   step_current: dynamic(text()),

@@ -68,7 +68,11 @@ describe('the headline', () => {
     [{ status: 'denied' }, 'We couldn’t approve your claim'],
     [{ status: 'paid' }, 'Your claim is paid'],
     [{ status: 'closed' }, 'Your claim is closed'],
-    [{ status: 'waiting_for_documents' }, 'Your documents are on their way to us'],
+    [{ status: 'waiting_for_documents' }, 'We’re checking your documents'],
+    [
+      { status: 'waiting_for_documents', document_list: [aDocument({ document_id: 'DOC134' })] },
+      'We need your bank details',
+    ],
     [{ status: 'waiting_for_documents', document_list: [missing] }, 'We need 1 more document'],
     [
       { status: 'waiting_for_documents', document_list: [missing], addendum_documents: [aDocument()] },

@@ -9,7 +9,10 @@ import { documentsOf } from './documents-of.ts'
 export function useHeadline(answer: ClaimStatusAnswer): string {
   const text = useContent('claim-status-page')
   const locale = useLocale()
-  const { length: count } = documentsOf(answer).missing
-  if (answer.status !== 'waiting_for_documents' || count === 0) return text[`headline_${answer.status}`]
+  const { missing, asksPayment } = documentsOf(answer)
+  const count = missing.length
+  const isWaiting = answer.status === 'waiting_for_documents'
+  if (isWaiting && count === 0 && asksPayment) return text.headline_payment
+  if (!isWaiting || count === 0) return text[`headline_${answer.status}`]
   return fill(plural(text.headline_needed, count, intlTag(locale)), { count })
 }
