@@ -33,7 +33,7 @@ type Props = {
   isRestored: boolean
   /** The server did not take the files. */
   areRefused: boolean
-  go: (step: PaymentStep, why?: { areRefused?: boolean }) => void
+  go: (step: PaymentStep, why?: { areRefused?: boolean }) => Promise<void> | void
 }
 
 export function PaymentStepPage({ step, claim, payment, checks, isRestored, areRefused, go }: Props) {
@@ -45,9 +45,10 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
   const { send, isSending, hasFailed } = useSendPayment({
     claimNumber: claim.claimNumber,
     onEnd: (ending) => void finish(ending, text),
-    onRefusedFiles: () => {
+    onRefusedFiles: async () => {
+      await go('documents', { areRefused: true })
+      // Not before: without them this step would be out of order.
       changeFiles(() => [])
-      go('documents', { areRefused: true })
     },
   })
   const steps = paymentSteps(form)
@@ -68,7 +69,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     if (step === 'documents' && !hasPaymentDocuments(answers, files)) return setMissing(true)
     await save({ form: answers })
     const next = steps[place + 1]
-    if (next) go(next)
+    if (next) await go(next)
     else await send(answers, files)
   }
 
@@ -87,7 +88,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
           {step === 'documents' && (
             <DocumentsStep claimNumber={claim.claimNumber} files={files} onFiles={changeFiles} />
           )}
-          {step === 'review-and-submit' && <ReviewStep claim={claim} onChange={() => go('account-information')} />}
+          {step === 'review-and-submit' && <ReviewStep claim={claim} onChange={() => void go('account-information')} />}
           <div className="payment-ways">
             <Button type="submit" busy={isSending}>
               {step === 'review-and-submit' ? text.send : text.continue}

@@ -41,7 +41,7 @@ export function PaymentSteps({ claim }: { claim: PaymentRead }) {
       go={(step, { areRefused = false } = {}) => {
         setRestored(false)
         setRefused(areRefused)
-        void navigate(`${base}/${step}`)
+        return navigate(`${base}/${step}`)
       }}
     />
   )

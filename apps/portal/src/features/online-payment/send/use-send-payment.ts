@@ -15,7 +15,7 @@ type Options = {
   claimNumber: string
   onEnd: (ending: Ending) => void
   /** The server has looked at the files again and does not take them. */
-  onRefusedFiles: () => void
+  onRefusedFiles: () => Promise<void>
 }
 
 /** Enviar: post, then ask until it is done [C-509, C-511 to C-516]. Identical answers are one payment, however often they are sent. */
@@ -68,7 +68,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
       if (signal.aborted) return
       platform.report('ONLINE_PAYMENT_FORM_SUBMIT_ERROR', error)
       setSending(false)
-      if (error instanceof CallFailed && error.code === 'document_not_approved') onRefusedFiles()
+      if (error instanceof CallFailed && error.code === 'document_not_approved') await onRefusedFiles()
       else setFailed(true)
     }
   }

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { memoryStore } from '../../session/drafts/draft-store.ts'
+import { saveAtTimeout } from '../../session/on-timeout.ts'
+import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './open-payment-for-test.tsx'
+import type { PaymentDraft } from './payment-drafts.ts'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const status = `/bra/pt_BR/claim-status/${CLAIM}`
+
+it.each<[string, string, Partial<PaymentDraft>, string, string]>([
+  ['review-and-submit', 'nothing', {}, 'Informações da Conta', 'C-X66'],
+  ['documents', 'an account of the cardholder', { form: answered }, 'Informações da Conta', 'C-X66'],
+  ['nowhere', 'an account of the cardholder', { form: answered }, 'Informações da Conta', 'C-X66'],
+  ['review-and-submit', 'no documents', { form: ofBeneficiary }, 'Informações da Conta', 'C-448'],
+  ['review-and-submit', 'an account of the cardholder', { form: answered }, 'Revisar e Enviar', 'C-425'],
+  ['documents', 'an account of somebody else', { form: ofBeneficiary }, 'Documentos', 'C-424'],
+  ['review-and-submit', 'both documents', { form: ofBeneficiary, files: bothFiles }, 'Revisar e Enviar', 'C-425'],
+])('opened at $0 with $1 shows $3 [$4]', async (at, _, draft, title) => {
+  await openPayment({ at, draft })
+  expect(await heading(title)).toBeTruthy()
+})
+
+it.each<[string, Partial<PaymentDraft>, string, string]>([
+  ['the cardholder', { form: answered }, 'Informações da Conta', 'C-428'],
+  ['somebody else', { form: ofBeneficiary, files: bothFiles }, 'Documentos', 'C-429'],
+])('goes back from the review, where the account is of %s, to $2 [$3, C-427]', async (_, draft, title) => {
+  await openPayment({ at: 'review-and-submit', draft })
+  await heading('Revisar e Enviar')
+  press('Voltar')
+  expect(await heading(title)).toBeTruthy()
+})
+
+it('leads an account of somebody else through the documents, and waits there for both [C-444, C-448, C-449, C-450]', async () => {
+  await openPayment({ at: 'account-information', draft: { form: ofBeneficiary, files: bothFiles.slice(0, 1) } })
+  await heading('Informações da Conta')
+  press('Continuar')
+  await heading('Documentos')
+  press('Continuar')
+  const words = await screen.findByText('Carregue todos os documentos necessários.')
+  expect(words.closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Documentos' })).toBeTruthy()
+})
+
+it('exits to the status of the claim, and keeps what was typed [C-431, C-505]', async () => {
+  const { place, drafts } = await openPayment({ at: 'account-information' })
+  await heading('Informações da Conta')
+  fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
+  press('Sair')
+  await waitFor(() => expect(place().pathname).toBe(status))
+  expect(place().state).toEqual({ isOnlinePaymentFormFlow: true })
+  expect((await drafts.read(CLAIM))?.form.payeeName).toBe('Helena')
+})
+
+it('comes back with what was typed, and says so [C-506]', async () => {
+  await openPayment({ draft: { form: answered } })
+  await heading('Informações da Conta')
+  expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('529.982.247-25')
+  expect(screen.getByText(/Suas respostas estavam guardadas/)).toBeTruthy()
+})
+
+it('forgets it when the session times out [C-507]', async () => {
+  const { drafts } = await openPayment({ draft: { form: answered } })
+  await heading('Informações da Conta')
+  saveAtTimeout()
+  await waitFor(async () => expect(await drafts.read(CLAIM)).toBeNull())
+})
+
+it('says when the device keeps nothing, and goes on [P-452]', async () => {
+  const store = { ...memoryStore(), put: () => Promise.reject(new Error('QuotaExceededError')) }
+  await openPayment({ at: 'account-information', draft: { form: answered }, store })
+  await heading('Informações da Conta')
+  press('Continuar')
+  await heading('Revisar e Enviar')
+  expect(screen.getByText(/Não conseguimos guardar suas respostas/)).toBeTruthy()
+})
+
+it.each([
+  ['has its payment details', aStatus('received')],
+  ['is of another card', aStatus('needed', { is_own_card: false })],
+  ['asks for no payment details', aStatus('needed', { document_list: [] })],
+])('is not there for a claim that %s', async (_, answer) => {
+  const { place } = await openPayment({ status: answer })
+  await waitFor(() => expect(place().pathname).toBe(status))
+})
+
+it('is not there for a claim that nobody knows', async () => {
+  const refusal = () => ({ status: 422, body: { error_code: 'claim_not_found', request_id: 'r' } })
+  const { place } = await openPayment({ answers: { '/api/cardholder/v1/claims/status_check/': refusal } })
+  await waitFor(() => expect(place().pathname).toBe(status))
+})
+
+it('is there in Brazil only [C-422]', async () => {
+  const { place, asked } = await openPayment({ scope: '/mex/es_LAC' })
+  await waitFor(() => expect(place().pathname).toBe('/mex/es_LAC/benefits'))
+  expect(asked).toEqual([])
+})
