@@ -11,6 +11,7 @@ import type { Figure, Measurement } from './measurement.ts'
 import * as secondStart from './second-start.ts'
 import * as statusTiming from './status-timing.ts'
 import { tableOf } from './table.ts'
+import * as uploadFrames from './upload-frames.ts'
 
 // npm run bench [-- name …]: each measurement starts a product of its own on a folder that is gone afterwards.
 
@@ -22,6 +23,7 @@ const measurements: Measurement[] = [
   { name: 'form-page', ...formPage },
   { name: 'engine-bytes', ...engineBytes },
   { name: 'form-engine', ...formEngine },
+  { name: 'upload-frames', ...uploadFrames },
   { name: 'second-start', ...secondStart },
   { name: 'status-timing', ...statusTiming },
 ]

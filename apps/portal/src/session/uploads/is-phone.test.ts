@@ -3,7 +3,8 @@ import { isPhone } from './is-phone.ts'
 
 it.each<[boolean | undefined, boolean, boolean]>([
   [true, false, true],
-  [false, true, false],
+  [false, true, true],
+  [false, false, false],
   [undefined, true, true],
   [undefined, false, false],
 ])('of a browser that says %s, on a small touch screen %s, thinks %s [C-182]', (mobile, matches, phone) => {

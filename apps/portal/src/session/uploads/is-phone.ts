@@ -6,7 +6,7 @@ type Device = {
   matchMedia: (query: string) => { matches: boolean }
 }
 
-/** Claims specification §5, "mobile detection" [C-182]: what the browser says of itself, else the look of its screen. */
+/** Claims specification §5, "mobile detection" [C-182]: what the browser says of itself, or the look of its screen. */
 export function isPhone(device: Device = window as Device): boolean {
-  return device.navigator.userAgentData?.mobile ?? device.matchMedia(PHONE).matches
+  return device.navigator.userAgentData?.mobile === true || device.matchMedia(PHONE).matches
 }
