@@ -49,6 +49,8 @@ export async function postgresScene(server: string): Promise<Scene> {
           OPERATOR_KEY: secret('the operator'),
           LONG_OPERATIONS_SECRET: secret('the operations'),
           PHONE_VERIFICATION_SECRET: secret('the phones'),
+          CLAIM_STATUS_SECRET: secret('the claim status'),
+          PAYMENT_DETAILS_SECRET: secret('the payment details'),
           LOG_LEVEL: 'error',
         },
       }),

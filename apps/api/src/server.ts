@@ -12,6 +12,7 @@ import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
 import { readApiSettings } from './settings.ts'
+import { givenSecrets } from './shared-secrets.ts'
 import { startServices } from './start-services.ts'
 
 /** The API alone, for a deployment of several parts: what standalone generates for itself has to be given here. */
@@ -25,6 +26,7 @@ await runProcess(async () => {
   const logger = createLogger({ name: 'api', level: settings.LOG_LEVEL })
   const vault = createVaultClient({ origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') })
   const operatorKey = given('OPERATOR_KEY')
+  const secrets = givenSecrets(settings)
   const database = await openDatabase({
     url: given('DATABASE_URL'),
     poolSize: settings.DATABASE_POOL,
@@ -42,6 +44,9 @@ await runProcess(async () => {
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
     vehiclesUrl: settings.VEHICLES_URL,
+    secrets,
+    phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+    uploadLimit: settings.UPLOAD_LIMIT_BYTES,
   })
   const proxies = settings.AMPARO_PROXIES
   const app = createApp({ logger, trustProxy: proxies > 0 })

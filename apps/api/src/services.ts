@@ -43,6 +43,8 @@ export type Services = Ports & {
   claims: ClaimsRepository
   /** C-X69: codes of the benefits that are claimed with a verified phone only. */
   phoneBenefits: readonly string[]
+  /** C-X01: bytes of the largest file. */
+  uploadLimit: number
   featureFlags: FeatureFlagRepository
   documents: Documents
   receiptFiles: ReceiptFiles

@@ -1,7 +1,9 @@
-import { portSetting, readSettings } from '@amparo/service/settings'
+import { uploadLimits } from '@amparo/rules/evidence-file'
+import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
+const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
 /** How our variables begin: one of these that is not known is a typing mistake. */
@@ -13,7 +15,27 @@ export const ourBeginnings = [
   'OPERATOR_',
   'ERROR_REPORT_',
   'VEHICLES_',
+  'LONG_OPERATIONS_',
+  'PHONE_VERIFI',
+  'CLAIM_STATUS_',
+  'PAYMENT_DETAILS_',
+  'UPLOAD_LIMIT_',
 ] as const
+
+/** A file is held in memory while it is checked. */
+const MOST_UPLOAD_BYTES = 104_857_600
+const aSize = `a number of bytes from 1 to ${MOST_UPLOAD_BYTES}`
+const bytes = (otherwise: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^[1-9]\d{0,8}$/, aSize),
+        z.refine((digits) => Number(digits) <= MOST_UPLOAD_BYTES, aSize),
+      ),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    otherwise,
+  )
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
@@ -41,16 +63,36 @@ export const apiSettings = {
   ),
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
-  OPERATOR_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  OPERATOR_KEY: secret,
+  LONG_OPERATIONS_SECRET: secret,
+  PHONE_VERIFICATION_SECRET: secret,
+  CLAIM_STATUS_SECRET: secret,
+  PAYMENT_DETAILS_SECRET: secret,
+  /** C-X69: benefits that are claimed with a verified phone only. */
+  PHONE_VERIFIED_BENEFITS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:none|[A-Z]{3}(?:,[A-Z]{3})*)$/, 'benefit codes such as CEL,CWD, or none')),
+      z.transform((list: string) => (list === 'none' ? [] : list.split(','))),
+    ),
+    ['CEL'],
+  ),
+  /** C-X01: the largest file, and the largest on a phone. */
+  UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
+  UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
   VEHICLES_URL: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  return readSettings(apiSettings, {
-    env,
-    ours: ourBeginnings,
-    known,
-  })
+  return checkedLimits(readSettings(apiSettings, { env, ours: ourBeginnings, known }))
+}
+
+/** What a phone may send the server has to take. */
+export function checkedLimits<Settings extends { UPLOAD_LIMIT_BYTES: number; UPLOAD_LIMIT_MOBILE_BYTES: number }>(
+  settings: Settings,
+): Settings {
+  if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
+    throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
+  return settings
 }

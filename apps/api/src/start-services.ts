@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
-import { secretFile } from '@amparo/service/secret-file'
+import { uploadLimits } from '@amparo/rules/evidence-file'
 import type { FastifyBaseLogger } from 'fastify'
 import { benefitNames } from './benefits/benefit-names.ts'
 import { benefitsAnswers } from './benefits/benefits-answers.ts'
@@ -32,11 +31,9 @@ import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import type { Services } from './services.ts'
+import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 import { finishClaimJob } from './submission/finish-claim.ts'
 import { startSubmission } from './submission/start-submission.ts'
-
-/** C-X69, C-X20. */
-const PHONE_BENEFITS = ['CEL']
 
 type Parts = {
   database: Database
@@ -50,20 +47,27 @@ type Parts = {
   uploadOrigin: string
   errorReportDsn?: string
   vehiclesUrl?: string | undefined
+  /** Those that no file in the folder holds. */
+  secrets?: GivenSecrets
+  /** C-X69: codes of the benefits that are claimed with a verified phone only. */
+  phoneBenefits?: readonly string[]
+  /** C-X01: bytes of the largest file. */
+  uploadLimit?: number
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
 export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
+  const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop } = parts
   const benefitName = benefitNames(content)
   const press = createPdfPress()
-  const ports = await openEmbeddedPorts(parts)
+  const ports = await openEmbeddedPorts({ ...parts, uploadLimit })
   const jobs = await startDatabaseJobs({
     database,
     log,
     jobs: [checkFileJob, finishClaimJob, finishUploadJob, finishPaymentJob],
   })
-  const secret = (name: string) => secretFile(join(parts.folder, `${name}.secret`))
+  const secret = secretsFrom(parts.folder, parts.secrets)
   const claimDocuments = createClaimDocuments({ catalogue, content })
   const longOperations = createLongOperations({
     database,
@@ -87,8 +91,9 @@ export async function startServices(parts: Parts) {
     longOperations,
     submission: await startSubmission({ database, jobs, clock, longOperations }),
     claims: createClaimsRepository(database),
-    phoneBenefits: PHONE_BENEFITS,
-    files: await startFiles({ database, ports, jobs, clock, log }),
+    phoneBenefits,
+    uploadLimit,
+    files: await startFiles({ database, ports, jobs, clock, log, uploadLimit }),
     claimDocuments,
     claimStatus: createClaimStatus({
       database,

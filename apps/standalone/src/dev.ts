@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import type { PublicSettings } from '@amparo/portal/server/portal-pages'
 import { runProcess } from '@amparo/service/run-process'
 import { createServer, type Plugin } from 'vite'
 import { freePort } from './free-port.ts'
@@ -18,7 +19,8 @@ const SETTLE_MS = 150
  * which is started again when API, vault, packages or content change. The data folder stays.
  */
 await runProcess(async () => {
-  const { PORT, VAULT_PORT, PORTAL_ORIGINS, CARD_NETWORK_URL: cardNetworkUrl } = readStandaloneSettings(process.env)
+  const settings = readStandaloneSettings(process.env)
+  const { PORT, VAULT_PORT, PORTAL_ORIGINS } = settings
   const behind = await freePort()
   const env = {
     ...process.env,
@@ -31,7 +33,9 @@ await runProcess(async () => {
   const proxied = ['/api', '/content', '/dev', '/documents', '/uploads', '/healthz']
   const vite = await createServer({
     configFile: join(root, 'apps/portal/vite.config.ts'),
-    plugins: [settingsInPage({ vaultOrigin: `http://localhost:${VAULT_PORT}`, cardNetworkUrl })],
+    plugins: [
+      settingsInPage(pageSettings(settings, { vaultOrigin: `http://localhost:${VAULT_PORT}`, clockOffsetMs: 0 })),
+    ],
     server: {
       port: PORT,
       strictPort: true,
@@ -77,8 +81,8 @@ function productProcess(env: NodeJS.ProcessEnv) {
 }
 
 /** The block that the product's own pages carry. */
-function settingsInPage(known: { vaultOrigin: string; cardNetworkUrl: string }): Plugin {
-  const settings = { ...pageSettings({ ...known, clockOffsetMs: 0 }), brand: 'amparo' }
+function settingsInPage(known: PublicSettings): Plugin {
+  const settings = { ...known, brand: 'amparo' }
   const block = `<script type="application/json" id="amparo-settings">${JSON.stringify(settings)}</script>`
   return { name: 'settings-in-page', transformIndexHtml: (html) => html.replace('<!--data-->', block) }
 }

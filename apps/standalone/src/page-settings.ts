@@ -1,25 +1,25 @@
 import type { PublicSettings } from '@amparo/portal/server/portal-pages'
+import type { StandaloneSettings } from './settings.ts'
 
 /** A number that is reserved for fiction. */
 const SUPPORT_PHONE = '+1 202 555 0143'
 
+type Shown = 'CARD_NETWORK_URL' | 'PHONE_VERIFIED_BENEFITS' | 'UPLOAD_LIMIT_BYTES' | 'UPLOAD_LIMIT_MOBILE_BYTES'
+
 /** What the standalone product's pages are told. */
-export function pageSettings({
-  vaultOrigin,
-  cardNetworkUrl,
-  clockOffsetMs,
-}: {
-  vaultOrigin: string
-  cardNetworkUrl: string
-  clockOffsetMs: number
-}): PublicSettings {
+export function pageSettings(
+  settings: Pick<StandaloneSettings, Shown>,
+  { vaultOrigin, clockOffsetMs }: { vaultOrigin: string; clockOffsetMs: number },
+): PublicSettings {
   return {
     vaultOrigin,
     cmsBase: '/content',
     space: 'benefits',
     clockOffsetMs,
     supportPhone: SUPPORT_PHONE,
-    cardNetworkUrl,
+    cardNetworkUrl: settings.CARD_NETWORK_URL,
     demo: true,
+    phoneVerifiedBenefits: settings.PHONE_VERIFIED_BENEFITS,
+    uploadLimits: { desktop: settings.UPLOAD_LIMIT_BYTES, mobile: settings.UPLOAD_LIMIT_MOBILE_BYTES },
   }
 }

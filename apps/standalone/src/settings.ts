@@ -1,9 +1,9 @@
-import { apiSettings, ourBeginnings } from '@amparo/api/settings'
+import { apiSettings, checkedLimits, ourBeginnings } from '@amparo/api/settings'
+import { givenSecrets } from '@amparo/api/shared-secrets'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { PORT, AMPARO_DATA, DATABASE_URL, DATABASE_POOL, CATALOGUE_DIR, ERROR_REPORT_DSN, VEHICLES_URL, LOG_LEVEL } =
-  apiSettings
+const { HOST, AMPARO_PROXIES, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
 const ours = [...ourBeginnings, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
@@ -28,18 +28,12 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
 
   const values = readSettings(
     {
-      PORT,
+      ...fromApi,
       VAULT_PORT: portSetting(4001),
-      AMPARO_DATA,
-      DATABASE_URL,
-      DATABASE_POOL,
-      CATALOGUE_DIR,
-      ERROR_REPORT_DSN,
-      VEHICLES_URL,
       /** Where the root of a host with "lac" or "us" in its name leads; nowhere else when it is not given. */
       PORTAL_HOME_LAC: home,
       PORTAL_HOME_US: home,
-      LOG_LEVEL: z._default(LOG_LEVEL, 'warn'),
+      LOG_LEVEL: z._default(fromApi.LOG_LEVEL, 'warn'),
       /** P-X45: where `/return-to-mastercard` leads; the default can never exist. */
       CARD_NETWORK_URL: z._default(
         z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
@@ -58,6 +52,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
+  const secrets = givenSecrets(checkedLimits(values))
   const forVault = Object.fromEntries(passedToVault.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-  return { ...values, forVault }
+  return { ...values, secrets, forVault }
 }

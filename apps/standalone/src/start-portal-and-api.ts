@@ -52,6 +52,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
       vehiclesUrl: settings.VEHICLES_URL,
+      secrets: settings.secrets,
+      phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+      uploadLimit: settings.UPLOAD_LIMIT_BYTES,
     })
     // The services close the database with themselves.
     stopping.splice(0, 1, stopServices)
@@ -74,12 +77,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
     await app.register(portalPlugin, {
       content,
-      settings: () =>
-        pageSettings({
-          vaultOrigin: places.vault,
-          cardNetworkUrl: settings.CARD_NETWORK_URL,
-          clockOffsetMs: clock.offsetMs,
-        }),
+      settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),
       isMaintenance: () => services.featureFlags.isOn('portal_unavailable'),
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })

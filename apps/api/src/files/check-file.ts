@@ -19,13 +19,15 @@ type Parts = {
   malwareScan: MalwareScan
   clock: Clock
   log: FastifyBaseLogger
+  /** Bytes of the largest file. */
+  uploadLimit: number
 }
 
 /**
  * Decides about a file. May be killed anywhere and begun again, or run twice at once: the content that was checked is kept under a
  * key of its own before the file counts as approved, and a decision is written once.
  */
-export function createFileCheck({ repository, objectStore, malwareScan, clock, log }: Parts) {
+export function createFileCheck({ repository, objectStore, malwareScan, clock, log, uploadLimit }: Parts) {
   return async ({ id }: { id: string }) => {
     const file = await repository.beginCheck(id)
     if (!file) return
@@ -40,7 +42,7 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
     const object = await objectStore.get(incomingKey(file.object))
     if (!object) return { reason: 'unreadable' as const }
     try {
-      return await checkedContent(file, object, malwareScan)
+      return await checkedContent(file, object, { scan: malwareScan, uploadLimit })
     } finally {
       object.content.destroy()
     }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MalwareScan, ScanRefusal } from '../platform/malware-scan/malware-scan.ts'
 import type { StoredObject } from '../platform/object-store/object-store.ts'
-import { MOST_BYTES } from './file-types.ts'
 import type { FileRefusal, FileRow } from './files-repository.ts'
 import { pictureProblem } from './picture-problem.ts'
 
@@ -17,13 +16,17 @@ const reasons: Record<ScanRefusal, FileRefusal> = {
 }
 
 /** The content when it is what was promised, or the first thing that is wrong. Throws when nobody could tell. */
-export async function checkedContent(file: FileRow, object: Received, scan: MalwareScan): Promise<Verdict> {
+export async function checkedContent(
+  file: FileRow,
+  object: Received,
+  { scan, uploadLimit }: { scan: MalwareScan; uploadLimit: number },
+): Promise<Verdict> {
   const chunks: Uint8Array[] = []
   const digest = createHash('sha256')
   let size = 0
   for await (const chunk of object.content) {
     size += chunk.length
-    if (size > MOST_BYTES) return { reason: 'too_large' }
+    if (size > uploadLimit) return { reason: 'too_large' }
     digest.update(chunk)
     chunks.push(chunk)
   }

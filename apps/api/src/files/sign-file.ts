@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signFile } from '@amparo/contract/claim-evidence'
+import { fileTypeOf } from '@amparo/rules/evidence-file'
 import { implement } from '../services.ts'
 import { newFileApprovalId, storedFileId } from './file-id.ts'
-import { fileTypeOf, MOST_BYTES } from './file-types.ts'
 import { incomingKey } from './object-keys.ts'
 import { shownName } from './shown-name.ts'
 
@@ -12,35 +12,38 @@ const PERMIT_SECONDS = 15 * 60
 const MOST_WAITING = 10_000
 
 /** C-563 to C-565: permission to send one file, of one type, size and content, to one key, for a short while. */
-export const signFileRoute = implement(signFile, async ({ body, refuse }, { files, objectStore, clock }) => {
-  const name = shownName(body.file_name)
-  const type = fileTypeOf(name, body.content_type) ?? refuse('unsupported_type')
-  const size = body.file_size
-  if (size !== undefined && size < 1) return refuse('invalid_request')
-  if (size !== undefined && size > MOST_BYTES) return refuse('too_large')
-  if ((await files.repository.countWaiting()) >= MOST_WAITING) return refuse('too_many_files')
+export const signFileRoute = implement(
+  signFile,
+  async ({ body, refuse }, { files, objectStore, clock, uploadLimit }) => {
+    const name = shownName(body.file_name)
+    const type = fileTypeOf(name, body.content_type) ?? refuse('unsupported_type')
+    const size = body.file_size
+    if (size !== undefined && size < 1) return refuse('invalid_request')
+    if (size !== undefined && size > uploadLimit) return refuse('too_large')
+    if ((await files.repository.countWaiting()) >= MOST_WAITING) return refuse('too_many_files')
 
-  const file_approval_id = newFileApprovalId()
-  const object = randomUUID()
-  const now = clock.now()
-  const s3_request = await objectStore.presignPost({
-    key: incomingKey(object),
-    contentType: type.contentType,
-    metadata: { sha256: body.file_hash },
-    minBytes: size ?? 1,
-    maxBytes: size ?? MOST_BYTES,
-    expiresInSeconds: PERMIT_SECONDS,
-  })
-  await files.repository.add({
-    id: storedFileId(file_approval_id),
-    object,
-    name,
-    extension: type.extension,
-    content_type: type.contentType,
-    sha256: body.file_hash,
-    promised_size: size ?? null,
-    signed_at: now,
-    expires_at: new Date(now.getTime() + PERMIT_SECONDS * 1000),
-  })
-  return { file_approval_id, s3_request }
-})
+    const file_approval_id = newFileApprovalId()
+    const object = randomUUID()
+    const now = clock.now()
+    const s3_request = await objectStore.presignPost({
+      key: incomingKey(object),
+      contentType: type.contentType,
+      metadata: { sha256: body.file_hash },
+      minBytes: size ?? 1,
+      maxBytes: size ?? uploadLimit,
+      expiresInSeconds: PERMIT_SECONDS,
+    })
+    await files.repository.add({
+      id: storedFileId(file_approval_id),
+      object,
+      name,
+      extension: type.extension,
+      content_type: type.contentType,
+      sha256: body.file_hash,
+      promised_size: size ?? null,
+      signed_at: now,
+      expires_at: new Date(now.getTime() + PERMIT_SECONDS * 1000),
+    })
+    return { file_approval_id, s3_request }
+  },
+)

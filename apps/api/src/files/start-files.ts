@@ -19,13 +19,15 @@ type Parts = {
   jobs: Jobs
   clock: Clock
   log: FastifyBaseLogger
+  /** Bytes of the largest file. */
+  uploadLimit: number
 }
 
 /** Everything about files that people send. Every replica checks and sweeps. */
-export async function startFiles({ database, ports, jobs, clock, log }: Parts) {
+export async function startFiles({ database, ports, jobs, clock, log, uploadLimit }: Parts) {
   const repository = createFilesRepository(database)
   const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
-  const check = createFileCheck({ repository, clock, log, ...ports })
+  const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, arrivals, jobs, clock, ...ports })
   await jobs.work(checkFileJob, check)
 

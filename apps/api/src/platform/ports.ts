@@ -39,13 +39,15 @@ type Options = {
   uploadOrigin: string
   catalogue: Catalogue
   log: FastifyBaseLogger
+  /** Bytes of the largest file. */
+  uploadLimit: number
   /** Where NHTSA's vPIC service is, if it is asked. */
   vehiclesUrl?: string | undefined
 }
 
 /** Every port on its embedded adapter, durable in the database and the data folder. Nobody is charged or written to: not for production. */
 export async function openEmbeddedPorts(options: Options): Promise<Ports> {
-  const { database, clock, folder, uploadOrigin } = options
+  const { database, clock, folder, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')
     throw new BadSettings(
       'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
@@ -56,7 +58,7 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
     sms: createEmbeddedSms(outbox),
     objectStore: await openEmbeddedObjectStore({ database, folder, url: `${uploadOrigin}/uploads`, clock }),
     payments: createEmbeddedPayments(database),
-    malwareScan: createEmbeddedMalwareScan(),
+    malwareScan: createEmbeddedMalwareScan({ maxBytes }),
     maps: createEmbeddedMaps(),
     vehicles: openVehicles(options),
     outbox,
