@@ -1,4 +1,3 @@
-import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claim-status-asks'
 import { isIsoDate } from '@amparo/rules/iso-date'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
@@ -13,15 +12,6 @@ export const documentUrl = field('document-url', z.string().check(z.regex(/^http
 /** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
 export const cwdVerified = field('cwd-verified', z.literal(true))
 
-/** What a claim was looked up with beside its number; an address never keeps it. A reload and another language need not ask again. */
-export const statusProof = field(
-  'status-proof',
-  z.object({
-    claim_number: z.string(),
-    postal_code: z.optional(z.string().check(z.maxLength(POSTAL_CODE_MOST))),
-    surname: z.optional(z.string().check(z.maxLength(SURNAME_MOST))),
-  }),
-)
 /** P-152: the claim whose payment form was asked for without a card. Login leads back to it. */
 export const claimToPay = field('claim-to-pay', z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)))
 
@@ -40,7 +30,7 @@ export function useSessionStore(): SessionStore {
 }
 
 /** A value that lives as long as the session: logging out clears the store. What another hand has put there is none. */
-function field<S extends z.ZodMiniType>(key: string, schema: S) {
+export function field<S extends z.ZodMiniType>(key: string, schema: S) {
   return {
     key,
     read(store: SessionStore): z.output<S> | null {

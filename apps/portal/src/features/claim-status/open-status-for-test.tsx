@@ -1,7 +1,8 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
 import { useState } from 'react'
 import { type Handler, renderForTest } from '../../session/render-for-test.tsx'
-import { statusProof, useSessionStore } from '../../session/session-fields.ts'
+import { useSessionStore } from '../../session/session-fields.ts'
+import { statusProof } from '../../session/status-proof.ts'
 import { aCountry, panToken } from '../../session/test-data.ts'
 import { ClaimStatusPage } from './claim-status-page.tsx'
 

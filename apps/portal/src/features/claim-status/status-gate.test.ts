@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionStore } from '../../platform/session-storage.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { statusProof } from '../../session/session-fields.ts'
+import { statusProof } from '../../session/status-proof.ts'
 import { statusGate } from './status-gate.ts'
 
 const memory = () => {

@@ -2,6 +2,7 @@ import { checkClaimStatus } from '@amparo/contract/claim-status'
 import type { Input } from '@amparo/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import type { Platform } from '../../platform/platform.ts'
+import { claimStatusKey } from '../../session/claim-status-key.ts'
 
 export type StatusCheck = Input<typeof checkClaimStatus>['body']
 
@@ -12,7 +13,7 @@ const KEPT_MS = 5 * 60_000
 /** C-558, C-559, C-595. */
 export function statusQuery(platform: Platform, body: StatusCheck) {
   return queryOptions({
-    queryKey: ['claim-status', body],
+    queryKey: [claimStatusKey, body],
     queryFn: () => platform.api(checkClaimStatus, { body }),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,

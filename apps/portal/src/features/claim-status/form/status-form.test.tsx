@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forget } from '../../../session/render-for-test.tsx'
-import { statusProof } from '../../../session/session-fields.ts'
+import { statusProof } from '../../../session/status-proof.ts'
 import { panToken } from '../../../session/test-data.ts'
 import { openStatus, refused, STATUS_CHECK } from '../open-status-for-test.tsx'
 

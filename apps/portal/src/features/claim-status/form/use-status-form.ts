@@ -3,7 +3,8 @@ import { type ClaimNumberProblem, claimNumberProblem } from '@amparo/rules/claim
 import { POSTAL_CODE_MOST, proofProblem, SURNAME_MOST } from '@amparo/rules/claim-status-asks'
 import { useEffect, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
-import { statusProof, useSessionStore } from '../../../session/session-fields.ts'
+import { useSessionStore } from '../../../session/session-fields.ts'
+import { statusProof } from '../../../session/status-proof.ts'
 import { usePressing } from '../../../ui/use-pressing.ts'
 import { useStatusAsks } from '../use-status-asks.ts'
 

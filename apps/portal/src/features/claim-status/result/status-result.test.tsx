@@ -1,5 +1,5 @@
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forget } from '../../../session/render-for-test.tsx'
 import { claimToPay } from '../../../session/session-fields.ts'
@@ -143,4 +143,14 @@ describe('missing payment details', () => {
     await open({ document_list: [aDocument({ document_id: 'DOC134', state: 'received' })], is_own_card: true })
     expect(screen.queryByRole('heading', { name: 'Tell us where to pay' })).toBeNull()
   })
+})
+
+it.each([
+  ['sent', 'status', 'We have your bank details'],
+  ['duplicate', 'alert', 'Bank details were already sent for this claim.'],
+  ['failed', 'alert', 'We couldn’t process your bank details.'],
+])('says how the payment form ended: %s [C-592, C-609]', async (paymentNotice, role, words) => {
+  const { router } = await open({})
+  await act(() => router.navigate(router.state.location.pathname, { state: { paymentNotice } }))
+  expect(screen.getByText(words, { exact: false }).closest(`[role=${role}]`)).toBeTruthy()
 })

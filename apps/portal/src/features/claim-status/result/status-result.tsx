@@ -15,6 +15,7 @@ import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import { documentsOf } from './documents-of.ts'
 import { PaymentDetails } from './payment-details.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { StatusDocuments } from './status-documents.tsx'
 import { useBenefitName } from './use-benefit-name.ts'
@@ -46,6 +47,7 @@ export default function StatusResult({ answer, check }: Props) {
             <h1 tabIndex={-1}>{headline}</h1>
             {current && <p className="lead">{current.status_description}</p>}
           </div>
+          <PaymentNotice />
           {isSent && <SentNotice />}
           {asksPayment && <PaymentDetails answer={answer} />}
           {needed.length > 0 && (

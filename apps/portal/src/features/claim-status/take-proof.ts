@@ -1,0 +1,17 @@
+import { tidyClaimNumber } from '@amparo/rules/claim-number'
+import { tidyProof } from '@amparo/rules/claim-status-asks'
+import type { SessionStore } from '../../platform/session-storage.ts'
+import { statusProof } from '../../session/status-proof.ts'
+
+type Link = { claimId: string | undefined; query: URLSearchParams }
+
+/** Keeps what a link says of a claim for as long as the session lives. */
+export function takeProof(store: SessionStore, { claimId = '', query }: Link) {
+  const postalCode = query.get('postal_code')
+  const surname = query.get('surname')
+  statusProof.write(store, {
+    claim_number: tidyClaimNumber(claimId),
+    ...(postalCode && { postal_code: tidyProof(postalCode) }),
+    ...(surname && { surname: tidyProof(surname) }),
+  })
+}
