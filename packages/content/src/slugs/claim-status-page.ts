@@ -76,4 +76,8 @@ export const claimStatusPage = entry({
   payment_needs_card: text(),
   payment_other_card: text(),
   payment_login: text(),
+  payment_sent_title: text(),
+  payment_sent_text: text(),
+  payment_duplicate: text(),
+  payment_failed: text(),
 })

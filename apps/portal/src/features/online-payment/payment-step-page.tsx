@@ -2,7 +2,7 @@ import './parts/payment-fields.css'
 import { fill } from '@amparo/content/fill'
 import { type PaymentForm, type PaymentStep, paymentSteps } from '@amparo/rules/online-payment-form'
 import { hasPaymentDocuments, type PaymentChecks } from '@amparo/rules/online-payment-problems'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { lazyPart } from '../../platform/load-page.ts'
 import { usePageTitle } from '../../session/page-title.ts'
@@ -38,23 +38,25 @@ type Props = {
 
 export function PaymentStepPage({ step, claim, payment, checks, isRestored, areRefused, go }: Props) {
   const text = useContent('online-payment-form')
-  const { form, files, change, changeFiles, save } = payment
+  const { form, files, change, replace, changeFiles, save } = payment
   const { tries, problems, leave, passes } = useStepForm({ step, form, checks })
   const [areMissing, setMissing] = useState(false)
   const { exit, finish } = useStatusPage(claim.claimNumber)
   const { send, isSending, hasFailed } = useSendPayment({
     claimNumber: claim.claimNumber,
     onEnd: (ending) => void finish(ending, text),
-    onRefusedFiles: async () => {
-      await go('documents', { areRefused: true })
-      // Not before: without them this step would be out of order.
-      changeFiles(() => [])
-    },
+    onRefusedFiles: () => go('documents', { areRefused: true }),
   })
+  const forgetRefused = useEffectEvent(() => {
+    if (areRefused && step === 'documents') changeFiles(() => [])
+  })
+  // Not before this step is there: any later one is out of order without them.
+  useEffect(() => forgetRefused(), [])
   const steps = paymentSteps(form)
   const place = steps.indexOf(step)
   const title = stepTitle(step, text)
-  const notice = hasFailed ? 'failed' : areMissing ? 'missing' : areRefused ? 'refused' : null
+  const lacks = hasPaymentDocuments(form, files) ? null : areMissing ? 'missing' : areRefused ? 'refused' : null
+  const notice = hasFailed ? 'failed' : lacks
   const hasErrors = (tries > 0 && problems.length > 0) || notice !== null
   usePageTitle(hasErrors ? fill(text.error_title, { title }) : title)
 
@@ -64,10 +66,10 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     // Judged by the plans, not by its shape.
     if (step === 'account-information') await loadPhonePlans()
     const answers: PaymentForm = tidied(form)
-    change(answers)
+    replace(answers)
     if (!passes(answers)) return
     if (step === 'documents' && !hasPaymentDocuments(answers, files)) return setMissing(true)
-    await save({ form: answers })
+    await save(answers)
     const next = steps[place + 1]
     if (next) await go(next)
     else await send(answers, files)

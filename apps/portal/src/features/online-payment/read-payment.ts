@@ -26,7 +26,8 @@ export async function readPayment({ platform, session }: AppParts, params: Param
     const answer = await platform.api(checkClaimStatus, {
       body: { claim_number: claimNumber, language_code: 'pt_BR', country: COUNTRY, pan_token: card.panToken },
     })
-    const isAsked = answer.document_list.some((one) => one.document_id === PAYMENT_DETAILS && one.state === 'needed')
+    const asked = [...answer.document_list, ...answer.addendum_documents]
+    const isAsked = asked.some(({ document_id, is_received }) => document_id === PAYMENT_DETAILS && !is_received)
     if (!isAsked || !answer.is_own_card) throw toStatus
     const draft = await openPaymentDrafts(platform).read(claimNumber)
     return { claimNumber, dateOfLoss: answer.date_of_loss, draft }

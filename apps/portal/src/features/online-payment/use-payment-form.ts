@@ -16,8 +16,8 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const [isKept, setKept] = useState(true)
   const saved = useRef({ form, files })
 
-  async function save(change: Partial<typeof saved.current> = {}) {
-    saved.current = { form, files, ...change }
+  async function save(answers = form) {
+    saved.current = { form: answers, files }
     await drafts.update(claimNumber, saved.current)
     setKept(drafts.isKept())
   }
@@ -35,6 +35,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
     form,
     files,
     isKept,
+    replace: setForm,
     change: (change: Partial<PaymentForm>) => setForm((before) => ({ ...before, ...change })),
     changeFiles: (change: (before: EvidenceFile[]) => EvidenceFile[]) => setFiles(change),
     save,

@@ -4,6 +4,11 @@ import { loadPhonePlans, phonePlans } from '../../session/phone/load-phone-plans
 const shape = /^\+\d{8,15}$/
 
 /** By the numbering plans once they are there, by its shape until then; the server has the last word. */
+function isPhone(number: string): boolean {
+  return phonePlans()?.phoneCheck(number) ?? shape.test(number)
+}
+
+/** Looks again at what is typed when the plans have come. */
 export function usePhoneCheck(): (number: string) => boolean {
   const [, setLoaded] = useState(false)
 
@@ -15,5 +20,5 @@ export function usePhoneCheck(): (number: string) => boolean {
     }
   }, [])
 
-  return phonePlans()?.phoneCheck ?? ((number) => shape.test(number))
+  return isPhone
 }

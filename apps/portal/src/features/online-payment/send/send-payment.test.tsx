@@ -140,7 +140,7 @@ it('asks for the documents again when the server does not take them', async () =
     { form: ofBeneficiary, files: bothFiles },
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Documentos' })).toBeTruthy()
-  expect(screen.getByText('Um dos documentos não foi aceito. Envie os dois de novo.')).toBeTruthy()
+  expect(await screen.findByText('Um dos documentos não foi aceito. Envie os dois de novo.')).toBeTruthy()
   await waitFor(async () => expect((await drafts.read(CLAIM))?.files).toEqual([]))
 })
 

@@ -1,6 +1,8 @@
 import { isLocale } from '@amparo/rules/locales'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { countryPath, paths } from '../../../platform/paths.ts'
+import { claimStatusKey } from '../../../session/claim-status-key.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import type { PaymentText } from '../payment-context.ts'
 
@@ -9,6 +11,7 @@ export type Ending = { notice: 'sent'; operationId: string } | { notice: 'duplic
 /** Where the form leads: the status of its claim, in the language of the address. */
 export function useStatusPage(claimNumber: string) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { countryCode = '', languageCode } = useParams()
   const locale = isLocale(languageCode) ? languageCode : 'pt_BR'
   const to = countryPath(countryCode, locale, `${paths.claimStatus}/${claimNumber}`)
@@ -18,6 +21,8 @@ export function useStatusPage(claimNumber: string) {
     exit: () => navigate(to, { state: { isOnlinePaymentFormFlow: true } }),
     /** C-514, C-515, C-592, C-609. A toast goes; what it says stands on the page there too (`paymentNotice`). */
     finish: (ending: Ending, text: PaymentText) => {
+      // What was known of the claim before is old now.
+      queries.removeQueries({ queryKey: [claimStatusKey] })
       if (ending.notice !== 'sent') {
         showSnackbar({ variant: 'danger', text: ending.notice === 'duplicate' ? text.duplicate : text.failed })
       }

@@ -15,7 +15,7 @@ type Options = {
   claimNumber: string
   onEnd: (ending: Ending) => void
   /** The server has looked at the files again and does not take them. */
-  onRefusedFiles: () => Promise<void>
+  onRefusedFiles: () => Promise<void> | void
 }
 
 /** Enviar: post, then ask until it is done [C-509, C-511 to C-516]. Identical answers are one payment, however often they are sent. */
