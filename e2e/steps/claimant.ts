@@ -3,11 +3,14 @@ import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim
 import { defaultLocale, type Locale } from '@amparo/rules/locales'
 import { expect, type Page } from '@playwright/test'
 import { claimDefinition, rightAnswers } from '../claim-definition.ts'
+import { claimDocumentsPage } from '../pages/claim-documents-page.ts'
 import { claimFormPage } from '../pages/claim-form-page.ts'
 import { claimReviewPage } from '../pages/claim-review-page.ts'
 import { claimStartPage } from '../pages/claim-start-page.ts'
+import { claimSubmission } from '../pages/claim-submission.ts'
 import { answerPage } from './answer-question.ts'
 import { cardholderAt } from './cardholder.ts'
+import { verifyPhone } from './verify-phone.ts'
 
 type Entry = { locale?: Locale }
 export type StartedClaim = { pages: ClaimPage[]; answers: Application; locale: Locale }
@@ -22,6 +25,7 @@ export function claimantAt(page: Page) {
       await cardholder.holds(card)
       await cardholder.opens(card, `claims/${code}`, { locale })
       const { agree, yes } = claimStartPage(page, locale)
+      if (code === 'CEL') await verifyPhone(page, locale)
       if (card.country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
       if (code === 'CWD') await yes.click()
       return self.reads(card, definition, { locale })
@@ -60,7 +64,26 @@ export function claimantAt(page: Page) {
     },
     async fillsInAll(claim: StartedClaim) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
-      await expect(claimReviewPage(page, claim.locale).heading).toBeVisible()
+      await self.passesDocuments(claim)
+    },
+    /** On to the review without a file: what is missing can follow [C-160]. */
+    async passesDocuments({ locale }: Pick<StartedClaim, 'locale'>) {
+      const { heading, notice, understood, continue: goOn, goOnWithout } = claimDocumentsPage(page, locale)
+      const review = claimReviewPage(page, locale).heading
+      await expect(heading).toBeVisible()
+      if (await notice.isVisible()) await understood.click()
+      await goOn.click()
+      await expect(goOnWithout.or(review)).toBeVisible()
+      if (await goOnWithout.isVisible()) await goOnWithout.click()
+      await expect(review).toBeVisible()
+    },
+    /** From the review to the number [C-145, C-185, C-188]. */
+    async sends({ locale }: Pick<StartedClaim, 'locale'>): Promise<string> {
+      const { finish, confirm, successHeading, number } = claimSubmission(page, locale)
+      await finish.click()
+      await confirm.click()
+      await expect(successHeading).toBeVisible()
+      return number.innerText()
     },
   }
   return self

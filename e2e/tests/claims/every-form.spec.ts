@@ -29,7 +29,7 @@ for (const [code, card] of forms)
     await claimant.fillsInAll(claim)
 
     const { sections, values, needsLook } = claimReviewPage(page, LOCALE)
-    await expect(sections).toHaveCount(claim.pages.length)
+    await expect(sections).toHaveCount(claim.pages.length + 1)
     await expect(needsLook).toHaveCount(0)
     expect(await values.allInnerTexts()).toEqual(expect.arrayContaining(shownValues(claim)))
   })

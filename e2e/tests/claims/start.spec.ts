@@ -9,6 +9,7 @@ import { claimStartPage } from '../../pages/claim-start-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards, cardThat } from '../../people.ts'
 import { spoken } from '../../spoken.ts'
+import { verifyPhone } from '../../steps/verify-phone.ts'
 import { expect, test } from '../../story.ts'
 
 const names = content('benefits')
@@ -33,6 +34,7 @@ test('a benefit is chosen; CDW and CEL say first what they do not pay, in the US
   await expect(fees).toHaveCount(0)
   await benefit.selectOption({ label: names.cel.name })
   await start.click()
+  await verifyPhone(page, 'en_US')
   await expect(deductible.getByRole('paragraph')).toHaveText(spoken(text.deductible_text))
   await agree.click()
   await expect(page).toHaveURL(/\/usa\/en_US\/claims\/CEL\/[\w-]+\/cardholder_details$/)

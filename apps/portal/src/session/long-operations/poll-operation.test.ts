@@ -58,6 +58,13 @@ it('takes a poll that failed for one that was not done', async () => {
   expect(result).toEqual({ claimNumber: 'B' })
 })
 
+it('gives up a poll that is never answered, and asks again', async () => {
+  const never = new Promise(() => undefined)
+  const { asked, result } = await poll((polls) => (polls === 1 ? never : done({ claim_number: 'B' })))
+  expect(asked).toEqual([500, 31_500])
+  expect(result).toEqual({ claimNumber: 'B' })
+})
+
 it('does not go on asking for what nobody knows', async () => {
   const { asked, result } = await poll(() => failure('unknown_operation'))
   expect(asked).toHaveLength(1)

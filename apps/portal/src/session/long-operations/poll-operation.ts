@@ -3,6 +3,7 @@ import { getLongOperation } from '@amparo/contract/claim-evidence'
 import type { Answer } from '@amparo/contract/endpoint'
 import { pollInterval } from '@amparo/rules/poll-interval'
 import type { Platform } from '../../platform/platform.ts'
+import { inTime, pause } from '../in-time.ts'
 
 /** `stopped`: it may still end well, but nobody waits any longer [C-196, C-X05]. */
 export type OperationResult =
@@ -13,8 +14,8 @@ export type OperationResult =
 type Options = { signal?: AbortSignal | undefined; onPoll?: (polls: number) => void }
 
 /**
- * Asks at growing intervals until the operation is done [C-190 to C-196, C-556, C-557]. A poll that fails counts as one that was not
- * done; an id that the server does not know is an error of its own. Throws only when `signal` says so.
+ * Asks at growing intervals until the operation is done [C-190 to C-196, C-556, C-557]. A poll that fails, or is never answered,
+ * counts as one that was not done; an id that the server does not know is an error of its own. Throws only when `signal` says so.
  */
 export async function pollOperation(
   { api }: Pick<Platform, 'api'>,
@@ -24,7 +25,8 @@ export async function pollOperation(
   let polls = 0
   for (let wait = pollInterval(0); wait !== null; wait = pollInterval(polls)) {
     await pause(wait, signal)
-    const result = await api(getLongOperation, { params: { id: longOpId } }).then(resultOf, unlessUnknown)
+    const asked = inTime(api(getLongOperation, { params: { id: longOpId } }), { signal })
+    const result = await asked.then(resultOf, unlessUnknown)
     signal?.throwIfAborted()
     if (result) return result
     polls += 1
@@ -43,19 +45,4 @@ function resultOf({ done, result }: Answer<typeof getLongOperation>): OperationR
 function unlessUnknown(error: unknown): OperationResult | null {
   const isUnknown = error instanceof CallFailed && error.code === 'unknown_operation'
   return isUnknown ? { error: { code: error.code, fields: {} } } : null
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
 }

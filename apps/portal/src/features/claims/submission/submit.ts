@@ -4,6 +4,7 @@ import { pageKeysOf, requestIdOf } from '../../../platform/error-reporter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import type { Drafts } from '../../../session/drafts/drafts.ts'
+import { inTime } from '../../../session/in-time.ts'
 import { operationOf } from '../../../session/long-operations/pending.ts'
 import { pollOperation } from '../../../session/long-operations/poll-operation.ts'
 import type { Claim } from '../read-claim.ts'
@@ -71,7 +72,7 @@ export async function submit(parts: Parts): Promise<Outcome> {
 /** C-553, C-554. */
 function post({ platform, claim: { form }, bearer }: Parts, draft: Draft) {
   const { phoneVerificationToken } = draft
-  return platform.api(
+  const sending = platform.api(
     submitClaim,
     {
       body: {
@@ -84,6 +85,8 @@ function post({ platform, claim: { form }, bearer }: Parts, draft: Draft) {
     },
     { bearer },
   )
+  // It goes on when the person leaves: what was sent is then known when they come back.
+  return inTime(sending)
 }
 
 /** C-186, C-187. */

@@ -1,0 +1,22 @@
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { content } from '../content.ts'
+
+/** The two steps in front of a claim that needs a checked phone number. */
+export function phoneVerification(page: Page, locale: Locale = defaultLocale) {
+  const text = content('phone-verification', locale)
+  const dialog = page.getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+  return {
+    text,
+    numberStep: page.getByRole('dialog', { name: text.title }),
+    codeStep: page.getByRole('dialog', { name: text.cell_title }),
+    number: dialog.getByRole('textbox', { name: text.phone_number }),
+    cell: dialog.getByRole('radio', { name: text.type_cell }),
+    send: button(text.send),
+    code: dialog.getByLabel(text.code, { exact: true }),
+    confirm: button(text.confirm),
+    again: button(text.again),
+  }
+}

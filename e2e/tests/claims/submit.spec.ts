@@ -1,0 +1,79 @@
+import { expectAccessible } from '../../pages/accessible.ts'
+import { claimSubmission } from '../../pages/claim-submission.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+for (const code of ['CDW', 'CEL'])
+  test(`claim ${code} goes from its form to its receipt [C-011, C-126, C-145, C-185 to C-188, C-223]`, async ({
+    claimant,
+    page,
+  }) => {
+    test.slow()
+    const claim = await claimant.starts(cards.premiumUsa, code)
+    await claimant.fillsInAll(claim)
+    const number = await claimant.sends(claim)
+    expect(number).toMatch(/^[2-9A-Z]{9}$/)
+    await expectAccessible(page)
+
+    const { receiptLink, receiptHeading, download, statusLink } = claimSubmission(page)
+    await receiptLink.click()
+    await expect(receiptHeading).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(number)
+    await expectAccessible(page)
+    const file = page.waitForEvent('download')
+    await download.click()
+    expect((await file).suggestedFilename()).toBe(`${number}.pdf`)
+    expect(page.url()).not.toContain('lo_')
+
+    await page.goBack()
+    await statusLink.click()
+    await expect(page).toHaveURL(new RegExp(`/claim-status/${number}$`))
+    await expect(page.getByRole('main')).toContainText(number)
+  })
+
+test('a claim that is being registered can be left; coming back and a reload wait on, and send nothing twice [C-189]', async ({
+  claimant,
+  page,
+}) => {
+  test.slow()
+  const claim = await claimant.starts(cards.premiumUsa, 'PUR')
+  await claimant.fillsInAll(claim)
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit_claim/')) posts++
+  })
+  await page.route('**/long_operations/*', (route) => route.fulfill({ json: { done: false, result: null } }))
+  const { finish, confirm, working, successHeading } = claimSubmission(page)
+  await finish.click()
+  await confirm.click()
+  await page.waitForResponse('**/long_operations/*')
+  await expect(working).toBeVisible()
+  await page.reload()
+  await expect(working).toBeVisible()
+  await page.unroute('**/long_operations/*')
+  await expect(successHeading).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('a loss that was claimed before is not claimed twice; the copy can be deleted [C-197, C-198]', async ({
+  claimant,
+  cardholder,
+  page,
+}) => {
+  test.slow()
+  const first = await claimant.starts(cards.premiumUsa, 'WTY')
+  await claimant.fillsInAll(first)
+  await claimant.sends(first)
+  const second = await claimant.starts(cards.premiumUsa, 'WTY')
+  const [page_key = ''] = Object.keys(second.answers)
+  const name = { ...second.answers[page_key], cardholder_first_name: 'Noor' }
+  const told = { ...second, answers: { ...second.answers, [page_key]: name } }
+  await claimant.fillsInAll(told)
+  const { finish, confirm, duplicate, removeCopy } = claimSubmission(page)
+  await finish.click()
+  await confirm.click()
+  await expect(duplicate).toBeVisible()
+  await expectAccessible(page)
+  await removeCopy.click()
+  await cardholder.landsOnBenefits(cards.premiumUsa)
+})
