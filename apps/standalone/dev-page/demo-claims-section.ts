@@ -37,7 +37,11 @@ function claimRow({ claim_number, shows, status, proof, country, language }: Dem
     el('th', { scope: 'row', class: 'number' }, el('span', { class: 'digits' }, claim_number)),
     el('td', {}, shows, el('span', { class: 'soft small name' }, status)),
     el('td', {}, proof?.value ?? 'nothing', el('span', { class: 'soft small name' }, proofName(proof))),
-    el('td', {}, el('a', { class: 'open', href: statusAddress({ country, language }), target: '_blank' }, language)),
+    el(
+      'td',
+      {},
+      el('a', { class: 'open', href: statusAddress({ claim_number, country, language }), target: '_blank' }, language),
+    ),
   )
 }
 
@@ -46,6 +50,7 @@ function proofName(proof: DemoClaim['proof']): string {
   return proof.kind === 'surname' ? 'surname' : 'postal code'
 }
 
-function statusAddress({ country, language }: Pick<DemoClaim, 'country' | 'language'>): string {
-  return `/${country}/${language}/claim-status`
+/** The way in that needs no card. */
+function statusAddress({ claim_number, country, language }: Pick<DemoClaim, 'claim_number' | 'country' | 'language'>) {
+  return `/check-claim-status/${claim_number}/${country.toLowerCase()}/${language}`
 }
