@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawModals, forget, type Handler } from '../../../session/render-for-test.tsx'
-import { statusProof } from '../../../session/session-fields.ts'
+import { statusProof } from '../../../session/status-proof.ts'
 import { aCountry } from '../../../session/test-data.ts'
 import { openClaim } from '../open-claim-for-test.tsx'
 
