@@ -5,6 +5,7 @@ import { dismissSnackbar, useSnackbars } from '../../ui/snackbar.ts'
 import { drawModals, forget, type Handler, renderForTest } from '../render-for-test.tsx'
 import type { AskedDocument, EvidenceFile } from './evidence.ts'
 import { EvidenceUploads } from './evidence-uploads.tsx'
+import { isolated } from './isolated.ts'
 import { approvalId, approved, fileServer, RequestForTest, SIGN } from './upload-for-test.ts'
 
 const work = vi.hoisted(() => ({ hashFile: vi.fn(), shrinkPicture: vi.fn() }))
@@ -382,4 +383,9 @@ it('shows a picture large', async () => {
   choose([aFile('a.png')])
   fireEvent.click(await screen.findByRole('button', { name: 'Show a.png' }))
   expect(within(screen.getByRole('dialog', { name: 'a.png' })).getByAltText('a.png')).toBeTruthy()
+})
+
+it('keeps the order of a name in a sentence that runs the other way', () => {
+  expect(isolated('a.pdf', 'ar_EEMEA')).toBe('\u2068a.pdf\u2069')
+  expect(isolated('a.pdf', 'en_US')).toBe('a.pdf')
 })

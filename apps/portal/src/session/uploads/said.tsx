@@ -5,6 +5,7 @@ import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { isolated } from './isolated.ts'
 import type { DeskView } from './upload-desk.ts'
 
 type Props = { view: DeskView; shrinking: string | null; removed: string | null }
@@ -12,7 +13,8 @@ type Props = { view: DeskView; shrinking: string | null; removed: string | null 
 /** What is read out while files come and go. A failure shows a toast too [C-166], which is read out by itself. */
 export function Said({ view: { uploads, ended }, shrinking, removed }: Props) {
   const text = useContent('uploads')
-  const tag = intlTag(useLocale())
+  const locale = useLocale()
+  const tag = intlTag(locale)
   const [words, setWords] = useState('')
   // What ended before this page was shown is no news.
   const [old] = useState(ended)
@@ -21,7 +23,12 @@ export function Said({ view: { uploads, ended }, shrinking, removed }: Props) {
   const onEnd = useEffectEvent((end: NonNullable<DeskView['ended']>) => {
     if (end.code === null) setWords(fill(text.said_received, end))
     // C-166. The notice on the page stays, so this one may go.
-    else showSnackbar({ variant: 'danger', text: fill(text.failed_toast, end), hidesAfter: 3000 })
+    else
+      showSnackbar({
+        variant: 'danger',
+        text: fill(text.failed_toast, { name: isolated(end.name, locale) }),
+        hidesAfter: 3000,
+      })
   })
   const onCount = useEffectEvent(() => setWords(fill(plural(text.said_sending, count, tag), { count })))
   const onRemoved = useEffectEvent((name: string) => setWords(fill(text.said_removed, { name })))
@@ -44,7 +51,7 @@ export function Said({ view: { uploads, ended }, shrinking, removed }: Props) {
       {shrinking !== null && (
         <p className="shrinking" role="status">
           <Spinner />
-          {fill(text.smaller_working, { name: shrinking })}
+          {fill(text.smaller_working, { name: isolated(shrinking, locale) })}
         </p>
       )}
     </>

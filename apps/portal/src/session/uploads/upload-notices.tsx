@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { EvidenceFile } from './evidence.ts'
 import { failureText, isWorthRetry } from './failure-text.ts'
 import { fileSize } from './file-size.ts'
+import { isolated } from './isolated.ts'
 import type { FailedUpload } from './upload-desk.ts'
 import type { RefusedFile } from './use-chosen-files.ts'
 
@@ -35,12 +36,12 @@ export function UploadNotices({ refused, failed, lost, maxBytes, ...on }: Props)
       <div className="evidence-notices" role="alert">
         {refused.map((file) => (
           <Notice key={file.id} name={file.name} onDismiss={() => on.onDismissRefused(file.id)}>
-            {refusalText(text, file, size)}
+            {refusalText(text, { ...file, shownName: isolated(file.name, locale) }, size)}
           </Notice>
         ))}
         {lost.map(({ key, name }) => (
           <Notice key={key} name={name} onDismiss={() => on.onDismissLost(key)}>
-            {fill(text.lost, { name })}
+            {fill(text.lost, { name: isolated(name, locale) })}
           </Notice>
         ))}
       </div>
@@ -53,7 +54,7 @@ export function UploadNotices({ refused, failed, lost, maxBytes, ...on }: Props)
             onDismiss={() => on.onDismiss(key)}
             onRetry={isWorthRetry(code) ? () => on.onRetry(key) : undefined}
           >
-            {failureText(text, code, name)}
+            {failureText(text, code, isolated(name, locale))}
           </Notice>
         ))}
       </div>
@@ -89,8 +90,8 @@ function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
   )
 }
 
-function refusalText(text: ContentOf<'uploads'>, file: RefusedFile, size: string): string {
-  const fileName = file.name
+function refusalText(text: ContentOf<'uploads'>, file: RefusedFile & { shownName: string }, size: string): string {
+  const fileName = file.shownName
   switch (file.problem) {
     case 'unsupported-type':
       return fill(text.unsupported_type, { fileName, fileType: shownFileType(file) })

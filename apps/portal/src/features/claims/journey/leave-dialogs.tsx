@@ -71,6 +71,8 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     <Dialog
       title={words.title}
       onClose={onClose}
+      // Nobody asked for this one: the next key that is pressed must not delete anything.
+      startsAtTitle={onSaveInstead !== undefined}
       actions={
         <>
           <Button busy={isBusy} onClick={() => void leave()}>
