@@ -90,7 +90,9 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
           {step === 'documents' && (
             <DocumentsStep claimNumber={claim.claimNumber} files={files} onFiles={changeFiles} />
           )}
-          {step === 'review-and-submit' && <ReviewStep claim={claim} onChange={() => void go('account-information')} />}
+          {step === 'review-and-submit' && (
+            <ReviewStep claim={claim} files={files} onChange={() => void go('account-information')} />
+          )}
           <div className="payment-ways">
             <Button type="submit" busy={isSending}>
               {step === 'review-and-submit' ? text.send : text.continue}

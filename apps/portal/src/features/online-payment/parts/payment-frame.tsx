@@ -32,8 +32,8 @@ export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }
       </nav>
       <div className="payment-body">
         <header>
-          <p className="soft">
-            {text.title} <span aria-hidden="true">·</span>{' '}
+          <p className="soft payment-eyebrow">
+            <span>{text.title}</span>{' '}
             <span className="payment-count">{fill(text.step, { step: place, steps: steps.length })}</span>
           </p>
           <h1 tabIndex={-1}>{stepTitle(step, text)}</h1>

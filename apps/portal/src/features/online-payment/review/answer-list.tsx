@@ -5,8 +5,10 @@ import { usePayment } from '../payment-context.ts'
 import { incomeText } from '../payment-words.ts'
 import type { PaymentRead } from '../read-payment.ts'
 
+type Props = { claim: PaymentRead; files: readonly { name: string }[] }
+
 /** C-436 to C-440. */
-export function AnswerList({ claim }: { claim: PaymentRead }) {
+export function AnswerList({ claim, files }: Props) {
   const { text, form } = usePayment()
   const payee = payeeOf(form)
   const lines: [string, string][] = [
@@ -22,6 +24,7 @@ export function AnswerList({ claim }: { claim: PaymentRead }) {
     [text.income, incomeText(payee.income, text)],
     [text.exposed, payee.isExposed === 'yes' ? text.yes : text.no],
     [text.date_of_loss, claim.dateOfLoss ? formatDate(claim.dateOfLoss, 'pt_BR') : text.date_unknown],
+    ...(files.length > 0 ? [[text.documents, files.map(({ name }) => name).join(', ')] as [string, string]] : []),
   ]
 
   return (

@@ -39,6 +39,12 @@ it.each([
   expect(labels.map(line)).toEqual(expected)
 })
 
+it('names the files of a beneficiary', async () => {
+  await openPayment({ at, draft: { form: ofBeneficiary, files: bothFiles } })
+  await title()
+  expect(line('Documentos')).toBe('DOC135.pdf, DOC136.pdf')
+})
+
 it('asks for a signature, a day and consent [C-441, C-442, C-443]', async () => {
   await openPayment({ at, draft: { form: answered } })
   await title()

@@ -6,8 +6,10 @@ import { AgreeField } from './agree-field.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { Terms } from './terms.tsx'
 
+type Props = { claim: PaymentRead; files: readonly { name: string }[]; onChange: () => void }
+
 /** C-425, C-432 to C-443. */
-export function ReviewStep({ claim, onChange }: { claim: PaymentRead; onChange: () => void }) {
+export function ReviewStep({ claim, files, onChange }: Props) {
   const { text } = usePayment()
 
   return (
@@ -20,7 +22,7 @@ export function ReviewStep({ claim, onChange }: { claim: PaymentRead; onChange: 
             {text.change}
           </Button>
         </header>
-        <AnswerList claim={claim} />
+        <AnswerList claim={claim} files={files} />
       </section>
       <section>
         <h2>{text.terms_title}</h2>
