@@ -1,8 +1,9 @@
 import './uploads.css'
 import { fill } from '@amparo/content/fill'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentItem } from './document-item.tsx'
 import type { AskedDocument, EvidenceFile } from './evidence.ts'
 import { fileSize } from './file-size.ts'
@@ -33,7 +34,16 @@ type Loose = { files: File[]; isPasted: boolean }
 type AskedForms = { document: AskedDocument; loose: Loose | null }
 
 /** The documents that are asked for, each with its files and the ways to add one: chosen, dropped, pasted, or from the camera. */
-export function EvidenceUploads({ documents, files, onFiles, scope }: EvidenceUploadsProps) {
+export function EvidenceUploads(props: EvidenceUploadsProps) {
+  // Its words come after those of the page, which must not vanish meanwhile, nor a modal on it be closed.
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Uploads {...props} />
+    </Suspense>
+  )
+}
+
+function Uploads({ documents, files, onFiles, scope }: EvidenceUploadsProps) {
   const text = useContent('uploads')
   const locale = useLocale()
   const { desk, view } = useUploadDesk(scope)
