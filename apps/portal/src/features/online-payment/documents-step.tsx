@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** C-448 to C-450. */
-export function DocumentsStep({ claimNumber, files, onFiles }: Props) {
+export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   const { text } = usePayment()
   const { doc135, doc136 } = useContent('claim-documents')
   const [payee, authorisation] = paymentDocuments
@@ -27,5 +27,3 @@ export function DocumentsStep({ claimNumber, files, onFiles }: Props) {
     </>
   )
 }
-
-export { DocumentsStep as default }
