@@ -18,11 +18,13 @@ export function createFileArrivals({ database, repository, objectStore, jobs, cl
   async function arrived(key: string): Promise<FileRow | null> {
     const object = objectOf(key)
     if (object === null) return null
-    return database.transaction(async (tx) => {
-      const file = await repository.arrive(tx, object, clock.now())
-      if (file) await jobs.enqueue(tx, checkFileJob, { id: file.id })
-      return file
+    const file = await database.transaction(async (tx) => {
+      const found = await repository.arrive(tx, object, clock.now())
+      if (found) await jobs.enqueue(tx, checkFileJob, { id: found.id })
+      return found
     })
+    if (file) jobs.wake(checkFileJob)
+    return file
   }
 
   return {

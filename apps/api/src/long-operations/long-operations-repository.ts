@@ -47,7 +47,9 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
         await jobs.enqueue(tx, job, { long_operation_id: id })
         return true
       })
-      return isNew ? ids.of(id) : resumed(await known())
+      if (!isNew) return resumed(await known())
+      jobs.wake(job)
+      return ids.of(id)
     },
 
     /** Undefined: nobody holds this id. Null: it is not done yet. */

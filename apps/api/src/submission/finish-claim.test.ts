@@ -22,6 +22,7 @@ describe('finishing a claim', () => {
   const queue: { long_operation_id: string }[] = []
   const jobs: Jobs = {
     enqueue: async (_tx, _job, data) => void queue.push(data as never),
+    wake: () => {},
     work: async () => {},
     stop: async () => {},
   }

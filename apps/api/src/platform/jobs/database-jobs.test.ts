@@ -66,6 +66,39 @@ describe('jobs', () => {
   })
 })
 
+describe('many jobs at once', () => {
+  const burst = defineJob<{ n: number }>('burst')
+  let database: Database
+  let jobs: Jobs
+  beforeAll(async () => {
+    database = await openTestDatabase(migrations)
+    jobs = await startDatabaseJobs({ database, log, jobs: [burst] })
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    await database.close()
+  })
+
+  it('are all taken up, not one at each look, and one that fails holds up no other', { timeout: 30_000 }, async () => {
+    const failedOnce = new Set<number>()
+    const done = new Set<number>()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await jobs.work(burst, async ({ n }) => {
+      if (n % 20 === 0 && !failedOnce.has(n)) {
+        failedOnce.add(n)
+        throw new Error('not yet')
+      }
+      done.add(n)
+      if (done.size === 60) resolve()
+    })
+    await database.transaction(async (tx) => {
+      for (let n = 0; n < 60; n++) await jobs.enqueue(tx, burst, { n })
+    })
+    await promise
+    expect(failedOnce).toEqual(new Set([0, 20, 40]))
+  })
+})
+
 describe('a worker killed in the middle of a job', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-jobs-'))
   const running = new Set<ChildProcess>()

@@ -6,6 +6,8 @@ import type { Job, Jobs } from './jobs.ts'
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
+/** So many at once: what many people send in a moment would otherwise be taken up one a second. */
+const AT_ONCE = 4
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
@@ -22,7 +24,6 @@ export async function startDatabaseJobs({
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema: 'jobs',
-    useListenNotify: true,
     // A dead worker's job is noticed two seconds after its heartbeat is overdue at the latest.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
@@ -36,24 +37,42 @@ export async function startDatabaseJobs({
       retryDelay: 1,
       retryBackoff: true,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      notify: true,
     })
     // A queue is looked up when it is first used; that must not happen inside somebody's transaction.
     await boss.findJobs(queue, { id: NO_JOB })
   }
 
+  const workers = new Map<string, string[]>()
+
   return {
     async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
       await boss.send(job.queue, data, { db: bossTransaction(tx) })
     },
+    // Not by NOTIFY in the transaction: PostgreSQL commits those one after the other, each with its own wait for the disk.
+    wake({ queue }) {
+      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+    },
     async work(job, handle) {
-      await boss.work(
-        job.queue,
-        { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-        async ([taken]) => {
-          if (taken) await handle(taken.data as never)
-        },
+      const options = {
+        batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: 1,
+      } as const
+      const id = await boss.work(job.queue, options, (taken) =>
+        Promise.all(
+          taken.map(({ id, data }) =>
+            handle(data as never).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: Error) => {
+                log.error({ err: error, queue: job.queue }, 'a job failed')
+                return { id, status: 'failed' as const }
+              },
+            ),
+          ),
+        ),
       )
+      workers.set(job.queue, [...(workers.get(job.queue) ?? []), id])
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }
@@ -64,11 +83,6 @@ function bossDatabase(database: Database): Db {
     executeSql: async (text, values) => ({
       rows: values?.length ? await database.query(text, values) : await database.script(text),
     }),
-    async listen(channel, onNotification, onReconnect) {
-      const close = await database.listen(channel, onNotification)
-      onReconnect()
-      return { close }
-    },
   }
 }
 
