@@ -67,6 +67,21 @@ export async function insertClaim(
   return inserted.length > 0
 }
 
+/** Those of the files that came with a claim of another card: whoever got hold of an id gets nothing with it. */
+export async function filesOfOthers(
+  on: Queryable,
+  fileIds: readonly string[],
+  cardId: string,
+): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set()
+  const found = await on.query<{ file_id: string }>(
+    `SELECT file_id FROM claim_documents JOIN claims ON claims.id = claim_id
+     WHERE file_id = ANY($1) AND card_id <> $2`,
+    [fileIds, cardId],
+  )
+  return new Set(found.map(({ file_id }) => file_id))
+}
+
 /** Which operation a claim with these answers began. */
 export async function operationOf(on: Queryable, fingerprint: string): Promise<string | null> {
   const [found] = await on.query<{ id: string }>('SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1', [

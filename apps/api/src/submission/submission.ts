@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import type { LongOperations } from '../long-operations/long-operations-repository.ts'
 import { finishClaimJob } from './finish-claim.ts'
-import { insertClaim, operationOf, type ReceivedClaim } from './submission-repository.ts'
+import { filesOfOthers, insertClaim, operationOf, type ReceivedClaim } from './submission-repository.ts'
 
 type Permit = (tx: Queryable) => Promise<boolean>
 class NotPermitted extends Error {}
@@ -10,6 +10,12 @@ export type Submission = ReturnType<typeof createSubmission>
 
 export function createSubmission({ database, longOperations }: { database: Database; longOperations: LongOperations }) {
   return {
+    /** By their place among the files of a claim. */
+    async filesOfOthers(files: ReceivedClaim['files'], cardId: string) {
+      const ids = files.map(({ file_id }) => file_id)
+      const theirs = await filesOfOthers(database, ids, cardId)
+      return ids.flatMap((id, place) => (theirs.has(id) ? [{ path: `documents.${place}`, code: 'not_approved' }] : []))
+    },
     /**
      * Once for the same answers of a card, however often and wherever they come in; answers the operation's id. `permit` is asked in
      * the transaction of a claim that is new, and only then: what it used up may have been used by the very submit whose answer got

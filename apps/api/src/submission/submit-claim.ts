@@ -32,6 +32,8 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
 
   const { files, unapproved } = await services.files.sent(documents)
   if (unapproved.length > 0) return call.refuse('document_not_approved', { problems: unapproved })
+  const foreign = await services.submission.filesOfOthers(files, card.card_id)
+  if (foreign.length > 0) return call.refuse('document_not_approved', { problems: foreign })
 
   const application = normaliseClaim(form.pages, given)
   const claim = {

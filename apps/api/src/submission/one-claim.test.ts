@@ -1,0 +1,75 @@
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLongOperations } from '../long-operations/long-operations-repository.ts'
+import { migrations } from '../migrations-folder.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { receivedClaim } from './claim-for-tests.ts'
+import { createSubmission } from './submission.ts'
+
+/** Replicas on one database, each with a queue that only counts. */
+describe('the same answers', () => {
+  let database: Database
+  const queued: string[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, _job, data) => void queued.push((data as { long_operation_id: string }).long_operation_id),
+    wake: () => {},
+    work: async () => {},
+    stop: async () => {},
+  }
+  const replica = (key = 'key') =>
+    createSubmission({ database, longOperations: createLongOperations({ database, jobs, clock: systemClock, key }) })
+  const rows = async (fingerprint: string) =>
+    database.query(
+      `SELECT claims.id, long_operations.id AS operation FROM claims
+       JOIN long_operations ON long_operations.id = long_operation_id WHERE fingerprint = $1`,
+      [fingerprint],
+    )
+  beforeAll(async () => {
+    database = await openTestDatabase(migrations)
+  })
+  afterAll(() => database.close())
+
+  it('are one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', async () => {
+    const claim = receivedClaim('everywhere', { requested: ['DOC002'] })
+    const [one, other] = [replica(), replica()]
+    const tries = Array.from({ length: 50 }, (_, turn) => (turn % 2 ? one : other).receive(claim))
+    const ids = new Set(await Promise.all(tries))
+    expect(ids.size).toBe(1)
+
+    const again = await Promise.all(Array.from({ length: 50 }, () => replica().receive(claim)))
+    expect(new Set(again)).toEqual(ids)
+    expect(await rows(claim.fingerprint)).toHaveLength(1)
+    // A transaction that loses has enqueued nothing.
+    expect(queued).toHaveLength(1)
+    expect(await database.query('SELECT 1 FROM long_operations')).toHaveLength(1)
+    expect(await database.query('SELECT 1 FROM claim_documents')).toHaveLength(1)
+  })
+
+  it('are one claim with another key too, under the id that the new key makes', async () => {
+    const claim = receivedClaim('another key')
+    const first = await replica().receive(claim)
+    const second = await replica('another').receive(claim)
+    expect(second).not.toBe(first)
+    expect(await rows(claim.fingerprint)).toHaveLength(1)
+  })
+
+  it('cannot be two claims, whoever writes them', async () => {
+    const claim = receivedClaim('by hand')
+    await replica().receive(claim)
+    const columns = `id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, application, answered, received_at`
+    const [operation] = await database.query<{ id: string }>(
+      `INSERT INTO long_operations (id, id_hash, started_at) VALUES (gen_random_uuid(), 'x', now()) RETURNING id`,
+    )
+    await expect(
+      database.query(
+        `INSERT INTO claims (${columns})
+         SELECT gen_random_uuid(), $1, fingerprint, card_id, benefit_code, product_code, country, language_code, as_of,
+           application, answered, received_at FROM claims WHERE fingerprint = $2`,
+        [operation?.id, claim.fingerprint],
+      ),
+    ).rejects.toThrow(/fingerprint/)
+  })
+})
