@@ -48,7 +48,8 @@ async function start(): Promise<string> {
 }
 
 async function listen(postgres: string, port: number): Promise<void> {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, fsync: 'off' }
+  const fsync = process.env.POSTGRES_FSYNC ?? 'off'
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, fsync }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
     ...runAs,

@@ -8,7 +8,11 @@ import { createInterface } from 'node:readline'
  * A keeper process owns the throw-away server and ends it when the pipe between us closes, which happens
  * whichever way this process ends, SIGKILL included.
  */
-export async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+export async function withPostgres<Result>(
+  run: (url: string) => Promise<Result>,
+  /** Whether what is committed waits for the disk: slower, and tests need it not. */
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<Result> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return run(given)
 
@@ -16,6 +20,7 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
     stdio: ['pipe', 'pipe', 'inherit'],
     // In a group of its own, a Ctrl-C in the terminal reaches it through the pipe only, after our children are done.
     detached: true,
+    env: { ...process.env, POSTGRES_FSYNC: isDurable ? 'on' : 'off' },
   })
   const ended = once(keeper, 'exit')
   try {

@@ -10,6 +10,7 @@ import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import * as secondStart from './second-start.ts'
 import * as statusTiming from './status-timing.ts'
+import * as submits from './submits.ts'
 import { tableOf } from './table.ts'
 import * as uploadFrames from './upload-frames.ts'
 
@@ -26,6 +27,7 @@ const measurements: Measurement[] = [
   { name: 'upload-frames', ...uploadFrames },
   { name: 'second-start', ...secondStart },
   { name: 'status-timing', ...statusTiming },
+  { name: 'submits', ...submits },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

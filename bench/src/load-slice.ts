@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { answerLength } from './answer-length.ts'
+import { UNIQUE } from './unique-marker.ts'
 
 const CONNECTIONS = 16
 const connections = new Map<string, Promise<Socket[]>>()
 
-/** What to send, to which port of this machine, for how long. */
+/** What to send, to which port of this machine, for how long. Where the request has `UNIQUE` it is another one each time. */
 export type Slice = { port: number; request: string; ms: number }
+let asked = 0
 
 // A process of its own, told by messages: the same load for whoever is measured. It writes to sockets itself, because
 // node's own client costs more than the server it would measure, and would then be what is measured.
@@ -24,7 +26,7 @@ async function run({ port, request, ms }: Slice): Promise<number> {
   connections.set(key, sockets)
   const open = await sockets
   const from = performance.now()
-  const counts = await Promise.all(open.map((socket) => askUntil(socket, Buffer.from(request), from + ms)))
+  const counts = await Promise.all(open.map((socket) => askUntil(socket, another(request), from + ms)))
 
   return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - from) / 1000)
 }
@@ -35,7 +37,18 @@ function opened(port: number): Promise<Socket> {
   })
 }
 
-function askUntil(socket: Socket, request: Buffer, end: number): Promise<number> {
+/** As long as the marker, so that the length in the head stays true. */
+function another(request: string): () => Buffer {
+  const whole = Buffer.from(request)
+  const at = whole.indexOf(UNIQUE)
+  if (at === -1) return () => whole
+  return () => {
+    whole.write((++asked).toString(36).padStart(UNIQUE.length, '0'), at)
+    return Buffer.from(whole)
+  }
+}
+
+function askUntil(socket: Socket, next: () => Buffer, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0
     let begin: Buffer = Buffer.alloc(0)
@@ -62,10 +75,10 @@ function askUntil(socket: Socket, request: Buffer, end: number): Promise<number>
       answered++
       missing = null
       begin = Buffer.alloc(0)
-      if (performance.now() < end) socket.write(request)
+      if (performance.now() < end) socket.write(next())
       else done()
     }
     socket.on('data', take).once('close', closed)
-    socket.write(request)
+    socket.write(next())
   })
 }

@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-const PORT = 4930
+const PORT = Number(process.env.BENCH_PORT ?? 4930)
 const PATIENCE_MS = 120_000
 
 export type Product = { portal: string; stop(): Promise<void> }
 
 /** The product as a newcomer starts it, with all that npm does first; comes back when the portal answers. */
-export async function npmStart(folder: string): Promise<Product> {
-  const env = { ...process.env, PORT: String(PORT), VAULT_PORT: String(PORT + 1), AMPARO_DATA: folder }
+export async function npmStart(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const places = { PORT: String(PORT), VAULT_PORT: String(PORT + 1), AMPARO_DATA: folder }
+  const env = { ...process.env, ...places, ...settings }
   // A group of its own: npm, the shell and the product end together.
   const child = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
@@ -45,9 +46,12 @@ export async function npmStart(folder: string): Promise<Product> {
 }
 
 /** A product on a data folder that is gone afterwards. */
-export async function withProduct<T>(use: (product: Product) => Promise<T>): Promise<T> {
+export async function withProduct<T>(
+  use: (product: Product) => Promise<T>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<T> {
   return withFolder(async (folder) => {
-    const product = await npmStart(folder)
+    const product = await npmStart(folder, settings)
     try {
       return await use(product)
     } finally {

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { openPostgres } from '@amparo/database/postgres-database'
+
+// A process of its own, told by messages: one row in one statement, committed before the next, on as many connections as the product has.
+const [url = '', body = ''] = process.argv.slice(2)
+const CONNECTIONS = 10
+const AT_ONCE = 16
+const database = await openPostgres({ url, poolSize: CONNECTIONS })
+await database.script('CREATE TABLE IF NOT EXISTS bare (id uuid PRIMARY KEY, body jsonb NOT NULL)')
+
+process.on('message', async ({ ms }: { ms: number }) => {
+  const from = performance.now()
+  let inserted = 0
+  const insertUntil = async () => {
+    while (performance.now() < from + ms) {
+      await database.query('INSERT INTO bare (id, body) VALUES ($1, $2)', [randomUUID(), body])
+      inserted++
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, insertUntil))
+  process.send?.({ rate: inserted / ((performance.now() - from) / 1000) })
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
