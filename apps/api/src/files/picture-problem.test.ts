@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { gif, jpeg, png, tiff } from '../platform/malware-scan/sample-pictures.ts'
 import { MOST_PIXELS, pictureProblem } from './picture-problem.ts'
-import { gif, jpeg, png, tiff } from './sample-pictures.ts'
 
 const WIDE = MOST_PIXELS / 10_000
 

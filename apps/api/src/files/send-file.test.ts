@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeZip, samples } from '../platform/malware-scan/sample-files.ts'
+import { gif, jpeg, png, tiff } from '../platform/malware-scan/sample-pictures.ts'
 import { storedFileId } from './file-id.ts'
 import {
   approved,
@@ -15,7 +16,6 @@ import {
   text,
 } from './files-for-tests.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
-import { gif, jpeg, png, tiff } from './sample-pictures.ts'
 
 let api: FilesTest
 beforeAll(async () => {
