@@ -36,7 +36,7 @@ export function DocumentItem(props: Props) {
         <h2>{title}</h2>
         <StateTag document={document} files={files} />
       </div>
-      <p className="soft">{description}</p>
+      {description && <p className="soft">{description}</p>}
       {files.length > 0 && (
         <ul className="evidence-files" aria-label={fill(text.files_label, { document: title })}>
           {files.map((file) => (

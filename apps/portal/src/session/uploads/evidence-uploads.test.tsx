@@ -389,3 +389,12 @@ it('keeps the order of a name in a sentence that runs the other way', () => {
   expect(isolated('a.pdf', 'ar_EEMEA')).toBe('\u2068a.pdf\u2069')
   expect(isolated('a.pdf', 'en_US')).toBe('a.pdf')
 })
+
+it('shows what was sent for a document that is no longer asked for, so that it can be removed', async () => {
+  const file = { key: 'k', document_id: 'DOC099', title: 'Old one', name: 'old.pdf', file_approval_id: approvalId() }
+  const { kept } = await open({ before: [file] })
+  expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
+  expect(kept()).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'Old one' })).toBeNull()
+})

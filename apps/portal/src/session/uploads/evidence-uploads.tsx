@@ -17,8 +17,6 @@ import { useChosenFiles } from './use-chosen-files.ts'
 import { useKeptFiles } from './use-kept-files.ts'
 import { usePageFiles } from './use-page-files.ts'
 
-export type { AskedDocument, EvidenceFile }
-
 export type EvidenceUploadsProps = {
   documents: readonly AskedDocument[]
   files: readonly EvidenceFile[]
@@ -53,7 +51,7 @@ function Uploads({ documents, files, onFiles, scope }: EvidenceUploadsProps) {
   const [forms, setForms] = useState<AskedForms | null>(null)
   const [shown, setShown] = useState<File | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
-  const asked = documents.filter(({ id }) => id !== HIDDEN)
+  const asked = [...documents.filter(({ id }) => id !== HIDDEN), ...noLongerAsked(documents, files)]
   const open = asked.filter(({ uploadable }) => uploadable)
 
   /** C-X54: a document with forms shows them when it is chosen, whatever way the file came. */
@@ -149,4 +147,13 @@ function Uploads({ documents, files, onFiles, scope }: EvidenceUploadsProps) {
       {shown && <ShownPicture file={shown} onClose={() => setShown(null)} />}
     </div>
   )
+}
+
+/** An answer was changed since: what was sent for it is still there, and can be taken away. */
+function noLongerAsked(documents: readonly AskedDocument[], files: readonly EvidenceFile[]): AskedDocument[] {
+  const others = files.filter((file) => !documents.some(({ id }) => id === file.document_id))
+  const byId = new Map(
+    others.map(({ document_id: id, title }) => [id, { id, title, description: '', uploadable: true }]),
+  )
+  return [...byId.values()]
 }

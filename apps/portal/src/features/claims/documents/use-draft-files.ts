@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { track } from '../../../platform/analytics.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import type { EvidenceFile } from '../../../session/uploads/evidence-uploads.tsx'
+import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
 import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
 import type { Claim } from '../read-claim.ts'
 
