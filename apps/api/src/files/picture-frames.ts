@@ -2,6 +2,10 @@
 export type Frame = readonly [width: number, height: number]
 
 const MOST_PAGES = 1000
+/** Nobody's animation; a file of nothing but frames would hold every other call up for seconds. */
+const MOST_FRAMES = 250_000
+/** Of a page's list; the format knows some hundred. Lists may overlap, so that a small file could hold very long ones. */
+const MOST_ENTRIES = 1000
 
 /** Every frame or page that a picture says it has, by media type. They read headers only and unpack nothing. */
 const readers: Record<string, (bytes: Buffer) => Frame[]> = {
@@ -40,6 +44,7 @@ function gifFrames(bytes: Buffer): Frame[] {
   const frames: Frame[] = [[bytes.readUInt16LE(6), bytes.readUInt16LE(8)]]
   let at = 13 + tableSize(bytes.readUInt8(10))
   for (let block = bytes.readUInt8(at); block !== 0x3b; block = bytes.readUInt8(at)) {
+    if (frames.length > MOST_FRAMES) return []
     if (block === 0x2c) {
       frames.push([bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7)])
       at += 11 + tableSize(bytes.readUInt8(at + 9))
@@ -57,9 +62,10 @@ function tiffFrames(bytes: Buffer): Frame[] {
   const long = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   const frames: Frame[] = []
   for (let page = long(4); page !== 0; ) {
+    const length = short(page)
     // A list of pages without an end leads back to itself.
-    if (frames.length === MOST_PAGES) return []
-    const entries = Array.from({ length: short(page) }, (_, index) => page + 2 + 12 * index)
+    if (frames.length === MOST_PAGES || length > MOST_ENTRIES) return []
+    const entries = Array.from({ length }, (_, index) => page + 2 + 12 * index)
     const value = (tag: number) => {
       const entry = entries.find((at) => short(at) === tag)
       if (entry === undefined) return 0
