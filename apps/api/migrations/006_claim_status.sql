@@ -16,10 +16,11 @@ ALTER TABLE claims
 ALTER TABLE claim_documents ADD COLUMN sent_at timestamptz;
 ALTER TABLE claim_documents ADD COLUMN long_operation_id uuid REFERENCES long_operations (id);
 ALTER TABLE claim_documents DROP CONSTRAINT claim_documents_check;
+-- First: it would take two files of one document for two open requests.
+DROP INDEX claim_documents_open;
 UPDATE claim_documents SET sent_at = received_at, received_at = NULL WHERE file_id IS NOT NULL;
 ALTER TABLE claim_documents ADD CONSTRAINT claim_documents_check
   CHECK (requested_at IS NOT NULL OR sent_at IS NOT NULL OR received_at IS NOT NULL);
-DROP INDEX claim_documents_open;
 CREATE UNIQUE INDEX claim_documents_open ON claim_documents (claim_id, document_id)
   WHERE requested_at IS NOT NULL AND received_at IS NULL;
 

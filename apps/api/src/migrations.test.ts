@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { migrate } from '@amparo/database/migrate'
+import { openPglite } from '@amparo/database/pglite-database'
+import { expect, it } from 'vitest'
+import { migrations } from './migrations-folder.ts'
+
+/** A database as it stood before a migration. */
+async function databaseBefore(first: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'))
+  const isOlder = (file: string) => file === migrations || basename(file) < first
+  cpSync(migrations, folder, { recursive: true, filter: isOlder })
+  const database = await openPglite({})
+  await migrate(database, folder)
+  rmSync(folder, { recursive: true })
+  return database
+}
+
+it('keeps every file of a claim that was sent before documents were looked at', async () => {
+  const database = await databaseBefore('006')
+  await database.script(`
+    INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+    SELECT repeat(digit, 64), gen_random_uuid(), digit || '.pdf', 'pdf', 'application/pdf', repeat(digit, 64), 9,
+      'approved', now(), now(), now() FROM unnest('{a,b}'::text[]) AS digit;
+    INSERT INTO long_operations (id, id_hash, response, started_at, done_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'x', '{"claim_number": "ABC"}', now(), now());
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, application, answered, state, claim_number, status, received_at)
+    SELECT '00000000-0000-4000-8000-000000000002', id, 'f', gen_random_uuid(), 'CDW', 'WEL', 'USA', 'en_US', now(),
+      '{"cardholder_details": {"cardholder_postal_code": "62704"}}', '[]', 'registered', 'ABC', 'open', now()
+    FROM long_operations;
+    INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, received_at)
+    SELECT claims.id, 'DOC003', files.id, name, sha256, now() FROM claims, files;
+    INSERT INTO claim_documents (claim_id, document_id, requested_at) SELECT id, 'DOC003', now() FROM claims;
+  `)
+
+  await migrate(database, migrations)
+  const rows = 'SELECT file_name, sent_at IS NOT NULL AS sent, received_at FROM claim_documents ORDER BY file_name'
+  expect(await database.query(rows)).toEqual([
+    { file_name: 'a.pdf', sent: true, received_at: null },
+    { file_name: 'b.pdf', sent: true, received_at: null },
+    { file_name: null, sent: false, received_at: null },
+  ])
+  expect(await database.query('SELECT postal_code FROM claims')).toEqual([{ postal_code: '62704' }])
+  await database.close()
+})
