@@ -2,7 +2,7 @@ import { locales } from '@amparo/rules/locales'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNREACHABLE_NUMBER } from '../platform/sms/embedded-sms.ts'
 import { CODE_MINUTES } from './phone-codes.ts'
-import { CELL, MINUTE, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
+import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
 
 let desk: PhoneDesk
 beforeAll(async () => {
@@ -82,6 +82,17 @@ describe('sending a code', () => {
     desk.api.clock.time += 1
     expect(await desk.send()).toMatchObject({ sent: true })
     expect(await desk.send()).toMatchObject({ sent: false })
+  })
+
+  it('counts a phone once, however its number is written [C-231]', async () => {
+    const withZero = { phone_number: CELL.replace('+55', '+550') }
+    for (let time = 0; time < 4; time++) expect(await desk.send()).toMatchObject({ sent: true })
+    const code = await desk.sentCode(withZero)
+    expect((await desk.newest())?.recipient).toBe(CELL)
+    expect(await desk.send(withZero)).toMatchObject({ sent: false })
+    expect(await desk.outcome(not(code), withZero)).toBe('invalid_code')
+    expect(await desk.outcome(code)).toBe('token')
+    expect(await desk.tries()).toEqual([{ tries: 2 }])
   })
 
   it('locks no later when all calls come at once [C-231]', async () => {

@@ -2,13 +2,15 @@ import { sendPhoneCode } from '@amparo/contract/claim-evidence'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { defaultLocale } from '@amparo/rules/locales'
 import { implement } from '../services.ts'
+import { onePhone } from './one-phone.ts'
 
 /** C-226, C-227, C-231, C-569: not sent to a phone that cannot exist, cannot be reached, or got too many codes. */
 export const sendPhoneCodeRoute = implement(
   sendPhoneCode,
   async ({ body, refuse, log }, { phoneVerification, sms }) => {
-    const { phone_number: to, phone_type, language_code: locale = defaultLocale } = body
-    if (!phoneCheck(to)) return { sent: false }
+    const { phone_number, phone_type, language_code: locale = defaultLocale } = body
+    if (!phoneCheck(phone_number)) return { sent: false }
+    const to = onePhone(phone_number)
     const code = await phoneVerification.newCode(to)
     if (code === null) return { sent: false }
 

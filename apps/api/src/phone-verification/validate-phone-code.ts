@@ -1,6 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import { validatePhoneCode } from '@amparo/contract/claim-evidence'
 import { implement } from '../services.ts'
+import { onePhone } from './one-phone.ts'
 
 /** C-571, C-572. The card comes first: without one nobody gets to try codes. */
 export const validatePhoneCodeRoute = implement(
@@ -13,7 +14,8 @@ export const validatePhoneCodeRoute = implement(
     })
     const { card_id: cardId } = found ?? refuse('unable_to_verify_card')
 
-    const outcome = await phoneVerification.validate({ phone: body.phone_number, code: body.code, cardId })
+    const phone = onePhone(body.phone_number)
+    const outcome = await phoneVerification.validate({ phone, code: body.code, cardId })
     return 'refusal' in outcome ? refuse(outcome.refusal) : outcome
   },
 )
