@@ -5,17 +5,19 @@ const LONGEST_TEXT = 10_000
 /** C-X28: control characters and angle brackets. */
 const defaultStripped = /[\p{Cc}<>]/gu
 const lineEnds = /\r\n?/g
+/** Half a sign, which a text that was cut somewhere ends with, and the zero: no database stores them, whatever a form strips. */
+const unstorable = /[\0\p{Cs}]/gu
 
 /** The text a person wrote, without what is stripped and without blanks around it. */
 export function cleanText(text: string, stripped: RegExp = defaultStripped): string {
   if (text.length > LONGEST_TEXT) return text
-  return text.replace(stripped, '').trim()
+  return text.replace(unstorable, '').replace(stripped, '').trim()
 }
 
 /** Lines stay lines: only what is in them is cleaned. */
 function cleanLines(text: string, stripped?: RegExp): string {
   if (text.length > LONGEST_TEXT) return text
-  const lines = text.replace(lineEnds, '\n').split('\n')
+  const lines = text.replace(unstorable, '').replace(lineEnds, '\n').split('\n')
   return lines
     .map((line) => line.replace(stripped ?? defaultStripped, ''))
     .join('\n')

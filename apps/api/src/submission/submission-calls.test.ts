@@ -91,6 +91,14 @@ describe('a claim that is sent', () => {
     expect((await submit({ ...body, application, language_code: 'es_LAC' })).json()).toEqual({ long_op_id: id })
   })
 
+  it.each([
+    ['a zero', 'Spring\0field'],
+    ['half a sign', 'Spring\ud83dfield'],
+  ])('with %s in an answer is taken without it: no database stores one', async (_, city) => {
+    const { pages } = await receipt(await submitted(withCity(sound(), city)))
+    expect(JSON.stringify(pages)).toContain('"Springfield"')
+  })
+
   it('with other answers about the same loss is a duplicate [C-197]', async () => {
     const body = sound()
     await submitted(body)
