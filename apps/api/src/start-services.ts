@@ -23,6 +23,7 @@ import { createFeatureFlagRepository } from './feature-flags/feature-flag-reposi
 import { checkFileJob } from './files/check-file.ts'
 import { startFiles } from './files/start-files.ts'
 import { createLongOperations } from './long-operations/long-operations-repository.ts'
+import { requeueEveryMinute } from './long-operations/requeue-every-minute.ts'
 import { finishPayment, finishPaymentJob } from './online-payment/finish-payment.ts'
 import { createOnlinePayment } from './online-payment/online-payment.ts'
 import { createPhoneVerification } from './phone-verification/phone-verification.ts'
@@ -120,13 +121,14 @@ export async function startServices(parts: Parts) {
 
   await jobs.work(finishUploadJob, finishUpload({ database, clock }))
   await jobs.work(finishPaymentJob, finishPayment({ database, clock }))
-  await longOperations.requeueUnfinished()
+  const stopRequeueing = await requeueEveryMinute({ longOperations, log })
 
   return {
     services,
     async stop() {
       await services.documents.close()
       await services.files.stop()
+      await stopRequeueing()
       await services.jobs.stop()
       await services.cards.close()
       await database.close()

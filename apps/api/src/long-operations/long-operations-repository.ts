@@ -28,7 +28,7 @@ type Parts = {
   /** For the ids of operations; 32 bytes in hex, the same in every replica. */
   key: string
 }
-type Operation = { id: string; done_at: Date | null; started_at: Date; id_hash: string; job: string }
+type Operation = { id: string; done_at: Date | null; id_hash: string }
 
 export type LongOperations = ReturnType<typeof createLongOperations>
 
@@ -61,19 +61,27 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
       return found && (found.response ? { response: found.response } : null)
     },
 
-    /** For the start of a process: what the queue gave up on, while the database was away for long, is tried again. */
+    /**
+     * What the queue gave up on is tried again: an operation was promised to somebody, and nobody else asks for it. At the start and every
+     * minute, in every replica; each operation once a minute.
+     */
     async requeueUnfinished() {
-      const unfinished = await database.query<Operation>(
-        'SELECT id, job FROM long_operations WHERE done_at IS NULL AND started_at < $1 LIMIT 1000',
-        [new Date(clock.now().getTime() - GIVEN_UP_MS)],
+      const unfinished = await database.query<{ id: string }>(
+        `SELECT id FROM long_operations WHERE done_at IS NULL AND coalesce(requeued_at, started_at) < $1
+         ORDER BY started_at LIMIT 1000`,
+        [givenUpBefore()],
       )
-      for (const operation of unfinished) await requeue(operation)
+      for (const { id } of unfinished) await requeue(id)
     },
+  }
+
+  function givenUpBefore() {
+    return new Date(clock.now().getTime() - GIVEN_UP_MS)
   }
 
   async function resumed(id: string | null): Promise<string> {
     const [operation] = await database.query<Operation>(
-      'SELECT id, id_hash, done_at, started_at, job FROM long_operations WHERE id = $1',
+      'SELECT id, id_hash, done_at FROM long_operations WHERE id = $1',
       [id],
     )
     if (!operation) throw new Error('what began an operation was there and is gone')
@@ -81,13 +89,20 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     // The key was another one when it began; from now on the operation is found by the new id.
     if (operation.id_hash !== operationHash(own))
       await database.query('UPDATE long_operations SET id_hash = $2 WHERE id = $1', [id, operationHash(own)])
-    if (!operation.done_at && operation.started_at.getTime() < clock.now().getTime() - GIVEN_UP_MS)
-      await requeue(operation)
+    if (!operation.done_at) await requeue(operation.id)
     return own
   }
 
-  function requeue({ id, job }: Operation) {
-    return database.transaction((tx) => jobs.enqueue(tx, { queue: job }, { long_operation_id: id }))
+  /** Not one that is young, or that another replica was faster with. */
+  function requeue(id: string) {
+    return database.transaction(async (tx) => {
+      const [operation] = await tx.query<{ job: string }>(
+        `UPDATE long_operations SET requeued_at = $2
+         WHERE id = $1 AND done_at IS NULL AND coalesce(requeued_at, started_at) < $3 RETURNING job`,
+        [id, clock.now(), givenUpBefore()],
+      )
+      if (operation) await jobs.enqueue(tx, { queue: operation.job }, { long_operation_id: id })
+    })
   }
 }
 

@@ -89,15 +89,26 @@ describe('finishing a claim', () => {
     await expect(database.query('DELETE FROM claim_events')).rejects.toThrow('never changed')
   })
 
-  it('is asked for again where the queue gave up [C-189]', async () => {
-    const later = { now: () => new Date(Date.now() + 120_000) }
+  it('is asked for again where the queue gave up, once a minute in all replicas [C-189]', async () => {
     const { id, job } = await received('forgotten')
-    const laterOperations = createLongOperations({ database, jobs, clock: later, key: 'key' })
-    await laterOperations.requeueUnfinished()
-    expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(2)
-    const laterSubmission = createSubmission({ database, longOperations: laterOperations })
-    expect(await laterSubmission.receive(receivedClaim('forgotten'))).toBe(id)
-    expect(queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id)).toHaveLength(3)
+    const asked = () => queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id).length
+    const after = (seconds: number) => {
+      const clock = { now: () => new Date(Date.now() + seconds * 1_000) }
+      return createLongOperations({ database, jobs, clock, key: 'key' })
+    }
+    await after(50).requeueUnfinished()
+    expect(asked()).toBe(1)
+    await Promise.all([after(120).requeueUnfinished(), after(120).requeueUnfinished()])
+    expect(asked()).toBe(2)
+    const again = (seconds: number) =>
+      createSubmission({ database, longOperations: after(seconds) }).receive(receivedClaim('forgotten'))
+    expect(await again(130)).toBe(id)
+    expect(asked()).toBe(2)
+    expect(await again(240)).toBe(id)
+    expect(asked()).toBe(3)
+    await finish()(job)
+    await after(600).requeueUnfinished()
+    expect(asked()).toBe(3)
   })
 })
 
