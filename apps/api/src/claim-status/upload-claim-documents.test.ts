@@ -150,6 +150,18 @@ describe('nobody sends', () => {
     expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
   })
 
+  it('a file that came with a claim of another card', async () => {
+    const documents = [{ document_id: 'DOC010', file_approval_id: await api.file('of another card') }]
+    const { files } = await api.services.files.sent(documents)
+    await api.register('another card', { ...answers, files, card_id: '22222222-2222-4222-8222-222222222222' })
+    const number = await api.register('no file of its own', answers)
+    const answer = await api.upload(await body(number, ['DOC010', documents[0]?.file_approval_id ?? '']))
+    expect(answer.json()).toMatchObject({
+      error_code: 'document_not_approved',
+      problems: [{ path: 'documents.0', code: 'not_approved' }],
+    })
+  })
+
   it('anything to a claim of somebody else, with a token that is theirs, old or made up [C-596]', async () => {
     const [mine, theirs] = [await api.register('mine', answers), await api.register('theirs', answers)]
     const own = await body(mine, ['DOC010', await api.file('own')])

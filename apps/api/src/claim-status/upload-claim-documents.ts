@@ -16,5 +16,7 @@ export const uploadClaimDocumentsRoute = implement(uploadClaimDocuments, async (
 
   const { files, unapproved } = await services.files.sent(documents)
   if (unapproved.length > 0) return refuse('document_not_approved', { problems: unapproved })
+  const foreign = await services.submission.filesOfOthers(files, claim.card_id)
+  if (foreign.length > 0) return refuse('document_not_approved', { problems: foreign })
   return { long_op_id: await services.documentUploads.receive(claim.id, { files, rows }) }
 })

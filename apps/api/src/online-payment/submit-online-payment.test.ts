@@ -59,6 +59,15 @@ describe('payment details', () => {
     expect(await listed(number)).toEqual(expect.arrayContaining(['DOC135', 'DOC136']))
   })
 
+  it('come with no file of another card’s claim', async () => {
+    const file_approval_id = await api.file('of another card')
+    const documents = ['DOC135', 'DOC136'].map((document_id) => ({ document_id, file_approval_id }))
+    const { files } = await api.services.files.sent(documents)
+    await api.register('another card', { files })
+    const answer = await api.pay(form(await claim('borrowed'), { account: beneficiary, documents }))
+    expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
+  })
+
   it('are one operation when they come again, and others are a duplicate', async () => {
     const number = await claim('twice')
     const all = await Promise.all(Array.from({ length: 20 }, () => api.pay(form(number))))

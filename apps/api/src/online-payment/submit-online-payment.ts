@@ -23,5 +23,7 @@ export const submitOnlinePaymentRoute = implement(submitOnlinePayment, async ({ 
 
   const { files, unapproved } = await services.files.sent(documents)
   if (unapproved.length > 0) return refuse('document_not_approved', { problems: unapproved })
+  const foreign = await services.submission.filesOfOthers(files, cardId)
+  if (foreign.length > 0) return refuse('document_not_approved', { problems: foreign })
   return { long_op_id: await services.onlinePayment.receive(claim, { application, files }) }
 })
