@@ -109,6 +109,17 @@ describe('a check', { timeout: 30_000 }, () => {
     expect(await api.objectStore.head(approvedKey(object))).not.toBeNull()
   })
 
+  it('waits for a file that the store has and does not give', async () => {
+    const { id, capability } = await pending()
+    const { objectStore } = api.services
+    const { get } = objectStore
+    objectStore.get = async () => null
+    await expect(api.files.check({ id })).rejects.toThrow('does not give it')
+    objectStore.get = get
+    await api.files.check({ id })
+    expect(await api.stateOf(capability)).toEqual(approved)
+  })
+
   it('ends when a file cannot be read for half an hour', async () => {
     const { id, object, capability } = await pending()
     await api.services.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])

@@ -39,7 +39,10 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
   }
 
   async function judged(file: FileRow) {
-    const object = await objectStore.get(incomingKey(file.object))
+    const key = incomingKey(file.object)
+    const object = await objectStore.get(key)
+    // A store that knows it and cannot give it may give it later, or to another replica: it was the store's promise, not the sender's.
+    if (!object && (await objectStore.head(key))) throw new Error('the store has the file and does not give it')
     if (!object) return { reason: 'unreadable' as const }
     try {
       return await checkedContent(file, object, { scan: malwareScan, uploadLimit })
