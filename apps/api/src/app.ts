@@ -94,7 +94,7 @@ export async function mountApi(
       mountRoutes(calls, { routes, services, proxies })
     })
   mountDocs(app, routes)
-  await app.register(documentsRoutes, { documents: services.documents })
+  await app.register(documentsRoutes, { documents: services.documents, proxies })
   const receipt = (id: string) => services.claims.receipt(services.longOperations.hashOf(id))
   await app.register(receiptFileRoutes, { receipt, receiptFiles: services.receiptFiles, proxies })
   await app.register(embeddedObjectStoreRoutes, { store: services.objectStore, onUpload: services.files.arrived })

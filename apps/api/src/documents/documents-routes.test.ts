@@ -127,13 +127,17 @@ describe('an address that no page links to', () => {
 })
 
 describe('someone who asks for files without end', () => {
-  it('is told to wait', async () => {
-    const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
+  it('is told to wait, and nobody else behind the same proxy', async () => {
+    const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }), trustProxy: true })
     const file = { bytes: Buffer.from('%PDF-'), etag: '"a"', disposition: 'inline' }
-    await app.register(documentsRoutes, { documents: { find: async () => file, close: async () => undefined } })
+    const documents = { find: async () => file, close: async () => undefined }
+    await app.register(documentsRoutes, { documents, proxies: 1 })
+    const ask = async (address: string) =>
+      (await app.inject({ url: '/documents/a.pdf', headers: { 'x-forwarded-for': address } })).statusCode
     const statuses: number[] = []
-    for (let call = 0; call < 121; call++) statuses.push((await app.inject({ url: '/documents/a.pdf' })).statusCode)
-    await app.close()
+    for (let call = 0; call < 121; call++) statuses.push(await ask('192.0.2.1'))
     expect(statuses.slice(118)).toEqual([200, 200, 429])
+    expect(await ask('192.0.2.2')).toBe(200)
+    await app.close()
   })
 })

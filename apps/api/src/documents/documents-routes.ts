@@ -16,8 +16,11 @@ const HEADERS = {
 }
 
 /** Guides and forms as files. They are bytes, not JSON, so they are no calls of the contract. To be registered: its limit stays inside. */
-export async function documentsRoutes(app: FastifyInstance, { documents }: { documents: Documents }) {
-  await limitRate(app, { callsAMinute: FILES_A_MINUTE })
+export async function documentsRoutes(
+  app: FastifyInstance,
+  { documents, proxies = 0 }: { documents: Documents; proxies?: number },
+) {
+  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
 
   app.get<{ Params: { '*': string } }>('/documents/*', async (request, reply) => {
     const file = await documents.find(`/documents/${request.params['*']}`)
