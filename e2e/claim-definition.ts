@@ -39,15 +39,21 @@ export function claimDefinition(page: Page) {
 /** Right answers to everything, along the way on which the most is asked. */
 export function rightAnswers(
   pages: readonly ClaimPage[],
-  { today, locale, country }: { today: string; locale: Locale; country: string },
+  { today, locale, country, prefer = {} }: Situation,
 ): Application {
-  return fillForm(pages, { today, locale, country, phone: phoneCheck }, mostAsked)
+  return fillForm(pages, { today, locale, country, phone: phoneCheck }, mostAsked(prefer))
 }
 
-function mostAsked(_: ClaimPage, { options, tags, validations }: Question): string[] {
+/** `prefer` names an option of a question that the story is about. */
+type Situation = { today: string; locale: Locale; country: string; prefer?: Readonly<Record<string, string>> }
+
+const mostAsked = (prefer: Readonly<Record<string, string>>) => (_: ClaimPage, question: Question) => {
+  const { question_key, options, tags, validations } = question
   const only = validations.find(({ rule }) => rule === 'equal')?.value
   const weight = ({ value, outcome }: Question['options'][number]) =>
-    (outcome ? 2 : 0) + (value === 'other' && tags.includes('allow_other') ? 1 : 0)
+    (prefer[question_key] === value ? 4 : 0) +
+    (outcome ? 2 : 0) +
+    (value === 'other' && tags.includes('allow_other') ? 1 : 0)
 
   return options
     .filter(({ value }) => only === undefined || only === value)

@@ -21,6 +21,7 @@ export function claimSubmission(page: Page, locale: Locale = defaultLocale) {
     leave: button(text.working_leave),
     duplicate: page.getByRole('dialog', { name: text.duplicate_title }),
     removeCopy: button(text.duplicate_remove),
+    goBack: button(text.duplicate_back),
     alert: main.getByRole('alert'),
     successHeading: main.getByRole('heading', { level: 1, name: success.title }),
     number: main.locator('.claim-number strong'),

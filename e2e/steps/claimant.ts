@@ -10,9 +10,11 @@ import { claimStartPage } from '../pages/claim-start-page.ts'
 import { claimSubmission } from '../pages/claim-submission.ts'
 import { answerPage } from './answer-question.ts'
 import { cardholderAt } from './cardholder.ts'
+import { changeDraft } from './change-draft.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 type Entry = { locale?: Locale }
+type Filled = Entry & { at?: string; today?: string; prefer?: Readonly<Record<string, string>> }
 export type StartedClaim = { pages: ClaimPage[]; answers: Application; locale: Locale }
 
 /** What a person does who has something to claim. */
@@ -65,6 +67,21 @@ export function claimantAt(page: Page) {
     async fillsInAll(claim: StartedClaim) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
       await self.passesDocuments(claim)
+    },
+    /**
+     * At the documents, or another step, of a claim whose form is filled in: for stories about what comes after it. With another
+     * `today` all its days are others, and it is the claim of another loss.
+     */
+    async hasFilledIn(card: DemoCard, code: string, filled: Filled = {}): Promise<StartedClaim> {
+      const { locale = defaultLocale, at = 'documents', prefer = {} } = filled
+      const claim = await self.starts(card, code, { locale })
+      const today = filled.today ?? new Date().toISOString().slice(0, 10)
+      const answers = rightAnswers(claim.pages, { today, locale, country: card.country, prefer })
+      await changeDraft(page, { application: answers, savedForLaterPageKey: at })
+      await page.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
+      await expect(page).toHaveURL(new RegExp(`/${at}$`))
+
+      return { ...claim, answers }
     },
     /** On to the review without a file: what is missing can follow [C-160]. */
     async passesDocuments({ locale }: Pick<StartedClaim, 'locale'>) {

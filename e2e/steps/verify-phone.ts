@@ -4,7 +4,7 @@ import { phoneVerification } from '../pages/phone-verification.ts'
 import { origins } from '../src/origins.ts'
 
 /** A number of its own for each story: a phone gets only so many codes. */
-function newPhone(): string {
+export function newPhone(): string {
   return `+1314${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`
 }
 
@@ -22,10 +22,19 @@ export async function verifyPhone(page: Page, locale: Locale): Promise<string> {
   return phone
 }
 
-async function codeFor(page: Page, phone: string): Promise<string> {
+export async function codeFor(page: Page, phone: string): Promise<string> {
+  // A voice says the digits one by one.
+  const found = /\d{6}|\d(?:, \d){5}/.exec((await messageFor(page, phone)).text)?.[0]
+  if (!found) throw new Error('No code was sent')
+  return found.replace(/\D/g, '')
+}
+
+type Message = { kind: string; recipient: string; text: string }
+
+/** The newest one that a phone got. */
+export async function messageFor(page: Page, phone: string): Promise<Message> {
   const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
-  const messages = (await answer.json()) as { recipient: string; text: string }[]
-  const code = messages.find(({ recipient }) => recipient === phone)?.text.match(/\d{6}/)?.[0]
-  if (!code) throw new Error('No code was sent')
-  return code
+  const message = ((await answer.json()) as Message[]).find(({ recipient }) => recipient === phone)
+  if (!message) throw new Error('Nothing was sent')
+  return message
 }
