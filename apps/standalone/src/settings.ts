@@ -3,7 +3,7 @@ import { givenSecrets } from '@amparo/api/shared-secrets'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { HOST, AMPARO_PROXIES, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
+const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
 const ours = [...ourBeginnings, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))

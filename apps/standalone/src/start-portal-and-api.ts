@@ -59,7 +59,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     // The services close the database with themselves.
     stopping.splice(0, 1, stopServices)
 
-    const app = createApp({ logger })
+    const proxies = settings.AMPARO_PROXIES
+    const app = createApp({ logger, trustProxy: proxies > 0 })
     stopping.push(() => app.close())
     const demoCards = loadDemoCards()
     const demoClaims = loadDemoClaims()
@@ -74,7 +75,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       whiteLabelOrigin: places.whiteLabel,
       createDemoToken,
     })
-    await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')) })
+    await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')), proxies })
     await app.register(portalPlugin, {
       content,
       settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),
