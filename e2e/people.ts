@@ -1,4 +1,5 @@
 import { type DemoCard, loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { type DemoClaim, loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { cardDigits } from '@amparo/rules/card-number'
 import type { Locale } from '@amparo/rules/locales'
 
@@ -15,6 +16,21 @@ export function cardFor(language: Locale): DemoCard {
   const card = demoCards.find((one) => one.language === language && one.shows.includes('card of'))
   if (!card) throw new Error(`No demo card for ${language}`)
   return card
+}
+
+/** Claims that wait in the product from its start. Stories look at them; one that changes a claim sends its own. */
+export const demoClaims: readonly DemoClaim[] = loadDemoClaims()
+
+export function demoClaim(number: string): DemoClaim {
+  const claim = demoClaims.find(({ claim_number }) => claim_number === number)
+  if (!claim) throw new Error(`No demo claim ${number}`)
+  return claim
+}
+
+export function cardOf({ card }: DemoClaim): DemoCard {
+  const found = demoCards.find(({ number }) => number === card)
+  if (!found) throw new Error(`No demo card ${card}`)
+  return found
 }
 
 export const digitsOf = ({ number }: DemoCard): string => cardDigits(number)

@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Guard, watch } from './guard.ts'
 import { type Cardholder, cardholderAt } from './steps/cardholder.ts'
 import { type Claimant, claimantAt } from './steps/claimant.ts'
+import { type Inquirer, inquirerAt } from './steps/inquirer.ts'
+import { type Payee, payeeAt } from './steps/payee.ts'
 
-type Fixtures = { guard: Guard; cardholder: Cardholder; claimant: Claimant }
+type Fixtures = { guard: Guard; cardholder: Cardholder; claimant: Claimant; inquirer: Inquirer; payee: Payee }
 
-/** Every story has a cardholder, and somebody who watches. */
+/** Every story has a cardholder, somebody who watches, and an address of its own: what one does wrong locks out no other. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the braces.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   guard: [
     async ({ context }, use) => {
       const guard = await watch(context)
@@ -17,6 +22,12 @@ export const test = base.extend<Fixtures>({
   ],
   cardholder: async ({ page }, use) => use(cardholderAt(page)),
   claimant: async ({ page }, use) => use(claimantAt(page)),
+  inquirer: async ({ page }, use) => use(inquirerAt(page)),
+  payee: async ({ page }, use) => use(payeeAt(page)),
 })
+
+function anAddress(): string {
+  return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
+}
 
 export { expect }

@@ -10,6 +10,8 @@ const logFile = join(import.meta.dirname, '../../test-results/product.log')
 export default async function startForAll() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'amparo-e2e-'))
   const clear = () => rmSync(dataFolder, { recursive: true, force: true })
+  // The stories run in other processes, and their operator needs the key that lies there.
+  process.env.E2E_DATA = dataFolder
   const { stop } = await startProduct({ ...ports, dataFolder, logFile }).catch((error) => {
     clear()
     throw error

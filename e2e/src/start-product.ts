@@ -7,8 +7,10 @@ import { partnerKeys } from '../issuer.ts'
 import type { ports } from './origins.ts'
 
 const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
-/** All stories come from one address; a person has a few tries a minute, they have many. */
+/** The vault sees one address for all stories; a person has a few tries a minute, they have many. */
 const CALLS_A_MINUTE = '100000'
+/** Before the API each story has an address of its own, written where a proxy would write it. */
+const PROXIES = '1'
 
 type Options = typeof ports & { dataFolder: string; logFile: string }
 
@@ -31,6 +33,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
       VAULT_PORT: String(VAULT_PORT),
       VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
       VAULT_PARTNER_KEYS: partnerKeys,
+      AMPARO_PROXIES: PROXIES,
       AMPARO_DATA: dataFolder,
       LOG_LEVEL: 'info',
     },

@@ -1,0 +1,40 @@
+import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import type { Page } from '@playwright/test'
+import { claimStatusPage } from '../pages/claim-status-page.ts'
+
+export type Asked = { number: string; postal_code?: string; surname?: string }
+type Entry = { locale?: Locale }
+
+/** What a person does who wants to know how far a claim is. */
+export function inquirerAt(page: Page) {
+  const self = {
+    async opensForm(country: string, { locale = defaultLocale }: Entry = {}) {
+      await page.goto(`/${country.toLowerCase()}/${locale}/claim-status`)
+      await claimStatusPage(page, locale).arrives()
+    },
+    /** What the form asks for is filled in, and sent. */
+    async asks({ number, ...proof }: Asked, { locale }: Entry = {}) {
+      const form = claimStatusPage(page, locale)
+      await form.number.fill(number)
+      for (const kind of ['postal_code', 'surname'] as const) {
+        const value = proof[kind]
+        if (value !== undefined) await form[kind].fill(value)
+      }
+      await form.check.click()
+    },
+    async finds(asked: Asked, number: string, { locale }: Entry = {}) {
+      await self.asks(asked, { locale })
+      await claimStatusPage(page, locale).found(number)
+    },
+  }
+  return self
+}
+export type Inquirer = ReturnType<typeof inquirerAt>
+
+/** What the person of a demo claim knows: the postal code in the USA and Canada, the surname where that is asked for. */
+export function proofOf({ country, cardholder_details }: DemoClaim): Omit<Asked, 'number'> {
+  const { cardholder_postal_code, cardholder_last_name } = cardholder_details
+  if (['USA', 'CAN'].includes(country)) return { postal_code: cardholder_postal_code ?? '' }
+  return ['AUS', 'SGP', 'MYS'].includes(country) ? { surname: cardholder_last_name ?? '' } : {}
+}

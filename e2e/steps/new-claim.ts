@@ -1,0 +1,37 @@
+import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import { call } from '@amparo/contract/call'
+import { getLongOperation, submitClaim } from '@amparo/contract/claim-evidence'
+import { listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import { createToken } from '@amparo/contract/vault'
+import { expect } from '@playwright/test'
+import { anotherOf } from '../another-card.ts'
+import { rightAnswers } from '../claim-definition.ts'
+import { digitsOf } from '../people.ts'
+import { origins } from '../src/origins.ts'
+
+const portal = { origin: origins.portal }
+const vault = { origin: origins.vault, headers: { origin: origins.vault } }
+
+export type NewClaim = { card: DemoCard; number: string; postalCode: string; dateOfLoss: string }
+
+/** A claim without documents for a story that changes it, of a card like this one, sent by no page. */
+export async function newClaim(like: DemoCard, code: string): Promise<NewClaim> {
+  const card = anotherOf(like)
+  const { country, language: locale } = card
+  const { pan_token } = await call(createToken, { body: { card_number: digitsOf(card) } }, vault)
+  const today = new Date().toISOString().slice(0, 10)
+  const query = { pan_token, country, language_code: locale, today }
+  const { pages } = await call(listClaimPages, { params: { code }, query }, portal)
+  const asked = pages.map(async ({ page_key: pageKey }) => {
+    return (await call(listPageQuestions, { params: { code, pageKey }, query }, portal)).questions
+  })
+  const application = rightAnswers(await Promise.all(asked), { today, locale, country })
+  const body = { pan_token, benefit_code: code, language_code: locale, today, documents: [], application }
+  const { long_op_id: id } = await call(submitClaim, { body }, portal)
+  const ended = () => call(getLongOperation, { params: { id } }, portal)
+  await expect.poll(async () => (await ended()).done).toBe(true)
+  const number = (await ended()).result?.response.claim_number ?? ''
+  const answers = Object.assign({}, ...Object.values(application))
+
+  return { card, number, postalCode: answers.cardholder_postal_code, dateOfLoss: answers.date_of_loss }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { call } from '@amparo/contract/call'
+import * as claims from '@amparo/contract/claims-operator'
+import { origins } from '../src/origins.ts'
+
+/** Who works on the claims, with the key that lies beside the product's data. */
+const author = 'Rosa Lindqvist'
+
+function link() {
+  const key = readFileSync(join(process.env.E2E_DATA ?? '', 'operator.key'), 'utf8').trim()
+  return { origin: origins.portal, headers: { authorization: `Bearer ${key}` } }
+}
+
+export const operator = {
+  looksAt: (claimNumber: string) => call(claims.showClaim, { params: { claimNumber } }, link()),
+  decides: (claimNumber: string, status: claims.ClaimStatus) =>
+    call(claims.setClaimStatus, { params: { claimNumber }, body: { status, author } }, link()),
+  asksFor: (claimNumber: string, document_id: string) =>
+    call(claims.requestClaimDocument, { params: { claimNumber }, body: { document_id, author } }, link()),
+  receives: (claimNumber: string, documentId: string) =>
+    call(claims.receiveClaimDocument, { params: { claimNumber, documentId }, body: { author } }, link()),
+}

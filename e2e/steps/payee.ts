@@ -1,0 +1,75 @@
+import type { Locale } from '@amparo/rules/locales'
+import type { PaymentField } from '@amparo/rules/online-payment-problems'
+import type { Page } from '@playwright/test'
+import { paymentFormPage } from '../pages/payment-form-page.ts'
+import { cards } from '../people.ts'
+import { cardholderAt } from './cardholder.ts'
+import { type NewClaim, newClaim } from './new-claim.ts'
+import { operator } from './operator.ts'
+
+/** An account as its holder writes it down: dots, blanks and dashes where people put them. */
+const account = {
+  payeeName: 'Marina Prado d’Ávila',
+  brazilianCpf: '529.982.247-25',
+  payeePhoneNumber: '(11) 98765-4321',
+  payeeEmail: 'marina.prado@correio.example',
+  payeeBankCode: '1',
+  payeeAgency: '12345',
+  payeeCurrentAccount: '123456-7',
+} as const satisfies Partial<Record<PaymentField, string>>
+
+const ofHolder = {
+  profession: 'payeeInsuredProfession',
+  income: 'payeeMonthlyIncomeRange',
+  exposed: 'isPayeePoliticallyExposed',
+} as const
+const ofBeneficiary = {
+  profession: 'payeeBeneficiaryProfession',
+  income: 'payeeBeneficiaryMonthlyIncomeRange',
+  exposed: 'isPayeeBeneficiaryPoliticallyExposed',
+} as const
+
+/** Today in Brasília, as people there write it [C-615]. */
+export const todayInBrazil = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+/** What a person in Brazil does who is to be paid. */
+export function payeeAt(page: Page) {
+  const form = paymentFormPage(page)
+  const cardholder = cardholderAt(page)
+  const self = {
+    /** A claim of this story, which an operator has asked payment details for. */
+    async hasAClaim(): Promise<NewClaim> {
+      const claim = await newClaim(cards.blackBrazil, 'PUR')
+      await operator.decides(claim.number, 'approved')
+      await operator.asksFor(claim.number, 'DOC134')
+      return claim
+    },
+    async opens({ card, number }: NewClaim, { locale = 'pt_BR' }: { locale?: Locale } = {}) {
+      await cardholder.holds(card)
+      await cardholder.opens(card, `online-payment-form/${number}`, { locale })
+      await form.arrives('account_information')
+    },
+    async describesTheAccount({ holder }: { holder: 'yes' | 'no' }) {
+      const { profession, income, exposed } = holder === 'yes' ? ofHolder : ofBeneficiary
+      await form.option('isBankAccountCardHolder', holder).check()
+      if (holder === 'no') await form.control('payeeBeneficiaryRelationship').fill('Irmã')
+      for (const [field, value] of Object.entries(account)) await form.control(field as PaymentField).fill(value)
+      await form.control(profession).fill('Fotógrafo(a)')
+      await form.control(income).selectOption('CGIR003')
+      await form.option(exposed, 'no').check()
+    },
+    /** From the account to the page that is signed; the holder of a card needs no papers. */
+    async comesToSign() {
+      await self.describesTheAccount({ holder: 'yes' })
+      await form.continue.click()
+      await form.arrives('review_and_submit')
+    },
+    async signs() {
+      await form.control('payeeSignature').fill('Marina Prado')
+      await form.control('payeeSignedDate').fill(todayInBrazil())
+      await form.control('isPayeeAgreeToClause').check()
+    },
+  }
+  return self
+}
+export type Payee = ReturnType<typeof payeeAt>

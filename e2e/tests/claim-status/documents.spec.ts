@@ -1,0 +1,31 @@
+import { content } from '../../content.ts'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { demoClaim } from '../../people.ts'
+import { proofOf } from '../../steps/inquirer.ts'
+import { expect, test } from '../../story.ts'
+
+const documents = content('claim-documents')
+const states = {
+  USAOPEN: { doc006: 'sent', doc002: 'needed' },
+  USAREVIEW: { doc002: 'sent', doc010: 'received', doc011: 'sent' },
+  USAWAIT: { doc006: 'received', doc002: 'sent', doc003: 'sent', doc004: 'needed' },
+  USAYES: { doc009: 'received', doc035: 'received' },
+} as const
+
+test('every document says whether it is needed, sent or received; what was asked for later stands apart [C-264, C-265]', async ({
+  inquirer,
+  page,
+}) => {
+  const { chip, askedLater, another, heading, needs, text } = claimStatusPage(page)
+  await inquirer.opensForm('USA')
+  for (const [number, expected] of Object.entries(states)) {
+    await inquirer.finds({ number, ...proofOf(demoClaim(number)) }, number)
+    for (const [document, state] of Object.entries(expected)) {
+      const { title } = documents[document as keyof typeof documents]
+      await expect(chip(title), `${number} ${document}`).toHaveText(text[`document_${state}`])
+    }
+    await expect(askedLater).toHaveCount(number === 'USAWAIT' ? 1 : 0)
+    if (number === 'USAWAIT') await expect(heading).toHaveText(needs(1))
+    await another.click()
+  }
+})

@@ -1,0 +1,158 @@
+import { fill } from '@amparo/content/fill'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { demoClaim } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+test('a number is understood with blanks and dashes, in lower case, with full-width letters and digits [C-251, C-253, C-254, C-558, C-559]', async ({
+  inquirer,
+  page,
+}) => {
+  const { another } = claimStatusPage(page, 'en_AP')
+  const asked: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status_check/')) asked.push(request.postDataJSON())
+  })
+  await inquirer.opensForm('AUS', { locale: 'en_AP' })
+  for (const [typed, number] of [
+    [' aus-wait ', 'AUSWAIT'],
+    ['ＡＵＳ　ｗａｉｔ', 'AUSWAIT'],
+    ['aus 2026 0001–2345−6789 wattle', 'AUS2026000123456789WATTLE'],
+    ['AUS２０２６000１２３４５6789WATTLE', 'AUS2026000123456789WATTLE'],
+    ['aus٢٠٢٦٠٠٠١٢٣٤٥٦٧٨٩wattle', 'AUS2026000123456789WATTLE'],
+  ] as const) {
+    await inquirer.finds({ number: typed, surname: ' hartigan ' }, number, { locale: 'en_AP' })
+    await another.click()
+  }
+
+  // The same claim twice in a moment is one question.
+  const rest = { language_code: 'en_AP', country: 'AUS', sur_name: 'hartigan' }
+  expect(asked).toEqual([
+    { claim_number: 'AUSWAIT', ...rest },
+    { claim_number: 'AUS2026000123456789WATTLE', ...rest },
+  ])
+})
+
+test('what is missing, strange or too long is said at its field, and sends nothing [C-252, C-253, C-255, C-259 to C-261]', async ({
+  inquirer,
+  page,
+}) => {
+  const { number, postal_code, check, error, summary, problems, text } = claimStatusPage(page)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status_check/')) calls++
+  })
+  await inquirer.opensForm('USA')
+  await check.click()
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(error(text.number_label)).toHaveText('Required')
+  await expect(error(text.postal_code_label)).toHaveText('Required')
+  await expect(problems).toHaveCount(2)
+  await expectAccessible(page, { state: 'status form with errors' })
+  await problems.last().click()
+  await expect(postal_code).toBeFocused()
+  await postal_code.fill('62704')
+  await expect(error(text.postal_code_label)).toHaveCount(0)
+
+  for (const [typed, message] of [
+    ['USAWAIT123', 'Claim confirmation number must be at most 9 characters'],
+    ['USA#1', text.number_characters],
+    [' - ', text.required],
+  ] as const) {
+    await number.fill(typed)
+    await check.click()
+    await expect(error(text.number_label)).toHaveText(message)
+    await expect(number).toHaveValue(typed)
+  }
+  expect(calls).toBe(0)
+})
+
+test('a surname has its own limits [C-254, C-256, C-257]', async ({ inquirer, page }) => {
+  const { check, error, text } = claimStatusPage(page, 'en_AP')
+  await inquirer.opensForm('SGP', { locale: 'en_AP' })
+  await check.click()
+  await expect(error(text.surname_label)).toHaveText(text.required)
+  await inquirer.asks({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
+  await expect(error(text.number_label)).toHaveText(fill(text.number_too_long, { most: 25 }))
+  await expect(error(text.surname_label)).toHaveText(fill(text.surname_too_long, { most: 100 }))
+})
+
+test('a number that nobody has and a postal code of somebody else get the same words, and nothing that was typed is lost [C-595]', async ({
+  inquirer,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  const { refusal, forms, text, number, heading } = claimStatusPage(page)
+  await inquirer.opensForm('USA')
+  const said: string[] = []
+  for (const asked of [
+    { number: 'zz zz', postal_code: '62704' },
+    { number: 'USAOPEN', postal_code: '10001' },
+    { number: 'BRAOPEN', postal_code: '01310-100' },
+  ]) {
+    const answer = page.waitForResponse('**/claims/status_check/')
+    await inquirer.asks(asked)
+    expect((await (await answer).json()).error_code).toBe('claim_not_found')
+    await expect(refusal).toContainText(forms['claim-status-postal-code'].not_found)
+    await expect(page.locator(':focus')).toContainText(text.not_found_title)
+    await expect(number).toHaveValue(asked.number)
+    await expect(page).toHaveURL('/usa/en_US/claim-status')
+    said.push(await refusal.innerText())
+  }
+  expect(new Set(said).size).toBe(1)
+  await expectAccessible(page, { state: 'claim not found' })
+
+  // Who was wrong a few times is let in when they are right.
+  const { cardholder_details } = demoClaim('USAOPEN')
+  await inquirer.finds({ number: 'USAOPEN', postal_code: cardholder_details.cardholder_postal_code ?? '' }, 'USAOPEN')
+  await expect(heading).toHaveText(text.headline_open)
+})
+
+test('five wrong checks lock whoever made them, for right ones too; elsewhere the claim is seen [C-595]', async ({
+  inquirer,
+  page,
+  browser,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  const { refusal, text } = claimStatusPage(page)
+  await inquirer.opensForm('USA')
+  const right = { number: 'USAPAID', postal_code: '62704' }
+  for (const place of [1, 2, 3, 4, 5]) {
+    const answer = page.waitForResponse('**/claims/status_check/')
+    await inquirer.asks({ number: aNumber(), postal_code: '62704' })
+    expect((await (await answer).json()).error_code, `try ${place}`).toBe('claim_not_found')
+    await expect(refusal).toContainText(text.not_found_title)
+  }
+  await inquirer.asks(right)
+  await expect(refusal).toContainText(text.locked_title)
+  await expect(refusal).toContainText(fill(text.locked_text, { minutes: 15 }))
+  await expect(page).toHaveURL('/usa/en_US/claim-status')
+  await expectAccessible(page, { state: 'claim status locked' })
+
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.255.0.1' } })
+  await (await elsewhere.newPage()).goto('/usa/en_US/claim-status/USAPAID?postal_code=62704')
+  await claimStatusPage(elsewhere.pages()[0] ?? page).found('USAPAID')
+  await elsewhere.close()
+})
+
+test('a check that fails says so, and a link can be tried again [C-595]', async ({ page, guard }) => {
+  guard.tolerates(/status of 500/)
+  const { refusal, text, tryAgain, found } = claimStatusPage(page)
+  await page.route('**/claims/status_check/', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const report = page.waitForRequest('**/api/errors/v1/')
+  await page.goto('/usa/en_US/claim-status/USAPAID?postal_code=62704')
+  await expect(refusal).toContainText(text.failed_title)
+  expect((await report).postDataJSON()).toMatchObject({ code: 'STATUS_CHECK_API_ERROR' })
+
+  await page.unroute('**/claims/status_check/')
+  await tryAgain.click()
+  await found('USAPAID')
+})
+
+/** One that no claim has: those of the product have no zero in them. */
+function aNumber(): string {
+  return `0${Math.random().toString(36).slice(2, 9).toUpperCase()}`
+}

@@ -1,0 +1,67 @@
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cardOf, cards, demoClaim } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const links = [
+  ['/usa/en_US/claim-status/USAWAIT?postal_code=62704-1234', '/usa/en_US/claim-status/USAWAIT', 'en_US'],
+  ['/aus/en_AP/claim-status/auswait?surname=Hartigan', '/aus/en_AP/claim-status/auswait', 'en_AP'],
+  ['/mys/ms_MY/claim-status/MYSWAIT?surname=RAHMAN', '/mys/ms_MY/claim-status/MYSWAIT', 'ms_MY'],
+  ['/check-claim-status/BRAWAIT/bra/pt_BR', '/bra/pt_BR/claim-status/BRAWAIT', 'pt_BR'],
+  ['/check-claim-status/MEXWAIT/mex', '/mex/es_LAC/claim-status/MEXWAIT', 'es_LAC'],
+] as const
+
+for (const [link, address, locale] of links)
+  test(`${link} shows the claim without a card, and the address keeps no secret [C-247, C-249, C-250]`, async ({
+    page,
+  }) => {
+    const { found, steps } = claimStatusPage(page, locale)
+    const sent = page.waitForRequest('**/claims/status_check/')
+    await page.goto(link)
+    await found((address.split('/').at(-1) ?? '').toUpperCase())
+    await expect(page).toHaveURL(address)
+    expect((await sent).postDataJSON()).not.toHaveProperty('pan_token')
+    await expect(steps.first()).toBeVisible()
+
+    // A reload and another visit of the tab need not be told again.
+    await page.reload()
+    await expect(steps.first()).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+
+test('a link without what belongs to it asks for it, with the number filled in [C-248]', async ({ inquirer, page }) => {
+  const { number, arrives } = claimStatusPage(page)
+  await page.goto('/check-claim-status/USAWAIT/usa')
+  await arrives()
+  await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
+  await expect(number).toHaveValue('USAWAIT')
+  await inquirer.finds({ number: 'USAWAIT', postal_code: '62704' }, 'USAWAIT')
+  await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
+})
+
+test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardholder, inquirer, page }) => {
+  const claim = demoClaim('USAPAID')
+  const card = cardOf(claim)
+  await cardholder.holds(card)
+  await cardholder.opens(card, 'benefits')
+  await cardholder.landsOnBenefits(card)
+  await shell(page)
+    .nav.getByRole('link', { name: shell(page).text.nav_claim_status })
+    .click()
+  await claimStatusPage(page).arrives()
+  const answer = page.waitForResponse('**/claims/status_check/')
+  await inquirer.finds({ number: 'USAPAID', postal_code: '62704' }, 'USAPAID')
+  expect((await answer).request().postDataJSON()).toMatchObject({ pan_token: expect.any(String) })
+  expect((await (await answer).json()).is_own_card).toBe(true)
+
+  await cardholder.holds(cards.oneBenefit)
+  const other = page.waitForResponse('**/claims/status_check/')
+  await page.reload()
+  await claimStatusPage(page).found('USAPAID')
+  expect((await (await other).json()).is_own_card).toBe(false)
+})
+
+test('where a country does not show it, there is no way to a status [C-246]', async ({ page }) => {
+  await page.goto('/chn/zh_CN/claim-status')
+  await expect(page).not.toHaveURL(/claim-status/)
+})

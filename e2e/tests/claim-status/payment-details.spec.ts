@@ -1,0 +1,51 @@
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { loginPage } from '../../pages/login-page.ts'
+import { paymentFormPage } from '../../pages/payment-form-page.ts'
+import { cardOf, cards, demoClaim } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+const claim = demoClaim('BRAPAY')
+const locale = 'pt_BR'
+
+test('who has no card enters it, comes back to the claim and on to the payment form [C-422, P-092, P-152]', async ({
+  cardholder,
+  page,
+}) => {
+  const { found, payment, enterCard, openPayment, heading, text } = claimStatusPage(page, locale)
+  await page.goto('/check-claim-status/BRAPAY/bra/pt_BR')
+  await found('BRAPAY')
+  await expect(heading).toHaveText(text.headline_payment)
+  await expect(payment).toContainText(text.payment_needs_card)
+  await expect(openPayment).toHaveCount(0)
+
+  await enterCard.click()
+  await expect(loginPage(page, locale).frameReady).toBeVisible()
+  await cardholder.types(cardOf(claim).number, { locale })
+  await cardholder.submits({ locale })
+  await expect(page).toHaveURL('/bra/pt_BR/claim-status/BRAPAY')
+  await found('BRAPAY')
+  await openPayment.click()
+  await paymentFormPage(page).arrives('account_information')
+  await expect(page).toHaveURL('/bra/pt_BR/online-payment-form/BRAPAY/account-information')
+})
+
+test('another card is told so, and its form leads back to the status [C-422, P-092]', async ({ cardholder, page }) => {
+  const { found, payment, openPayment, enterCard, text } = claimStatusPage(page, locale)
+  await cardholder.holds(cards.brazil)
+  await cardholder.opens(cards.brazil, 'online-payment-form/BRAPAY', { locale })
+  await found('BRAPAY')
+  await expect(page).toHaveURL('/bra/pt_BR/claim-status/BRAPAY')
+  await expect(payment).toContainText(text.payment_other_card)
+  await expect(openPayment).toHaveCount(0)
+  await expect(enterCard).toHaveCount(0)
+})
+
+test('a claim whose payment form came, or that never needed one, does not ask for it [C-264]', async ({ page }) => {
+  const { found, payment } = claimStatusPage(page, locale)
+  for (const number of ['BRAPAID', 'BRAREVIEW']) {
+    await page.goto(`/bra/pt_BR/claim-status/${number}`)
+    await found(number)
+    await expect(payment).toHaveCount(0)
+    await expect(page.getByText('DOC134')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,74 @@
+import { content } from '../../content.ts'
+import { pdf } from '../../evidence-files.ts'
+import { expectAccessible } from '../../pages/accessible.ts'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { cards } from '../../people.ts'
+import { newClaim } from '../../steps/new-claim.ts'
+import { operator } from '../../steps/operator.ts'
+import { expect, test } from '../../story.ts'
+
+const { doc004 } = content('claim-documents')
+
+test('a document that is missing is sent from the status, and an operator receives it [C-265, C-267, C-560 to C-562]', async ({
+  inquirer,
+  page,
+}) => {
+  test.slow()
+  const { number, postalCode } = await newClaim(cards.premiumUsa, 'PUR')
+  await operator.asksFor(number, 'DOC004')
+  await operator.decides(number, 'waiting_for_documents')
+  const status = claimStatusPage(page)
+  await inquirer.opensForm('USA')
+  await inquirer.finds({ number, postal_code: postalCode }, number)
+  await expect(status.askedLater).toBeVisible()
+  await expect(status.chip(doc004.title)).toHaveText(status.text.document_needed)
+  await status.send.click()
+  await expect(status.unready).toHaveText(status.text.send_nothing)
+  await expectAccessible(page, { state: 'status with documents to send' })
+
+  await status.choose(doc004.title).setInputFiles(pdf('report.pdf'))
+  await expect(status.uploaded('report.pdf')).toBeVisible()
+  const sent = page.waitForRequest('**/claims/upload_documents/')
+  await status.send.click()
+  expect((await sent).postDataJSON()).toEqual({
+    claim_number: number,
+    documents: [{ document_id: 'DOC004', file_approval_id: expect.stringMatching(/^fa_/) }],
+    global_region_code: 'NAM',
+    status_token: expect.stringMatching(/^cs_/),
+  })
+  await expect(status.done).toContainText(status.text.sent_title)
+  await expect(page.locator(':focus')).toContainText(status.text.sent_title)
+  await expect(status.chip(doc004.title)).toHaveText(status.text.document_sent)
+  await expectAccessible(page, { state: 'documents sent' })
+
+  const seen = await operator.looksAt(number)
+  expect(seen.documents).toContainEqual(expect.objectContaining({ document_id: 'DOC004', file_name: 'report.pdf' }))
+  await operator.receives(number, 'DOC004')
+  await page.reload()
+  await expect(status.chip(doc004.title)).toHaveText(status.text.document_received)
+})
+
+test('documents that could not be sent stay on the page and go with a second try [C-267, C-596]', async ({
+  page,
+  guard,
+}) => {
+  test.slow()
+  guard.tolerates(/status of 500/)
+  const { number, postalCode } = await newClaim(cards.premiumUsa, 'PUR')
+  await operator.asksFor(number, 'DOC004')
+  const { found, choose, uploaded, send, done, refusal, text, chip } = claimStatusPage(page)
+  await page.goto(`/usa/en_US/claim-status/${number}?postal_code=${encodeURIComponent(postalCode)}`)
+  await found(number)
+  await choose(doc004.title).setInputFiles(pdf('police report.pdf'))
+  await expect(uploaded('police report.pdf')).toBeVisible()
+  await page.route('**/claims/upload_documents/', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const report = page.waitForRequest('**/api/errors/v1/')
+  await send.click()
+  await expect(refusal).toContainText(text.send_failed_title)
+  expect((await report).postDataJSON()).toMatchObject({ code: 'CLAIM_STATUS_DOCUMENTS_UPLOAD_API_ERROR' })
+
+  await page.unroute('**/claims/upload_documents/')
+  await send.click()
+  await expect(done).toContainText(text.sent_title)
+  await expect(chip(doc004.title)).toHaveText(text.document_sent)
+})
