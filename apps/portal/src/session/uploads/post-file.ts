@@ -31,7 +31,10 @@ export function postFile({ url, fields, file, signal, onProgress }: Options): Pr
   request.addEventListener('abort', cut)
   request.addEventListener('load', () => {
     const key = request.responseXML?.querySelector('Key')?.textContent
-    resolve(request.status >= 200 && request.status < 300 && key ? { key } : { status: request.status })
+    const isTaken = request.status >= 200 && request.status < 300
+    // Half an answer is none.
+    if (isTaken) resolve(key ? { key } : { isCut: true })
+    else resolve({ status: request.status })
   })
   const stop = () => request.abort()
   signal.addEventListener('abort', stop)

@@ -93,7 +93,6 @@ it.each<[string, object]>([
 
 it.each<[string, (request: RequestForTest) => void, string]>([
   ['refuses it', (request) => request.answer(403, '<Error><Code>AccessDenied</Code></Error>'), 'upload_refused'],
-  ['answers no Key', (request) => request.answer(201, '<PostResponse/>'), 'upload_refused'],
   ['answers the Key of another', (request) => request.answer(201, '<P><Key>x</Key></P>'), 'unexpected_answer'],
 ])('fails when the store %s [C-567]', async (_, answer, code) => {
   const { ended } = begin()
@@ -102,13 +101,16 @@ it.each<[string, (request: RequestForTest) => void, string]>([
   expect(await ended).toBe(code)
 })
 
-it.each<[string, string, string]>([
-  ['waiting', 'network_error', 'the file itself'],
-  ['approved', approvalId(), 'only the answer'],
-])('finds a file in state %s after a cut line: %s, since %s was lost', async (state, outcome) => {
+const cutLine = (request: RequestForTest) => request.cut()
+const halfAnswer = (request: RequestForTest) => request.answer(201, '<PostResponse/>')
+it.each<[string, string, string, (request: RequestForTest) => void]>([
+  ['waiting', 'a cut line', 'network_error', cutLine],
+  ['approved', 'a cut line', approvalId(), cutLine],
+  ['waiting', 'an answer without Key', 'network_error', halfAnswer],
+  ['approved', 'an answer without Key', approvalId(), halfAnswer],
+])('asks whether the file arrived, finds it %s after %s, and ends with %s [C-567]', async (state, _, outcome, end) => {
   const { ended } = begin(fileServer(() => ({ state, reason: null })))
-  const request = await store()
-  request.cut()
+  end(await store())
   await pass()
   expect(await ended).toBe(outcome)
 })
@@ -137,8 +139,8 @@ it('bears a line that is away for a moment while it waits for the verdict', asyn
   const { ended } = begin(answers)
   const request = await store()
   answers[stateOf(approvalId())] = () => {
-    if (++polls < 3) throw new TypeError('no network')
-    return { body: approved }
+    if (++polls === 1) throw new TypeError('no network')
+    return { body: polls === 2 ? '{"state":"appro' : approved }
   }
   request.answer(201)
   await pass(1500)

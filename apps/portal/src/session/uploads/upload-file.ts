@@ -76,11 +76,17 @@ async function approved(...[platform, id, signal]: Parameters<typeof stateOf>): 
       if (state === 'refused') throw failed(reason ?? 'unreadable', 200)
       misses = 0
     } catch (error) {
-      const isMiss = error instanceof CallFailed && (error.status === 0 || error.status >= 500 || error.status === 429)
-      if (!isMiss || ++misses > MOST_MISSES) throw error
+      if (!isMiss(error) || ++misses > MOST_MISSES) throw error
     }
     const wait = pollInterval(polls)
     if (wait === null) throw failed('not_checked')
     await pause(wait, signal)
   }
+}
+
+/** Nothing was said about the file: no answer, half an answer, or a server that is not well. */
+function isMiss(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  const { status, code } = error
+  return status === 0 || status >= 500 || status === 429 || code === 'unexpected_answer'
 }
