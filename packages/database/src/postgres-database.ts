@@ -27,7 +27,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await pool.query(text, values)).rows as Row[]
+      return (await pool.query(prepared(text, values))).rows as Row[]
     },
     async transaction(work) {
       guard.refuseInside()
@@ -36,7 +36,8 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
         await client.query('BEGIN')
         const result = await guard.enter(() =>
           work({
-            query: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
+            query: async <Row>(text: string, values?: unknown[]) =>
+              (await client.query(prepared(text, values))).rows as Row[],
           }),
         )
         await client.query('COMMIT')
@@ -77,6 +78,19 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
       await pool.end()
     },
   }
+}
+
+/** Each connection plans a statement once. Our statements are few and fixed; should ever one be made up by a caller, it is not kept. */
+const names = new Map<string, string>()
+const MOST_KEPT = 500
+const LONGEST_KEPT = 10_000
+
+function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
+  const isKept = values && (names.has(text) || (names.size < MOST_KEPT && text.length < LONGEST_KEPT))
+  if (!isKept) return values ? { text, values } : { text }
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return { name, text, values }
 }
 
 const DATE = 1082

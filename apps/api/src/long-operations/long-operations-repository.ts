@@ -21,6 +21,14 @@ type Work = {
   /** The operation of what is here already. */
   known: () => Promise<string | null>
 }
+/** The same for many of one kind. */
+type Works<Item> = {
+  job: OperationJob
+  items: readonly Item[]
+  /** Answers the ids of those that are new. */
+  insert: (tx: Queryable, rows: readonly { item: Item; operation: NewOperation }[]) => Promise<ReadonlySet<string>>
+  known: (item: Item) => Promise<string | null>
+}
 type Parts = {
   database: Database
   jobs: Jobs
@@ -41,16 +49,19 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
 
     /** Answers the id that a browser gets: the same one however often and wherever the same work comes in. */
     async begin({ job, insert, known }: Work): Promise<string> {
-      const id = randomUUID()
-      const isNew = await database.transaction(async (tx) => {
-        if (!(await insert(tx, { id, id_hash: operationHash(ids.of(id)), now: clock.now() }))) return false
-        await jobs.enqueue(tx, job, { long_operation_id: id })
-        return true
+      const [id] = await beginAll({
+        job,
+        items: [null],
+        known,
+        insert: async (tx, rows) => {
+          const [operation] = rows.map((row) => row.operation) as [NewOperation]
+          return new Set((await insert(tx, operation)) ? [operation.id] : [])
+        },
       })
-      if (!isNew) return resumed(await known())
-      jobs.wake(job)
-      return ids.of(id)
+      return id as string
     },
+
+    beginAll,
 
     /** Undefined: nobody holds this id. Null: it is not done yet. */
     async result(operationId: string): Promise<Result | null | undefined> {
@@ -73,6 +84,23 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
       )
       for (const { id } of unfinished) await requeue(id)
     },
+  }
+
+  async function beginAll<Item>({ job, items, insert, known }: Works<Item>): Promise<string[]> {
+    const now = clock.now()
+    const rows = items.map((item) => {
+      const id = randomUUID()
+      return { item, operation: { id, id_hash: operationHash(ids.of(id)), now } }
+    })
+    const isNew = await database.transaction(async (tx) => {
+      const inserted = await insert(tx, rows)
+      await jobs.enqueue(tx, job, ...[...inserted].map((long_operation_id) => ({ long_operation_id })))
+      return inserted
+    })
+    if (isNew.size > 0) jobs.wake(job)
+    return Promise.all(
+      rows.map(async ({ item, operation: { id } }) => (isNew.has(id) ? ids.of(id) : resumed(await known(item)))),
+    )
   }
 
   function givenUpBefore() {

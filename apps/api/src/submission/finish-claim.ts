@@ -1,6 +1,5 @@
-import type { Database, Queryable } from '@amparo/database/database'
-import { addClaimEvent } from '../claims-register/claim-events-repository.ts'
-import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
+import type { Database } from '@amparo/database/database'
+import { batched } from '../platform/batched.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { newClaimNumber } from './claim-number.ts'
@@ -8,48 +7,46 @@ import { newClaimNumber } from './claim-number.ts'
 export const finishClaimJob = defineJob<{ long_operation_id: string }>('finish-claim')
 
 type Parts = { database: Database; clock: Clock; newNumber?: () => string }
-type Unfinished = { id: string; card_id: string; benefit_code: string; date_of_loss: string | null }
+type Given = { id: string; claim_number: string }
 
 /**
- * Registers a claim, or finds that its loss was claimed before (C-197). One transaction takes the operation from under way to done, so
- * that a job that runs twice, or again after a kill, changes nothing the second time. A number that is taken already, or a twin
- * that was registered at the same moment, breaks a unique index: the job is tried again and then sees the other one.
+ * Registers claims, or finds that their loss was claimed before (C-197). Each operation is taken from under way to done, so that a job
+ * that runs twice, or again after a kill, changes nothing the second time. In one order, so that two of these never wait for each other.
+ */
+const FINISH = `
+  WITH given AS (
+    SELECT id, claim_number FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, claim_number text)
+  ), operation AS (
+    SELECT id FROM long_operations WHERE id IN (SELECT id FROM given) AND done_at IS NULL ORDER BY id FOR UPDATE
+  ), claim AS (
+    SELECT claims.id, long_operation_id, given.claim_number, EXISTS (
+      SELECT 1 FROM claims AS other
+      WHERE other.card_id = claims.card_id AND other.benefit_code = claims.benefit_code
+        AND other.date_of_loss = claims.date_of_loss AND other.state = 'registered'
+    ) AS is_duplicate
+    FROM operation JOIN given USING (id) JOIN claims ON long_operation_id = operation.id
+  ), registered AS (
+    UPDATE claims SET state = 'registered', status = 'open', claim_number = claim.claim_number
+    FROM claim WHERE claims.id = claim.id AND NOT is_duplicate RETURNING claims.id
+  ), refused AS (
+    UPDATE claims SET state = 'duplicate' FROM claim WHERE claims.id = claim.id AND is_duplicate
+  ), events AS (
+    INSERT INTO claim_events (claim_id, kind, status, author, happened_at)
+    SELECT id, 'status', 'open', 'system', $2 FROM registered
+  )
+  UPDATE long_operations SET done_at = $2, response = CASE
+    WHEN is_duplicate THEN jsonb_build_object('error', jsonb_build_object('code', 'duplicate_claim', 'fields', '{}'::jsonb))
+    ELSE jsonb_build_object('claim_number', claim.claim_number) END
+  FROM claim WHERE long_operations.id = claim.long_operation_id`
+
+/**
+ * Those that come together are finished together. A number that is taken already, or a twin that is registered at the same moment,
+ * breaks a unique index: then each is finished alone, and what still breaks is tried again by its job and then sees the other one.
  */
 export function finishClaim({ database, clock, newNumber = newClaimNumber }: Parts) {
-  return ({ long_operation_id }: { long_operation_id: string }) =>
-    database.transaction(async (tx) => {
-      if (!(await lockOperation(tx, long_operation_id))) return
-      const [claim] = await tx.query<Unfinished>(
-        'SELECT id, card_id, benefit_code, date_of_loss FROM claims WHERE long_operation_id = $1',
-        [long_operation_id],
-      )
-      if (!claim) return
-      const now = clock.now()
-      const response = (await isDuplicate(tx, claim))
-        ? await refuseDuplicate(tx, claim)
-        : await register(tx, claim, { claim_number: newNumber(), now })
-      await finishOperation(tx, long_operation_id, response, now)
-    })
-}
-
-async function isDuplicate(tx: Queryable, { card_id, benefit_code, date_of_loss }: Unfinished): Promise<boolean> {
-  const found = await tx.query(
-    `SELECT 1 FROM claims WHERE card_id = $1 AND benefit_code = $2 AND date_of_loss = $3 AND state = 'registered'`,
-    [card_id, benefit_code, date_of_loss],
-  )
-  return found.length > 0
-}
-
-async function refuseDuplicate(tx: Queryable, { id }: Unfinished) {
-  await tx.query("UPDATE claims SET state = 'duplicate' WHERE id = $1", [id])
-  return { error: { code: 'duplicate_claim', fields: {} } }
-}
-
-async function register(tx: Queryable, { id }: Unfinished, { claim_number, now }: { claim_number: string; now: Date }) {
-  await tx.query("UPDATE claims SET state = 'registered', status = 'open', claim_number = $2 WHERE id = $1", [
-    id,
-    claim_number,
-  ])
-  await addClaimEvent(tx, id, { kind: 'status', status: 'open', author: 'system', now })
-  return { claim_number }
+  const finish = batched(async (given: readonly Given[]) => {
+    await database.transaction((tx) => tx.query(FINISH, [JSON.stringify(given), clock.now()]))
+    return given.map(() => undefined)
+  })
+  return ({ long_operation_id: id }: { long_operation_id: string }) => finish({ id, claim_number: newNumber() })
 }

@@ -21,50 +21,53 @@ export type ReceivedClaim = {
   requested: readonly string[]
 }
 
-/** Claim, operation, files and requests in one statement. False: these answers are here already, or on their way in another transaction that won. */
-export async function insertClaim(
-  tx: Queryable,
-  { files, requested, application, answered, ...claim }: ReceivedClaim,
-  { id, id_hash, now }: NewOperation,
-): Promise<boolean> {
-  const columns = {
-    ...claim,
-    application: JSON.stringify(application),
-    answered: JSON.stringify(answered),
-    id: randomUUID(),
-    long_operation_id: id,
-    received_at: now,
-  }
-  const more = { id_hash, files: JSON.stringify(files), requested: JSON.stringify(requested) }
-  const values = [...Object.values(columns), ...Object.values(more)]
-  const names = [...Object.keys(columns), ...Object.keys(more)]
-  const at = (name: keyof typeof columns | keyof typeof more) => `$${names.indexOf(name) + 1}`
-  const inserted = await tx.query(
-    `WITH claim AS (
-       INSERT INTO claims (${Object.keys(columns).join(', ')})
-       VALUES (${Object.keys(columns).map((_, place) => `$${place + 1}`)})
-       ON CONFLICT (fingerprint) DO NOTHING RETURNING id, long_operation_id, received_at
-     ), operation AS (
-       INSERT INTO long_operations (id, id_hash, started_at)
-       SELECT long_operation_id, ${at('id_hash')}, received_at FROM claim
-     ), files AS (
-       INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
-       SELECT claim.id, file.document_id, file.file_id, file.file_name, file.sha256, ${at('received_at')}
-       FROM claim, jsonb_to_recordset(${at('files')}::jsonb)
-         AS file (document_id text, file_id text, file_name text, sha256 text)
-     ), requests AS (
-       INSERT INTO claim_documents (claim_id, document_id, requested_at)
-       SELECT claim.id, document_id, ${at('received_at')}
-       FROM claim, jsonb_array_elements_text(${at('requested')}::jsonb) AS document_id
-       RETURNING claim_id, document_id, requested_at
-     ), events AS (
-       INSERT INTO claim_events (claim_id, kind, document_id, author, happened_at)
-       SELECT claim_id, 'document_requested', document_id, 'system', requested_at FROM requests ORDER BY document_id
-     )
-     SELECT id FROM claim`,
-    values,
+type NewClaim = { item: ReceivedClaim; operation: NewOperation }
+
+/**
+ * Claims, operations, files and requests in one statement. Answers the ids of the operations that are new: of the others the answers are
+ * here already, or on their way in another transaction that won. In one order, so that two of these never wait for each other.
+ */
+const INSERT = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS given (
+      id uuid, long_operation_id uuid, id_hash text, fingerprint text, card_id uuid, benefit_code text, product_code text,
+      country text, language_code text, as_of date, date_of_loss date, application jsonb, answered jsonb, session_hash text,
+      received_at timestamptz, files jsonb, requested jsonb)
+  ), claim AS (
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, date_of_loss, application, answered, session_hash, received_at)
+    SELECT id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, date_of_loss, application, answered, session_hash, received_at
+    FROM given ORDER BY fingerprint
+    ON CONFLICT (fingerprint) DO NOTHING RETURNING id, long_operation_id
+  ), taken AS (
+    SELECT given.* FROM given JOIN claim USING (id)
+  ), operation AS (
+    INSERT INTO long_operations (id, id_hash, started_at) SELECT long_operation_id, id_hash, received_at FROM taken
+  ), files AS (
+    INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
+    SELECT taken.id, file.document_id, file.file_id, file.file_name, file.sha256, received_at
+    FROM taken, jsonb_to_recordset(files) AS file (document_id text, file_id text, file_name text, sha256 text)
+  ), requests AS (
+    INSERT INTO claim_documents (claim_id, document_id, requested_at)
+    SELECT taken.id, document_id, received_at FROM taken, jsonb_array_elements_text(requested) AS document_id
+    RETURNING claim_id, document_id, requested_at
+  ), events AS (
+    INSERT INTO claim_events (claim_id, kind, document_id, author, happened_at)
+    SELECT claim_id, 'document_requested', document_id, 'system', requested_at FROM requests ORDER BY claim_id, document_id
   )
-  return inserted.length > 0
+  SELECT long_operation_id AS id FROM claim`
+
+export async function insertClaims(tx: Queryable, claims: readonly NewClaim[]): Promise<ReadonlySet<string>> {
+  const given = claims.map(({ item, operation: { id: long_operation_id, id_hash, now } }) => ({
+    ...item,
+    id: randomUUID(),
+    long_operation_id,
+    id_hash,
+    received_at: now,
+  }))
+  const inserted = await tx.query<{ id: string }>(INSERT, [JSON.stringify(given)])
+  return new Set(inserted.map(({ id }) => id))
 }
 
 /** Those of the files that came with a claim of another card: whoever got hold of an id gets nothing with it. */

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import type { LongOperations } from '../long-operations/long-operations-repository.ts'
+import { batched } from '../platform/batched.ts'
 import { finishClaimJob } from './finish-claim.ts'
-import { filesOfOthers, insertClaim, operationOf, type ReceivedClaim } from './submission-repository.ts'
+import { filesOfOthers, insertClaims, operationOf, type ReceivedClaim } from './submission-repository.ts'
 
 type Permit = (tx: Queryable) => Promise<boolean>
 class NotPermitted extends Error {}
@@ -9,6 +10,16 @@ class NotPermitted extends Error {}
 export type Submission = ReturnType<typeof createSubmission>
 
 export function createSubmission({ database, longOperations }: { database: Database; longOperations: LongOperations }) {
+  const job = finishClaimJob
+  const receiveTogether = batched((items: readonly ReceivedClaim[]) =>
+    longOperations.beginAll({
+      job,
+      items,
+      known: ({ fingerprint }) => operationOf(database, fingerprint),
+      insert: (tx, rows) => insertClaims(tx, rows),
+    }),
+  )
+
   return {
     /** By their place among the files of a claim. */
     async filesOfOthers(files: ReceivedClaim['files'], cardId: string) {
@@ -21,20 +32,25 @@ export function createSubmission({ database, longOperations }: { database: Datab
      * the transaction of a claim that is new, and only then: what it used up may have been used by the very submit whose answer got
      * lost. Null: it said no, and nothing was kept.
      */
-    receive: (claim: ReceivedClaim, permit: Permit = async () => true): Promise<string | null> =>
-      longOperations
-        .begin({
-          job: finishClaimJob,
-          known: () => operationOf(database, claim.fingerprint),
-          async insert(tx, operation) {
-            if (!(await insertClaim(tx, claim, operation))) return false
-            if (!(await permit(tx))) throw new NotPermitted()
-            return true
-          },
-        })
-        .catch((error) => {
-          if (error instanceof NotPermitted) return null
-          throw error
-        }),
+    receive(claim: ReceivedClaim, permit?: Permit): Promise<string | null> {
+      return permit ? receiveWith(permit, claim) : receiveTogether(claim)
+    },
+  }
+
+  function receiveWith(permit: Permit, claim: ReceivedClaim) {
+    return longOperations
+      .begin({
+        job,
+        known: () => operationOf(database, claim.fingerprint),
+        async insert(tx, operation) {
+          if ((await insertClaims(tx, [{ item: claim, operation }])).size === 0) return false
+          if (!(await permit(tx))) throw new NotPermitted()
+          return true
+        },
+      })
+      .catch((error) => {
+        if (error instanceof NotPermitted) return null
+        throw error
+      })
   }
 }

@@ -7,7 +7,7 @@ const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
 /** So many at once: what many people send in a moment would otherwise be taken up one a second. */
-const AT_ONCE = 4
+const AT_ONCE = 32
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
@@ -45,8 +45,10 @@ export async function startDatabaseJobs({
   const workers = new Map<string, string[]>()
 
   return {
-    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
-      await boss.send(job.queue, data, { db: bossTransaction(tx) })
+    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, ...all: Data[]) {
+      if (all.length === 0) return
+      const jobs = all.map((data) => ({ data }))
+      await boss.insert(job.queue, jobs, { db: bossTransaction(tx) })
     },
     // Not by NOTIFY in the transaction: PostgreSQL commits those one after the other, each with its own wait for the disk.
     wake({ queue }) {
