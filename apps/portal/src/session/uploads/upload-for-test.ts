@@ -10,7 +10,8 @@ export class RequestForTest extends EventTarget {
   static sent: RequestForTest[] = []
   upload = new EventTarget()
   status = 0
-  responseXML: Document | null = null
+  responseType = ''
+  responseText = ''
   url = ''
   form = new FormData()
   isAborted = false
@@ -35,7 +36,7 @@ export class RequestForTest extends EventTarget {
 
   answer(status: number, xml = `<PostResponse><Key>${this.form.get('key')}</Key></PostResponse>`) {
     this.status = status
-    this.responseXML = new DOMParser().parseFromString(xml, 'application/xml')
+    this.responseText = xml
     this.dispatchEvent(new Event('load'))
   }
 
