@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ let store: EmbeddedObjectStore
 
 const open = () =>
   openEmbeddedObjectStore({ database, folder, url: '/objects/amparo', clock: { now: () => new Date() } })
-const files = () => readdirSync(join(folder, 'objects'))
+const files = () => readdirSync(join(folder, 'objects')).filter((file) => file !== 'database.id')
 const put = (key: string, text: string) => store.put({ key, contentType: 'text/plain', content: Buffer.from(text) })
 
 async function textOf(key: string): Promise<string | null> {
@@ -83,10 +84,13 @@ describe('the embedded object store', () => {
     await put('a', 'kept')
     const [named = ''] = files()
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
-    for (const file of ['orphan', 'young']) writeFileSync(join(folder, 'objects', file), 'x')
-    for (const file of ['orphan', named]) utimesSync(join(folder, 'objects', file), twoDaysAgo, twoDaysAgo)
+    const [orphan, young] = [randomUUID(), randomUUID()]
+    for (const file of [orphan, young, 'not ours']) writeFileSync(join(folder, 'objects', file), 'x')
+    for (const file of [orphan, named, 'database.id', 'not ours'])
+      utimesSync(join(folder, 'objects', file), twoDaysAgo, twoDaysAgo)
     await open()
-    expect(files().sort()).toEqual([named, 'young'].sort())
+    expect(files().sort()).toEqual([named, young, 'not ours'].sort())
+    await open()
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { secretFile } from '@amparo/service/secret-file'
 import type { Clock } from '../clock.ts'
+import { bindObjectFolder } from './bind-object-folder.ts'
 import { boundaryOf, openForm } from './multipart-form.ts'
 import { openObjectFiles, type WrittenFile } from './object-files.ts'
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts'
@@ -31,7 +32,9 @@ export type EmbeddedObjectStore = ObjectStore & {
 
 /** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
 export async function openEmbeddedObjectStore({ database, folder, url, clock }: Options): Promise<EmbeddedObjectStore> {
-  const files = openObjectFiles(join(folder, 'objects'))
+  const objects = join(folder, 'objects')
+  const files = openObjectFiles(objects)
+  await bindObjectFolder({ database, folder: objects, files })
   const signer = createUploadSigner({ secret: secretFile(join(folder, 'object-store.secret')), url, clock })
   await sweep()
 

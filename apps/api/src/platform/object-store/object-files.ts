@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Content } from './object-store.ts'
 
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export type WrittenFile = { file: string; size: number; etag: string }
 export type ObjectFiles = ReturnType<typeof openObjectFiles>
 
@@ -12,7 +14,12 @@ export type ObjectFiles = ReturnType<typeof openObjectFiles>
 export function openObjectFiles(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
+  /** Whatever else lies in the folder is none of ours. */
+  const list = async () => (await readdir(folder)).filter((file) => NAME.test(file))
+
   return {
+    list,
+
     /** On the disk when it resolves; gone when `content` throws. */
     async write(content: Content): Promise<WrittenFile> {
       const file = randomUUID()
@@ -52,7 +59,7 @@ export function openObjectFiles(folder: string) {
 
     /** Files from before `before`, as the file system tells the time. */
     async listOlderThan(before: Date): Promise<string[]> {
-      const files = await readdir(folder)
+      const files = await list()
       const times = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => null)))
       return files.filter((_, index) => (times[index]?.mtime ?? before) < before)
     },

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/test-database'
+import { BadSettings } from '@amparo/service/settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrations } from '../../migrations-folder.ts'
+import { openEmbeddedObjectStore } from './embedded-object-store.ts'
+
+let one: Database
+let other: Database
+let folder: string
+beforeAll(async () => {
+  one = await openTestDatabase(migrations)
+  other = await openTestDatabase(migrations)
+})
+afterAll(() => Promise.all([one.close(), other.close()]))
+beforeEach(async () => {
+  for (const database of [one, other]) await database.query('TRUNCATE objects, object_folder')
+  folder = mkdtempSync(join(tmpdir(), 'bound-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+const id = () => join(folder, 'objects', 'database.id')
+const open = (database: Database) =>
+  openEmbeddedObjectStore({ database, folder, url: '/uploads', clock: { now: () => new Date() } })
+const put = async (database: Database) =>
+  (await open(database)).put({ key: 'evidence', contentType: 'text/plain', content: Buffer.from('a photo') })
+
+/** Old enough to be swept. */
+function age() {
+  const before = Date.now() / 1000 - 2 * 24 * 60 * 60
+  for (const file of readdirSync(join(folder, 'objects'))) utimesSync(join(folder, 'objects', file), before, before)
+}
+
+async function refused(database: Database) {
+  age()
+  const before = readdirSync(join(folder, 'objects'))
+  const start = open(database)
+  await expect(start).rejects.toThrow(BadSettings)
+  await expect(start).rejects.toThrow(
+    /belong to another database; nothing was changed\. Set DATABASE_URL .* or AMPARO_DATA/,
+  )
+  expect(readdirSync(join(folder, 'objects'))).toEqual(before)
+}
+
+describe('the folder of one database', () => {
+  it('is refused to another that is new, and loses nothing', async () => {
+    await put(one)
+    await refused(other)
+    expect(await other.query('SELECT * FROM object_folder')).toEqual([])
+    expect(await (await open(one)).get('evidence')).not.toBeNull()
+  })
+
+  it('is refused to another that has a folder of its own', async () => {
+    const own = folder
+    await open(other)
+    folder = mkdtempSync(join(tmpdir(), 'bound-'))
+    rmSync(own, { recursive: true })
+    await put(one)
+    await refused(other)
+  })
+
+  it('is refused to another while it is still empty', async () => {
+    await open(one)
+    await refused(other)
+  })
+
+  it('is opened again and again', async () => {
+    await put(one)
+    const before = readFileSync(id(), 'utf8')
+    age()
+    expect(await (await open(one)).get('evidence')).not.toBeNull()
+    expect(readFileSync(id(), 'utf8')).toBe(before)
+  })
+
+  it('is one for replicas that start together', async () => {
+    await Promise.all([open(one), open(one), open(one)])
+    expect(await one.query('SELECT id FROM object_folder')).toEqual([{ id: readFileSync(id(), 'utf8').trim() }])
+  })
+
+  it('goes to one of two databases that start together', async () => {
+    const starts = await Promise.allSettled([open(one), open(other)])
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is known by its files to a backup from before it had an id', async () => {
+    await put(one)
+    const before = readFileSync(id(), 'utf8')
+    await one.query('TRUNCATE object_folder')
+    age()
+    expect(await (await open(one)).get('evidence')).not.toBeNull()
+    expect(await one.query('SELECT id FROM object_folder')).toEqual([{ id: before.trim() }])
+  })
+})
+
+describe('a folder from before there were ids', () => {
+  beforeEach(async () => {
+    await put(one)
+    rmSync(id())
+    await one.query('TRUNCATE object_folder')
+  })
+
+  it('is taken by the database that names something in it', async () => {
+    writeFileSync(join(folder, 'objects', randomUUID()), 'left by a crash')
+    age()
+    expect(await (await open(one)).get('evidence')).not.toBeNull()
+    expect(readdirSync(join(folder, 'objects'))).toHaveLength(2)
+  })
+
+  it('is refused to one that names nothing in it', async () => {
+    await refused(other)
+  })
+
+  it('is taken by any when nothing is in it', async () => {
+    rmSync(join(folder, 'objects'), { recursive: true })
+    mkdirSync(join(folder, 'objects'))
+    await open(other)
+    await refused(one)
+  })
+})

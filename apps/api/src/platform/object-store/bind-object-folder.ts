@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { BadSettings } from '@amparo/service/settings'
+import type { ObjectFiles } from './object-files.ts'
+
+type Parts = { database: Database; folder: string; files: Pick<ObjectFiles, 'list'> }
+
+/**
+ * Whatever a database does not name is swept, so a folder has to be its own: one id stands in both. Refuses the folder of another
+ * database before anything is changed. A folder without an id is taken when nothing of anybody's is in it, or something of this database's.
+ */
+export async function bindObjectFolder({ database, folder, files }: Parts): Promise<void> {
+  const file = join(folder, 'database.id')
+  const found = readId(file)
+  const [bound] = await database.query<{ id: string }>('SELECT id FROM object_folder')
+  if (found !== null && found === bound?.id) return
+
+  const present = await files.list()
+  const isFree = found === null && present.length === 0
+  const isForeign = Boolean(found && bound) || !(isFree || (await namesAny(database, present)))
+  if (isForeign) throw belongsToAnother(folder)
+  const id = await keepId(database, found)
+  if (writeId(file, id) !== id) throw belongsToAnother(folder)
+}
+
+function belongsToAnother(folder: string) {
+  return new BadSettings(
+    `the files in ${folder} belong to another database; nothing was changed. Set DATABASE_URL to that one, or AMPARO_DATA to another folder`,
+  )
+}
+
+/** An older backup of the database may have lost the id, not what it says about files. */
+async function namesAny(database: Database, present: readonly string[]): Promise<boolean> {
+  const [named] = await database.query('SELECT 1 FROM objects WHERE file = ANY($1::uuid[]) LIMIT 1', [present])
+  return named !== undefined
+}
+
+/** The id that the database has from now on; when another replica was faster, its id is the one. */
+async function keepId(database: Database, id: string | null): Promise<string> {
+  await database.query('INSERT INTO object_folder (id) VALUES ($1) ON CONFLICT DO NOTHING', [id ?? randomUUID()])
+  const [kept] = await database.query<{ id: string }>('SELECT id FROM object_folder')
+  return kept?.id as string
+}
+
+/** A link appears with its content or not at all; when another process was faster, its id is the one. Process ids repeat between machines. */
+function writeId(file: string, id: string): string | null {
+  const own = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(own, `${id}\n`, { mode: 0o600, flush: true })
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return readId(file)
+}
+
+function readId(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
