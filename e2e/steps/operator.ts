@@ -13,6 +13,11 @@ function link() {
 }
 
 export const operator = {
+  /** Claims of any state, whatever became of them. */
+  async findsOfDay(benefit_code: string, dateOfLoss: string) {
+    const { claims: newest } = await call(claims.listClaims, { query: { benefit_code, limit: '100' } }, link())
+    return newest.filter(({ date_of_loss }) => date_of_loss === dateOfLoss)
+  },
   looksAt: (claimNumber: string) => call(claims.showClaim, { params: { claimNumber } }, link()),
   decides: (claimNumber: string, status: claims.ClaimStatus) =>
     call(claims.setClaimStatus, { params: { claimNumber }, body: { status, author } }, link()),
