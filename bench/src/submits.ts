@@ -32,6 +32,7 @@ export async function measure(): Promise<Figure[]> {
         PHONE_VERIFICATION_SECRET: secret('the phones'),
         CLAIM_STATUS_SECRET: secret('the claim status'),
         PAYMENT_DETAILS_SECRET: secret('the payment details'),
+        OBJECT_STORE_SECRET: secret('the object store'),
         LOG_LEVEL: 'warn',
       }),
     { isDurable: true },

@@ -51,6 +51,7 @@ export async function postgresScene(server: string): Promise<Scene> {
           PHONE_VERIFICATION_SECRET: secret('the phones'),
           CLAIM_STATUS_SECRET: secret('the claim status'),
           PAYMENT_DETAILS_SECRET: secret('the payment details'),
+          OBJECT_STORE_SECRET: secret('the object store'),
           LOG_LEVEL: 'error',
         },
       }),

@@ -19,6 +19,7 @@ export const ourBeginnings = [
   'PHONE_VERIFI',
   'CLAIM_STATUS_',
   'PAYMENT_DETAILS_',
+  'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
 ] as const
 
@@ -68,6 +69,7 @@ export const apiSettings = {
   PHONE_VERIFICATION_SECRET: secret,
   CLAIM_STATUS_SECRET: secret,
   PAYMENT_DETAILS_SECRET: secret,
+  OBJECT_STORE_SECRET: secret,
   /** C-X69: benefits that are claimed with a verified phone only. */
   PHONE_VERIFIED_BENEFITS: z._default(
     z.pipe(

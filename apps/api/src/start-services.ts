@@ -62,13 +62,13 @@ export async function startServices(parts: Parts) {
   const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop } = parts
   const benefitName = benefitNames(content)
   const press = createPdfPress()
-  const ports = await openEmbeddedPorts({ ...parts, uploadLimit })
+  const secret = secretsFrom(parts.folder, parts.secrets)
+  const ports = await openEmbeddedPorts({ ...parts, uploadLimit, uploadSecret: secret('object-store') })
   const jobs = await startDatabaseJobs({
     database,
     log,
     jobs: [checkFileJob, finishClaimJob, finishUploadJob, finishPaymentJob],
   })
-  const secret = secretsFrom(parts.folder, parts.secrets)
   const claimDocuments = createClaimDocuments({ catalogue, content })
   const longOperations = createLongOperations({
     database,

@@ -254,13 +254,17 @@ describe('its settings', () => {
 
   it('give the same secret to every replica, whatever its length', () => {
     const long = 'a secret of forty-two signs, and some more'
-    const names = ['LONG_OPERATIONS', 'PHONE_VERIFICATION', 'CLAIM_STATUS', 'PAYMENT_DETAILS'].map(
+    const names = ['LONG_OPERATIONS', 'PHONE_VERIFICATION', 'CLAIM_STATUS', 'PAYMENT_DETAILS', 'OBJECT_STORE'].map(
       (name) => `${name}_SECRET`,
     )
     const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }
     const { secrets } = readStandaloneSettings(env)
     expect(readStandaloneSettings(env).secrets).toEqual(secrets)
-    expect(new Set(Object.values(secrets)).size).toBe(4)
+    expect(new Set(Object.values(secrets)).size).toBe(5)
+    for (const name of names)
+      expect(() => readStandaloneSettings({ ...env, [name]: undefined })).toThrow(
+        `${name} is missing: with DATABASE_URL`,
+      )
     for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/)
   })
 })

@@ -36,6 +36,7 @@ type Options = {
   database: Database
   clock: Clock
   folder: string
+  uploadSecret: string
   uploadOrigin: string
   catalogue: Catalogue
   log: FastifyBaseLogger
@@ -47,7 +48,7 @@ type Options = {
 
 /** Every port on its embedded adapter, durable in the database and the data folder. Nobody is charged or written to: not for production. */
 export async function openEmbeddedPorts(options: Options): Promise<Ports> {
-  const { database, clock, folder, uploadOrigin, uploadLimit: maxBytes } = options
+  const { database, clock, folder, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')
     throw new BadSettings(
       'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
@@ -56,7 +57,7 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
   return {
     mail: createEmbeddedMail(outbox),
     sms: createEmbeddedSms(outbox),
-    objectStore: await openEmbeddedObjectStore({ database, folder, url: `${uploadOrigin}/uploads`, clock }),
+    objectStore: await openEmbeddedObjectStore({ database, folder, secret, url: `${uploadOrigin}/uploads`, clock }),
     payments: createEmbeddedPayments(database),
     malwareScan: createEmbeddedMalwareScan({ maxBytes }),
     maps: createEmbeddedMaps(),

@@ -25,7 +25,13 @@ beforeEach(async () => {
 
 const id = () => join(folder, 'objects', 'database.id')
 const open = (database: Database) =>
-  openEmbeddedObjectStore({ database, folder, url: '/uploads', clock: { now: () => new Date() } })
+  openEmbeddedObjectStore({
+    database,
+    folder,
+    secret: 'ab'.repeat(32),
+    url: '/uploads',
+    clock: { now: () => new Date() },
+  })
 const put = async (database: Database) =>
   (await open(database)).put({ key: 'evidence', contentType: 'text/plain', content: Buffer.from('a photo') })
 

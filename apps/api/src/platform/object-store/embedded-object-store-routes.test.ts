@@ -26,7 +26,14 @@ let announce: (key: string) => Promise<void> = async () => {}
 beforeAll(async () => {
   database = await openTestDatabase(MIGRATIONS)
   folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-  store = await openEmbeddedObjectStore({ database, folder, url: '/objects/amparo', clock: { now: () => START } })
+  const secret = 'ab'.repeat(32)
+  store = await openEmbeddedObjectStore({
+    database,
+    folder,
+    secret,
+    url: '/objects/amparo',
+    clock: { now: () => START },
+  })
   app = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
   await app.register(embeddedObjectStoreRoutes, { store, onUpload: (key: string) => announce(key) })
   await app.listen({ host: '127.0.0.1', port: 0 })

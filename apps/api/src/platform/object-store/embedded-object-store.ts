@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { secretFile } from '@amparo/service/secret-file'
 import type { Clock } from '../clock.ts'
 import { bindObjectFolder } from './bind-object-folder.ts'
 import { boundaryOf, openForm } from './multipart-form.ts'
@@ -11,8 +10,10 @@ import { createUploadSigner } from './upload-signer.ts'
 
 type Options = {
   database: Database
-  /** The data folder: `objects/` and the signing secret go in there. */
+  /** The data folder: `objects/` goes in there. Processes on one database share it. */
   folder: string
+  /** For permits; 32 bytes in hex, the same in every replica. */
+  secret: string
   /** Where browsers post to; a path alone means the page's own origin. */
   url: string
   clock: Clock
@@ -31,11 +32,17 @@ export type EmbeddedObjectStore = ObjectStore & {
 }
 
 /** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
-export async function openEmbeddedObjectStore({ database, folder, url, clock }: Options): Promise<EmbeddedObjectStore> {
+export async function openEmbeddedObjectStore({
+  database,
+  folder,
+  secret,
+  url,
+  clock,
+}: Options): Promise<EmbeddedObjectStore> {
   const objects = join(folder, 'objects')
   const files = openObjectFiles(objects)
   await bindObjectFolder({ database, folder: objects, files })
-  const signer = createUploadSigner({ secret: secretFile(join(folder, 'object-store.secret')), url, clock })
+  const signer = createUploadSigner({ secret, url, clock })
   await sweep()
 
   async function find(key: string): Promise<Row | null> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const KEY = 'claims/7/photo.jpg'
 const TYPE = 'image/jpeg'
 
+const secret = 'ab'.repeat(32)
 let database: Database
 let folder: string
 let store: EmbeddedObjectStore
@@ -29,12 +30,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sdk-'))
   // The SDK signs at the machine's own time.
   const clock = { now: () => new Date(Date.now() + later) }
-  store = await openEmbeddedObjectStore({ database, folder, url: '/amparo', clock })
+  store = await openEmbeddedObjectStore({ database, folder, secret, url: '/amparo', clock })
   app = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
   await app.register(embeddedObjectStoreRoutes, { store })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const secretAccessKey = readFileSync(join(folder, 'object-store.secret'), 'utf8').trim()
-  s3 = client({ accessKeyId: 'amparo-embedded', secretAccessKey })
+  s3 = client({ accessKeyId: 'amparo-embedded', secretAccessKey: secret })
 })
 beforeEach(() => {
   later = 0
