@@ -2,6 +2,7 @@ import { localeTags } from '@amparo/rules/locales'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 import { precompress } from './precompress.ts'
 import { shakeLibraries } from './shake-libraries.ts'
 
@@ -27,10 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2024',
     cssCodeSplit: true,
     reportCompressedSize: false,
-    // What the first page needs is one file: shared out over many it compresses worse, by up to ten kilobytes.
     rolldownOptions: isSsrBuild
       ? // The server draws the maintenance page at once, and the browser loads it on demand: both are meant.
         { checks: { ineffectiveDynamicImport: false } }
-      : { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+      : { output: { codeSplitting: { groups: chunkGroups } } },
   },
 }))

@@ -4,9 +4,9 @@ import { pageTemplate } from './page-template.ts'
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/a.css">'
 
-it('puts the style sheet into the page and names its hash', () => {
+it('puts the style sheet into the page, names its hash, and leaves a link that nothing is loaded for', () => {
   const { template, styleHashes } = pageTemplate(`<head>${link}</head>`, () => 'a{color:red}')
-  expect(template).toBe('<head><style>a{color:red}</style></head>')
+  expect(template).toBe('<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled></head>')
   expect(styleHashes).toEqual(["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"])
 })
 

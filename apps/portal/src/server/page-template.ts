@@ -19,7 +19,8 @@ export function pageTemplate(built: string, read: (address: string) => string) {
       const css = read(address)
       if (css.includes('</')) throw new Error(`${address} would end its style element`)
       styleHashes.push(hashOf(css))
-      return `<style>${css}</style>`
+      // The bundler would load it again with the first part of a page, in the midst of the sheets that build on it.
+      return `<style>${css}</style><link rel="stylesheet" href="${address}" disabled>`
     })
   return { template, styleHashes, scriptHashes }
 }
