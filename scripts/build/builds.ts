@@ -9,7 +9,7 @@ export interface Build {
   ssr?: string
 }
 
-const PORTAL = ['rules', 'contract', 'content/src', 'card-field'].map((name) => `packages/${name}`)
+const PORTAL = ['rules', 'contract', 'content/src', 'card-field', 'form-engine'].map((name) => `packages/${name}`)
 
 export const BUILDS: Build[] = [
   {
