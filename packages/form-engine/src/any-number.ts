@@ -17,9 +17,13 @@ export function anyNumber(scaleOf: (question: Question) => number): QuestionType
     isEmpty,
     normalise,
     fits: (answer, question) =>
-      typeof answer === 'number' && Math.abs(answer) < LARGEST && Number(answer.toFixed(scaleOf(question))) === answer,
+      typeof answer === 'number' && Math.abs(answer) < LARGEST && isWithin(answer, scaleOf(question)),
     parse: (raw, about, locale) =>
       typeof raw === 'string' && !isEmpty(raw) ? (parseNumber(raw, locale) ?? raw) : normalise(raw, about),
     display: (answer, question, locale) => formatNumber(Number(answer), scaleOf(question), locale),
   }
+}
+
+function isWithin(answer: number, scale: number): boolean {
+  return Number.isInteger(answer) || Number(answer.toFixed(scale)) === answer
 }

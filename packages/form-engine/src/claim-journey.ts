@@ -1,7 +1,8 @@
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
+import { askedPage, keptAnswers } from './asked-page.ts'
 import type { Context, Problem } from './context.ts'
-import { answersOf, normaliseClaim } from './normalise-page.ts'
-import { pageProblems } from './page-problems.ts'
+import { answersOf } from './normalise-page.ts'
+import { askedProblems } from './page-problems.ts'
 
 export type PageOfJourney = {
   page_key: string
@@ -16,12 +17,23 @@ export function claimJourney(
   application: Application,
   context: Omit<Context, 'application'>,
 ): PageOfJourney[] {
-  const kept = normaliseClaim(pages, application, context)
+  const asked = pages.map((page) => askedPage(page, answersOf(application, page), context.stripped))
+  const judging = { ...context, application: keptAnswers(asked), phone: context.phone && onceForEach(context.phone) }
   let isOpen = true
-  return pages.map((page) => {
-    const problems = pageProblems(page, answersOf(application, page), { ...context, application: kept })
-    const here = { page_key: page.page_key, problems, isOpen }
+  return asked.map((one) => {
+    const problems = askedProblems(one, judging)
+    const here = { page_key: one.page.page_key, problems, isOpen }
     isOpen &&= problems.length === 0
     return here
   })
+}
+
+/** People give the same number more than once, and to check it takes longer than all the rules of a page. */
+function onceForEach(phone: NonNullable<Context['phone']>): Context['phone'] {
+  const verdicts = new Map<string, boolean>()
+  return (text, country) => {
+    const verdict = verdicts.get(text) ?? phone(text, country)
+    verdicts.set(text, verdict)
+    return verdict
+  }
 }

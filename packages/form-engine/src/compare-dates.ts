@@ -1,5 +1,6 @@
 import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
 import { isIsoDate, shiftDate } from '@amparo/rules/iso-date'
+import { perDefinition } from './per-definition.ts'
 import { boundOf, type Rule, type RuleScope } from './rule.ts'
 
 /**
@@ -15,13 +16,26 @@ export function dateRule(isKept: (date: string, bound: string) => boolean): Rule
   }
 }
 
-/** C-108. The modifier moves the day; a time stays what it is. */
 function dateBound(validation: QuestionValidation, scope: RuleScope): string | undefined {
   const named = boundOf(validation, scope)
-  const bound = named === 'today' ? scope.today : named
-  if (!isDated(bound)) return undefined
   const { modifier } = validation
-  return modifier ? shiftDate(bound.slice(0, 10), modifier) + bound.slice(10) : bound
+  if (named !== 'today' || !modifier) return moved(named === 'today' ? scope.today : named, modifier)
+  const last = lastOfToday(modifier)
+  if (last.today === scope.today) return last.bound
+  last.today = scope.today
+  last.bound = moved(scope.today, modifier)
+  return last.bound
+}
+
+type Modifier = NonNullable<QuestionValidation['modifier']>
+
+/** Most rules speak of today, which stays the same from claim to claim. */
+const lastOfToday = perDefinition((_: Modifier): { today?: string; bound?: string | undefined } => ({}))
+
+/** C-108. The modifier moves the day; a time stays what it is. */
+function moved(date: Answer | undefined, modifier: Modifier | null): string | undefined {
+  if (!isDated(date)) return undefined
+  return modifier ? shiftDate(date.slice(0, 10), modifier) + date.slice(10) : date
 }
 
 function isDated(value: Answer | undefined): value is string {

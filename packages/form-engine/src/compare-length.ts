@@ -1,7 +1,13 @@
 import { boundOf, numberOf, type Rule } from './rule.ts'
 
-/** Letters as people count them: an emoji is one. */
 export function lengthRule(isBroken: (length: number, bound: number) => boolean): Rule {
   return (answer, validation, scope) =>
-    !isBroken([...(typeof answer === 'object' ? '' : String(answer))].length, numberOf(boundOf(validation, scope)))
+    !isBroken(lettersIn(typeof answer === 'object' ? '' : String(answer)), numberOf(boundOf(validation, scope)))
+}
+
+const half = /[\ud800-\udfff]/
+
+/** As people count them: an emoji is one. Most texts have none, and need not be taken apart. */
+function lettersIn(text: string): number {
+  return half.test(text) ? [...text].length : text.length
 }

@@ -1,18 +1,16 @@
 import type { ClaimPage, Question, QuestionGroup } from '@amparo/contract/claim-forms'
+import { perDefinition } from './per-definition.ts'
 import { typeOf } from './question-types.ts'
 
-type Groups = ReadonlyMap<string, QuestionGroup>
+export const groupsOf = perDefinition(
+  (page: ClaimPage): ReadonlyMap<string, QuestionGroup> =>
+    new Map(page.question_groups.map((group) => [group.group_id, group])),
+)
 
-/** A definition never changes once it is read, so that its index is made once. */
-const known = new WeakMap<ClaimPage, Groups>()
-
-export function groupsOf(page: ClaimPage): Groups {
-  const found = known.get(page)
-  if (found) return found
-  const groups = new Map(page.question_groups.map((group) => [group.group_id, group]))
-  known.set(page, groups)
-  return groups
-}
+/** Without those of an unknown type (C-074). */
+export const questionsOf = perDefinition(({ questions }: QuestionGroup): readonly Question[] =>
+  questions.filter(typeOf),
+)
 
 /** The group inside a nested_group_list or an any_filled_group_list. */
 export function innerGroupId(question: Question): string | null {
@@ -20,7 +18,11 @@ export function innerGroupId(question: Question): string | null {
   return question.question_type === 'any_filled_group_list' ? question.any_filled_group_id : null
 }
 
+const none: readonly Question[] = []
+
 /** The questions of one row, all of them: a group inside a question leads nowhere. */
-export function innerQuestions(page: ClaimPage, question: Question): Question[] {
-  return (groupsOf(page).get(innerGroupId(question) ?? '')?.questions ?? []).filter(typeOf)
+export function innerQuestions(page: ClaimPage, question: Question): readonly Question[] {
+  const id = innerGroupId(question)
+  const group = id === null ? undefined : groupsOf(page).get(id)
+  return group ? questionsOf(group) : none
 }

@@ -1,6 +1,8 @@
 import type { Answer, Application, PageAnswers } from '@amparo/contract/claim-forms'
 import { isRecord, own } from './is-record.ts'
 
+const DEEPEST = 2
+
 export type Lookup = (key: string) => Answer | undefined
 
 /**
@@ -9,16 +11,13 @@ export type Lookup = (key: string) => Answer | undefined
  * of them would it be?
  */
 export function lookupIn(page: PageAnswers, pageKey: string, application: Application): Lookup {
-  let elsewhere: ReadonlyMap<string, Answer> | undefined
-  const here = indexOf([page])
-
   return (key) => {
-    const found = here.get(key)
-    if (found !== undefined) return found
-    elsewhere ??= indexOf(
-      Object.entries(application).flatMap(([other, answers]) => (other === pageKey ? [] : [answers])),
-    )
-    return elsewhere.get(key)
+    let found = find(page, key)
+    for (const other of found === undefined ? Object.keys(application) : []) {
+      if (other !== pageKey) found = find(application[other], key)
+      if (found !== undefined) break
+    }
+    return found
   }
 }
 
@@ -27,15 +26,13 @@ export function lookupInRow(row: PageAnswers, outside: Lookup): Lookup {
 }
 
 /** An any-filled group is one record, and its answers are found as if they stood on the page. */
-function indexOf(pages: readonly PageAnswers[]): ReadonlyMap<string, Answer> {
-  const index = new Map<string, Answer>()
-  const add = (record: unknown, depth: number) => {
-    if (!isRecord(record)) return
-    for (const [key, answer] of Object.entries(record as PageAnswers)) {
-      if (answer !== undefined && !index.has(key)) index.set(key, answer)
-      if (depth < 2) add(answer, depth + 1)
-    }
+function find(record: unknown, key: string, depth = 0): Answer | undefined {
+  if (!isRecord(record) || depth > DEEPEST) return undefined
+  for (const name of Object.keys(record)) {
+    const answer = record[name] as Answer | undefined
+    if (name === key && answer !== undefined) return answer
+    const inner = typeof answer === 'object' ? find(answer, key, depth + 1) : undefined
+    if (inner !== undefined) return inner
   }
-  for (const page of pages) add(page, 0)
-  return index
+  return undefined
 }

@@ -1,7 +1,6 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { askedPage, keptAnswers } from './asked-page.ts'
 import { isRecord, own } from './is-record.ts'
-import { normaliseRecord } from './normalise-record.ts'
-import { visibleQuestions } from './visible-questions.ts'
 
 export type NormaliseOptions = { stripped?: RegExp | undefined }
 
@@ -10,20 +9,16 @@ export type NormaliseOptions = { stripped?: RegExp | undefined }
  * reached. Text that is no day or no number stays, for pageProblems to say so.
  */
 export function normalisePage(page: ClaimPage, answers: PageAnswers, { stripped }: NormaliseOptions = {}): PageAnswers {
-  return normaliseRecord(visibleQuestions(page, answers), answers, { page, stripped, depth: 0 })
+  return askedPage(page, answers, stripped).kept
 }
 
 /** Pages that the form does not have, or that have no answer, are left out. */
 export function normaliseClaim(
   pages: readonly ClaimPage[],
   application: Application,
-  options?: NormaliseOptions,
+  { stripped }: NormaliseOptions = {},
 ): Application {
-  const kept = pages.flatMap((page) => {
-    const answers = normalisePage(page, answersOf(application, page), options)
-    return Object.keys(answers).length > 0 ? [[page.page_key, answers] as const] : []
-  })
-  return Object.fromEntries(kept)
+  return keptAnswers(pages.map((page) => askedPage(page, answersOf(application, page), stripped)))
 }
 
 export function answersOf(application: Application, { page_key }: ClaimPage): PageAnswers {

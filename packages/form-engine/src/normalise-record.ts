@@ -1,5 +1,5 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { asksToConfirm, confirmKey, isOtherChosen, otherKey } from './extra-fields.ts'
+import { extraKeys, isOtherChosen } from './extra-fields.ts'
 import { innerQuestions } from './groups-of.ts'
 import { own } from './is-record.ts'
 import type { About } from './question-type.ts'
@@ -10,31 +10,45 @@ import { cleanText } from './written-text.ts'
 const DEEPEST = 5
 
 export type Within = { page: ClaimPage; stripped?: RegExp | undefined; depth: number }
-type Entry = [key: string, answer: Answer]
 
 export function normaliseRecord(
   questions: readonly Question[],
   record: Readonly<Record<string, unknown>>,
   within: Within,
 ): PageAnswers {
-  // Through entries, because `__proto__` is then a key like any other.
-  return Object.fromEntries(questions.flatMap((question) => entriesOf(question, record, within)))
+  const kept: Record<string, Answer> = {}
+  for (const question of questions) keepOne(question, record, within, kept)
+  return kept
 }
 
-function entriesOf(question: Question, record: Readonly<Record<string, unknown>>, within: Within): Entry[] {
-  const { question_key } = question
+function keepOne(
+  question: Question,
+  record: Readonly<Record<string, unknown>>,
+  within: Within,
+  kept: Record<string, Answer>,
+): void {
   const type = typeOf(question)
+  if (!type) return
+  const { question_key } = question
+  const { confirm, other } = extraKeys(question)
   const about = aboutQuestion(question, within)
-  const normalised = (key: string) => type?.normalise(own(record, key), about)
-  const answer = normalised(question_key)
-  const entries: [string, Answer | undefined][] = [[question_key, answer]]
-  if (asksToConfirm(question)) entries.push([confirmKey(question_key), normalised(confirmKey(question_key))])
-  if (isOtherChosen(question, answer)) {
-    const other = own(record, otherKey(question_key))
-    entries.push([otherKey(question_key), typeof other === 'string' ? cleanText(other, within.stripped) : ''])
+  const answer = type.normalise(own(record, question_key), about)
+  keep(kept, question_key, answer)
+  if (confirm) keep(kept, confirm, type.normalise(own(record, confirm), about))
+  if (other && isOtherChosen(question, answer)) {
+    const text = own(record, other)
+    if (typeof text === 'string') keep(kept, other, cleanText(text, within.stripped))
   }
-  return entries.filter((entry): entry is Entry => entry[1] !== undefined && entry[1] !== '')
 }
+
+function keep(kept: Record<string, Answer>, key: string, answer: Answer | undefined): void {
+  if (answer === undefined || answer === '') return
+  // Defined and not assigned, because `__proto__` is then a key like any other.
+  if (key === '__proto__') Object.defineProperty(kept, key, { value: answer, ...plain })
+  else kept[key] = answer
+}
+
+const plain = { writable: true, enumerable: true, configurable: true }
 
 export function aboutQuestion(question: Question, { page, stripped, depth }: Within): About {
   const record: About['record'] = (row) =>

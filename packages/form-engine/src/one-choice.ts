@@ -1,5 +1,6 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import { isEmpty } from './is-empty.ts'
+import { optionOf } from './option-of.ts'
 import type { QuestionType } from './question-type.ts'
 
 const LONGEST_LOADED_VALUE = 200
@@ -19,11 +20,11 @@ export function hasLoadedOptions({ data_type, options }: Question): boolean {
 export function isOption(question: Question, value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false
   if (hasLoadedOptions(question)) return value.length <= LONGEST_LOADED_VALUE
-  return question.options.some((option) => option.value === value)
+  return optionOf(question, value) !== undefined
 }
 
-export function titleOf({ options }: Question, value: unknown): string {
-  return options.find((option) => option.value === value)?.title ?? String(value)
+export function titleOf(question: Question, value: unknown): string {
+  return optionOf(question, value)?.title ?? String(value)
 }
 
 const normalise: QuestionType['normalise'] = (value, { question }) => (isOption(question, value) ? value : undefined)

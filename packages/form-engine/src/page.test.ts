@@ -1,5 +1,5 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { claimJourney } from './claim-journey.ts'
 import { aContext, aGroup, anOption, aPage, aQuestion, aRule } from './form-for-test.ts'
 import { normaliseClaim, normalisePage } from './normalise-page.ts'
@@ -63,6 +63,12 @@ describe('normalised answers', () => {
     ['lose values of unknown questions', { unknown: 'x' }, {}],
     ['lose inherited values', Object.create({ place: 'Quito' }), {}],
   ])('%s [C-037, C-082, C-091]', (_, given, kept) => expect(normalisePage(page, given as PageAnswers)).toEqual(kept))
+
+  it('keep the answer to a question whose key every object has', () => {
+    const odd = aPage([aGroup('start', [text('__proto__'), text('constructor')])])
+    const given = JSON.parse('{"__proto__":" a ","constructor":"b"}')
+    expect(JSON.stringify(normalisePage(odd, given))).toBe('{"__proto__":"a","constructor":"b"}')
+  })
 
   it('of a claim have only pages of the form, with answers', () => {
     const application = { page: { place: 'Quito' }, other: { place: 'Lima' }, __proto__: { x: 1 } }
@@ -131,4 +137,21 @@ it('opens a page when those before it are right, and reads across pages', () => 
     [0, true],
     [0, true],
   ])
+})
+
+it('checks a phone number that is given twice once in a journey, and anew in the next', () => {
+  const phone = vi.fn((number: string) => number !== '+12125550100')
+  const pages = ['one', 'two'].map((page_key) => ({
+    ...aPage([aGroup('start', [aQuestion('phone_number', { question_key: `${page_key}_phone` })])]),
+    page_key,
+  }))
+  const journey = (one: string, two: string) =>
+    claimJourney(pages, { one: { one_phone: one }, two: { two_phone: two } }, { ...aContext, phone }).map(
+      ({ problems }) => problems.map(({ path }) => path),
+    )
+
+  expect(journey('+12125550100', '+1 212 555 0100')).toEqual([['one_phone'], ['two_phone']])
+  expect(phone).toHaveBeenCalledTimes(1)
+  expect(journey('+12125550100', '+12125550199')).toEqual([['one_phone'], []])
+  expect(phone).toHaveBeenCalledTimes(3)
 })

@@ -42,7 +42,9 @@ export const questionTypes = {
 
 export type QuestionTypeName = keyof typeof questionTypes
 
+const byName: ReadonlyMap<string, QuestionType> = new Map(Object.entries(questionTypes))
+
 /** Undefined for a type of another version of the product: it is neither shown nor judged (C-074). */
 export function typeOf({ question_type }: { question_type: string }): QuestionType | undefined {
-  return Object.hasOwn(questionTypes, question_type) ? questionTypes[question_type as QuestionTypeName] : undefined
+  return byName.get(question_type)
 }

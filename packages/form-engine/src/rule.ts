@@ -16,7 +16,7 @@ const reference = /^\{\{\s*([^\s{}]+)\s*\}\}$/
 
 /** The key in `{{key}}` (C-097). */
 export function referenceIn(value: string | number | null): string | undefined {
-  return typeof value === 'string' ? reference.exec(value)?.[1] : undefined
+  return typeof value === 'string' && value.startsWith('{{') ? reference.exec(value)?.[1] : undefined
 }
 
 /** What a rule measures by: another answer, or the value itself. */

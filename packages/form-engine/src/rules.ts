@@ -36,10 +36,9 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** C-X30: what holds even where nothing is answered. */
-export const rulesOfTheEmpty: readonly string[] = ['required', 'min_choices', 'confirmation_required']
+const byName: ReadonlyMap<string, Rule> = new Map(Object.entries(rules))
 
 /** Undefined for a rule of another version of the product. */
 export function ruleNamed(name: string): Rule | undefined {
-  return Object.hasOwn(rules, name) ? rules[name as RuleName] : undefined
+  return byName.get(name)
 }

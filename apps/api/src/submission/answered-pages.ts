@@ -10,11 +10,17 @@ import { shownAnswers } from '@amparo/form-engine/shown-answers'
 import { visibleQuestions } from '@amparo/form-engine/visible-questions'
 import type { Locale } from '@amparo/rules/locales'
 
-type On = { page: ClaimPage; locale: Locale; spoken: Record<string, string> }
+type Spoken = () => Record<string, string>
+type On = { page: ClaimPage; locale: Locale; spoken: Spoken }
 
 /** Everything that was asked and answered, as a person reads it. Of a receipt nothing is hidden. */
 export function answeredPages(pages: readonly ClaimPage[], application: Application, locale: Locale): AnsweredPage[] {
-  const spoken = shownAnswers(pages, application, locale)
+  let shownOnce: ReturnType<Spoken> | undefined
+  // Few titles speak of answers.
+  const spoken = () => {
+    shownOnce ??= shownAnswers(pages, application, locale)
+    return shownOnce
+  }
   return pages.map((page) => {
     const answers = answersOf(application, page)
     const questions = answered(visibleQuestions(page, answers), answers, { page, locale, spoken })
@@ -23,28 +29,30 @@ export function answeredPages(pages: readonly ClaimPage[], application: Applicat
 }
 
 function answered(questions: readonly Question[], answers: PageAnswers, on: On): AnsweredQuestion[] {
-  return questions.flatMap((question) => {
+  const told: AnsweredQuestion[] = []
+  for (const question of questions) {
     const { question_key } = question
     const value = answers[question_key]
-    if (value === undefined) return []
+    if (value === undefined) continue
     const inner = innerQuestions(on.page, question)
     const entries = inner.length > 0 ? rowsOf(value).map((row) => answered(inner, row, on)) : []
     const answer = inner.length > 0 ? '' : shown(question, answers, on.locale)
-    return [{ question_key, title: titleOf(question, on), answer, entries }]
-  })
+    told.push({ question_key, title: titleOf(question, on), answer, entries })
+  }
+  return told
 }
 
 function titleOf({ title, tags }: Question, { spoken }: On): string {
-  return tags.includes('liquid_parsing') ? renderLiquid(title, spoken) : title
+  return tags.includes('liquid_parsing') ? renderLiquid(title, spoken()) : title
 }
 
 /** A choice that was none of those offered is shown with what was written instead. */
 function shown(question: Question, answers: PageAnswers, locale: Locale): string {
   const answer = answers[question.question_key]
+  const text = displayAnswer(question, answer, locale)
+  if (!isOtherChosen(question, answer)) return text
   const other = answers[otherKey(question.question_key)]
-  const parts = [displayAnswer(question, answer, locale)]
-  if (isOtherChosen(question, answer) && typeof other === 'string') parts.push(other)
-  return parts.filter(Boolean).join(': ')
+  return [text, typeof other === 'string' && other].filter(Boolean).join(': ')
 }
 
 function rowsOf(value: unknown): PageAnswers[] {

@@ -13,10 +13,14 @@ type Sent = {
 export function fingerprint({ card_id, benefit_code, application, files }: Sent): string {
   const documents = new Set(files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`))
   const sent = { card_id, benefit_code, application, documents: [...documents].sort() }
-  return hash('sha256', JSON.stringify(sent, inOrder), 'hex')
+  return hash('sha256', JSON.stringify(inOrder(sent)), 'hex')
 }
 
-function inOrder(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  // Without a prototype `__proto__` is a key like any other.
+  const ordered: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) ordered[key] = inOrder((value as typeof ordered)[key])
+  return ordered
 }

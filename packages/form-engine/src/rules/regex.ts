@@ -1,10 +1,9 @@
 import type { QuestionValidation } from '@amparo/contract/claim-forms'
+import { perDefinition } from '../per-definition.ts'
 import type { Rule } from '../rule.ts'
 
 /** Longer than any field that has a pattern; what formProblems lets pass takes at most the square of it. */
 export const LONGEST_TESTED = 2_000
-
-const compiled = new WeakMap<QuestionValidation, RegExp | null>()
 
 /** C-099. */
 export const regex: Rule = (answer, validation) => {
@@ -13,13 +12,7 @@ export const regex: Rule = (answer, validation) => {
   return pattern === null || (typeof text === 'string' && text.length <= LONGEST_TESTED && pattern.test(text))
 }
 
-function patternOf(validation: QuestionValidation): RegExp | null {
-  const found = compiled.get(validation)
-  if (found !== undefined) return found
-  const made = compile(String(validation.value))
-  compiled.set(validation, made)
-  return made
-}
+const patternOf = perDefinition(({ value }: QuestionValidation): RegExp | null => compile(String(value)))
 
 export function compile(pattern: string): RegExp | null {
   try {

@@ -1,0 +1,14 @@
+import type { Question, QuestionOption } from '@amparo/contract/claim-forms'
+import { perDefinition } from './per-definition.ts'
+
+/** Of two with the same value the first. */
+const byValue = perDefinition((options: readonly QuestionOption[]): ReadonlyMap<unknown, QuestionOption> => {
+  const index = new Map<unknown, QuestionOption>()
+  for (const option of options) if (!index.has(option.value)) index.set(option.value, option)
+  return index
+})
+
+/** Through an index, because some lists are long: all countries, all currencies. */
+export function optionOf({ options }: Question, value: unknown): QuestionOption | undefined {
+  return byValue(options).get(value)
+}
