@@ -45,3 +45,31 @@ it('keeps every file of a claim that was sent before documents were looked at', 
   expect(await database.query('SELECT postal_code FROM claims')).toEqual([{ postal_code: '62704' }])
   await database.close()
 })
+
+it('keeps the files of payment details in a table of their own', async () => {
+  const database = await databaseBefore('010')
+  await database.script(`
+    INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+    SELECT repeat(digit, 64), gen_random_uuid(), digit || '.pdf', 'pdf', 'application/pdf', repeat(digit, 64), 9,
+      'approved', now(), now(), now() FROM unnest('{b,a}'::text[]) AS digit;
+    INSERT INTO long_operations (id, id_hash, response, started_at, done_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'x', '{"claim_number": "ABC"}', now(), now());
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, application, answered, received_at)
+    SELECT '00000000-0000-4000-8000-000000000002', id, 'f', gen_random_uuid(), 'CDW', 'WEL', 'BRA', 'pt_BR', now(), '{}', '[]', now()
+    FROM long_operations;
+    INSERT INTO payment_details (long_operation_id, claim_id, fingerprint, sealed, payee_bank_code, account_ending, files, received_at)
+    SELECT claims.long_operation_id, claims.id, 'p', 's', '341', '789', (
+      SELECT jsonb_agg(jsonb_build_object('document_id', 'DOC135', 'file_id', files.id, 'file_name', name, 'sha256', sha256) ORDER BY name DESC)
+      FROM files
+    ), now() FROM claims;
+  `)
+
+  await migrate(database, migrations)
+  const rows = 'SELECT document_id, left(file_id, 1) AS file, file_name FROM payment_files ORDER BY position'
+  expect(await database.query(rows)).toEqual([
+    { document_id: 'DOC135', file: 'b', file_name: 'b.pdf' },
+    { document_id: 'DOC135', file: 'a', file_name: 'a.pdf' },
+  ])
+  await database.close()
+})

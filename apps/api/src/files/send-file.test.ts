@@ -113,7 +113,7 @@ describe('a file that was sent', { timeout: 30_000 }, () => {
     const { object } = await api.rowOf(id)
     expect(await api.contentOf(approvedKey(object))).toEqual(text)
 
-    await api.at(2 * DAY, () => api.files.sweep())
+    await api.at(DAY + 16 * MINUTE, () => api.files.sweep())
     expect(await api.objectStore.head(incomingKey(object))).toBeNull()
     expect(await api.objectStore.head(approvedKey(object))).not.toBeNull()
     expect(await api.stateOf(id)).toEqual(approved)

@@ -3,11 +3,11 @@ import { addClaimEvent, reviewWhenAllIsThere } from '../claims-register/claim-ev
 import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { PAYMENT_DOCUMENT, type PaymentFile } from './online-payment-repository.ts'
+import { filesOfPayment, PAYMENT_DOCUMENT } from './online-payment-repository.ts'
 
 export const finishPaymentJob = defineJob<{ long_operation_id: string }>('finish-payment')
 
-type Unfinished = { claim_id: string; claim_number: string; files: PaymentFile[] }
+type Unfinished = { claim_id: string; claim_number: string }
 
 /** Takes payment details for a claim, once; others for the same claim are a duplicate unless they were asked for again. */
 export function finishPayment({ database, clock }: { database: Database; clock: Clock }) {
@@ -15,7 +15,7 @@ export function finishPayment({ database, clock }: { database: Database; clock: 
     database.transaction(async (tx) => {
       if (!(await lockOperation(tx, id))) return
       const [payment] = await tx.query<Unfinished>(
-        `SELECT claim_id, claim_number, files FROM payment_details JOIN claims ON claims.id = claim_id
+        `SELECT claim_id, claim_number FROM payment_details JOIN claims ON claims.id = claim_id
          WHERE payment_details.long_operation_id = $1 FOR UPDATE OF claims`,
         [id],
       )
@@ -42,7 +42,7 @@ async function isAlreadyPaid(tx: Queryable, claimId: string): Promise<boolean> {
   return found.length > 0
 }
 
-async function accept(tx: Queryable, { id, claim_id, files, now }: Unfinished & { id: string; now: Date }) {
+async function accept(tx: Queryable, { id, claim_id, now }: Unfinished & { id: string; now: Date }) {
   await tx.query("UPDATE payment_details SET state = 'replaced' WHERE claim_id = $1 AND state = 'accepted'", [claim_id])
   await setState(tx, id, 'accepted')
   const answered = await tx.query(
@@ -62,7 +62,7 @@ async function accept(tx: Queryable, { id, claim_id, files, now }: Unfinished & 
     author: 'cardholder',
     now,
   })
-  for (const { document_id, file_id, file_name, sha256 } of files) {
+  for (const { document_id, file_id, file_name, sha256 } of await filesOfPayment(tx, id)) {
     await tx.query(
       `INSERT INTO claim_documents (claim_id, long_operation_id, document_id, file_id, file_name, sha256, sent_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

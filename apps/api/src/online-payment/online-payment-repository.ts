@@ -39,14 +39,32 @@ export async function insertPayment(
   { job, operation }: { job: OperationJob; operation: NewOperation },
 ): Promise<boolean> {
   await insertOperation(tx, job, operation)
-  const row = { ...details, files: JSON.stringify(files), long_operation_id: operation.id, received_at: operation.now }
+  const row = { ...details, long_operation_id: operation.id, received_at: operation.now }
   const inserted = await tx.query(
     `INSERT INTO payment_details (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map((_, place) => `$${place + 1}`)})
      ON CONFLICT (fingerprint) DO NOTHING RETURNING long_operation_id`,
     Object.values(row),
   )
   if (inserted.length === 0) await tx.query('DELETE FROM long_operations WHERE id = $1', [operation.id])
+  else await insertFiles(tx, operation.id, files)
   return inserted.length > 0
+}
+
+async function insertFiles(tx: Queryable, operationId: string, files: readonly PaymentFile[]) {
+  await tx.query(
+    `INSERT INTO payment_files (long_operation_id, position, document_id, file_id, file_name, sha256)
+     SELECT $1, position, file.document_id, file.file_id, file.file_name, file.sha256
+     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (document_id text, file_id text, file_name text, sha256 text))
+       WITH ORDINALITY AS file (document_id, file_id, file_name, sha256, position)`,
+    [operationId, JSON.stringify(files)],
+  )
+}
+
+export function filesOfPayment(tx: Queryable, operationId: string): Promise<PaymentFile[]> {
+  return tx.query<PaymentFile>(
+    'SELECT document_id, file_id, file_name, sha256 FROM payment_files WHERE long_operation_id = $1 ORDER BY position',
+    [operationId],
+  )
 }
 
 export async function operationOfPayment(database: Database, fingerprint: string): Promise<string | null> {
