@@ -53,6 +53,8 @@ export const cards = {
   argentina: cardThat('Premium card of Argentina'),
   india: cardThat('Standard card of India'),
   thailand: cardThat('Premium card of Thailand'),
+  china: cardThat('Standard card of China'),
+  grenada: cardThat('Standard card of Grenada'),
   indiaPremium: cardThat('Premium card of India'),
   blackBrazil: cardThat('Plan black: medical care abroad as masterassist-black, in Brazil'),
   blackMexico: cardThat('Plan black: medical care abroad as masterassist-black, in Mexico'),
@@ -64,3 +66,13 @@ export const cards = {
   identity29990: cardThat('Identity theft help with benefit id 29990'),
   leavesForPartner: cardThat('Refusal redirect_to_harborline'),
 }
+
+/** Somebody with most benefits of a language; a few have no such card as their first one. */
+const speakers: Partial<Record<Locale, DemoCard>> = {
+  en_LAC: cards.blackMexico,
+  es_LAC: cards.blackMexico,
+  en_AP: cardFor('zh_TW'),
+  en_EEMEA: cards.saudi,
+}
+
+export const cardSpeaking = (locale: Locale): DemoCard => speakers[locale] ?? cardFor(locale)

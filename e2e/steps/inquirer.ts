@@ -2,6 +2,7 @@ import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import { defaultLocale, type Locale } from '@amparo/rules/locales'
 import type { Page } from '@playwright/test'
 import { claimStatusPage } from '../pages/claim-status-page.ts'
+import { demoClaim } from '../people.ts'
 
 export type Asked = { number: string; postal_code?: string; surname?: string }
 type Entry = { locale?: Locale }
@@ -22,6 +23,22 @@ export function inquirerAt(page: Page) {
         if (value !== undefined) await form[kind].fill(value)
       }
       await form.check.click()
+    },
+    /**
+     * Claim status as if every country showed it, with a claim of the USA behind every number: some languages are spoken only
+     * where an operator has not switched it on.
+     */
+    async findsEverywhere(number: string) {
+      await page.route(/\/countries\/[A-Z]{3}\/$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), isClaimStatusVisible: true } })
+      })
+      await page.route('**/claims/status_check/', async (route) => {
+        const { language_code } = route.request().postDataJSON()
+        const { cardholder_postal_code: postal_code } = demoClaim(number).cardholder_details
+        const postData = { claim_number: number, country: 'USA', postal_code, language_code }
+        await route.fulfill({ response: await route.fetch({ postData }) })
+      })
     },
     async finds(asked: Asked, number: string, { locale }: Entry = {}) {
       await self.asks(asked, { locale })

@@ -1,4 +1,3 @@
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
 import type { Slug } from '@amparo/content/slugs'
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { type Locale, locales } from '@amparo/rules/locales'
@@ -8,7 +7,7 @@ import { leftOvers } from '../../left-overs.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
-import { cardFor, cards } from '../../people.ts'
+import { cardSpeaking } from '../../people.ts'
 import { spoken } from '../../spoken.ts'
 import { expect, test } from '../../story.ts'
 import { visibleTexts } from '../../visible-texts.ts'
@@ -18,12 +17,6 @@ const lookedAt: readonly Locale[] = ['en_US', 'ar_EEMEA', 'th_TH']
 const otherScripts: readonly Locale[] = ['zh_TW', 'zh_CN', 'th_TH', 'ko_KR', 'ar_EEMEA']
 /** Brazil links to a file, Saudi Arabia to nothing; the page is there. */
 const withoutGuideLink = ['BRA', 'SAU']
-const fewCards: Partial<Record<Locale, DemoCard>> = {
-  en_LAC: cards.blackMexico,
-  es_LAC: cards.blackMexico,
-  en_AP: cardFor('zh_TW'),
-  en_EEMEA: cards.saudi,
-}
 
 test('a benefit and its guide speak all fourteen languages, without a gap [P-234, P-235, P-278, P-295, P-297]', async ({
   cardholder,
@@ -31,7 +24,7 @@ test('a benefit and its guide speak all fourteen languages, without a gap [P-234
 }) => {
   test.slow()
   for (const locale of locales) {
-    const card = fewCards[locale] ?? cardFor(locale)
+    const card = cardSpeaking(locale)
     const { name } = content('benefits', locale).pur
     const details = content('benefit-details', locale)['purchase-protection']
     const words = content('guides', locale)['purchase-protection']

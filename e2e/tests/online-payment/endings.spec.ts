@@ -45,6 +45,7 @@ test('an operation that ends badly leads to the status, says so, and the answers
   await payee.comesToSign()
   await payee.signs()
   const failed = { done: true, result: { response: { error: { code: 'register_closed', fields: {} } } } }
+  await page.route('**/submit-form/', (route) => route.fulfill({ json: { long_op_id: `lo_${'x'.repeat(43)}` } }))
   await page.route('**/long_operations/*', (route) => route.fulfill({ json: failed }))
   const report = page.waitForRequest('**/api/errors/v1/')
   await form.send.click()
@@ -55,12 +56,18 @@ test('an operation that ends badly leads to the status, says so, and the answers
   await expect(form.overlay).toHaveCount(0)
   expect((await report).postDataJSON()).toMatchObject({ code: 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR' })
 
-  await page.unroute('**/long_operations/*')
-  await page.reload()
-  await status.found(claim.number)
+  await page.unrouteAll()
+  await status.openPayment.click()
+  await form.arrives('account_information')
+  await expect(form.restored).toBeVisible()
+  await form.continue.click()
+  await form.arrives('review_and_submit')
+  await expect(form.control('payeeSignature')).toHaveValue('Marina Prado')
+  await form.send.click()
+  await expect(status.done).toContainText(status.text.payment_sent_title)
 })
 
-test('a form that could not be sent stays as it is, names its request, and goes with a second try [C-605]', async ({
+test('a form that could not be sent stays as it is and goes with a second try [C-605]', async ({
   payee,
   page,
   guard,
@@ -72,12 +79,19 @@ test('a form that could not be sent stays as it is, names its request, and goes 
   await payee.opens(claim)
   await payee.comesToSign()
   await payee.signs()
-  await page.route('**/submit-form/', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const failure = { error_code: 'internal_error', request_id: 'r-1' }
+  await page.route('**/submit-form/', (route) =>
+    route.fulfill({ status: 500, json: failure, headers: { 'x-request-id': 'r-1' } }),
+  )
   const report = page.waitForRequest('**/api/errors/v1/')
   await form.send.click()
   await expect(form.trouble).toContainText(FAILED)
   await expect(form.control('payeeSignature')).toHaveValue('Marina Prado')
-  expect((await report).postDataJSON()).toMatchObject({ code: 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR' })
+  expect((await report).postDataJSON()).toMatchObject({
+    code: 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR',
+    cause: 'internal_error',
+    failed_request_id: 'r-1',
+  })
 
   await page.unroute('**/submit-form/')
   await form.send.click()

@@ -7,7 +7,7 @@ import { operator } from '../../steps/operator.ts'
 import { todayInBrazil } from '../../steps/payee.ts'
 import { expect, test } from '../../story.ts'
 
-test('a cardholder names an account, signs, and the claim asks no more [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-508 to C-510, C-513 to C-515, C-576, C-614, C-615]', async ({
+test('a cardholder names an account, signs, and the claim asks no more [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-499 to C-502, C-508 to C-510, C-513 to C-515, C-576, C-614, C-615]', async ({
   payee,
   page,
 }) => {
@@ -23,6 +23,13 @@ test('a cardholder names an account, signs, and the claim asks no more [C-422, C
   await expect(form.control('brazilianCpf')).toHaveValue('529.982.247-25')
   await expect(form.control('payeeAgency')).toHaveValue('1234-5')
   await expect(form.control('payeeBank')).toHaveValue(/Brasil/i)
+  await expect(form.control('payeeMonthlyIncomeRange').locator('option')).toHaveText([
+    text.choose,
+    'Até R$ 1.500',
+    'De R$ 1.500 a R$ 3.000',
+    'De R$ 3.000 a R$ 6.000',
+    'Acima de R$ 6.000',
+  ])
   await form.continue.click()
 
   await form.arrives('review_and_submit')

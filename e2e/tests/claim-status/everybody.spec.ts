@@ -1,0 +1,51 @@
+import { expectAccessible } from '../../pages/accessible.ts'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { expectToFit } from '../../pages/fits.ts'
+import { expect, test } from '../../story.ts'
+
+const WIDE = { width: 1440, height: 900 }
+
+for (const [country, locale] of [
+  ['usa', 'en_US'],
+  ['sau', 'ar_EEMEA'],
+] as const)
+  test(`form and result can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({ inquirer, page }) => {
+    test.slow()
+    const { arrives, check, summary, found } = claimStatusPage(page, locale)
+    for (const number of ['USAOPEN', 'USAWAIT', 'USANO']) {
+      await inquirer.findsEverywhere(number)
+      await page.setViewportSize(WIDE)
+      await page.goto(`/${country}/${locale}/claim-status/${number}?postal_code=62704`)
+      await found(number)
+      await expectAccessible(page, { state: number })
+      await expectToFit(page, `${number} in ${locale}`)
+    }
+    await page.setViewportSize(WIDE)
+    await page.goto(`/${country}/${locale}/claim-status`)
+    await arrives()
+    await check.click()
+    await expect(summary).toBeFocused()
+    await expectToFit(page, `form with errors in ${locale}`)
+    if (locale !== 'en_US') return
+    await page.setViewportSize(WIDE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`/${country}/${locale}/claim-status/USANO?postal_code=62704`)
+    await found('USANO')
+    await expectAccessible(page, { state: 'result in the dark' })
+  })
+
+test('a claim is looked up and looked at with the keys alone [C-245]', async ({ inquirer, page }) => {
+  const { number, postal_code, found, heading, text, needs } = claimStatusPage(page)
+  const { keyboard } = page
+  await inquirer.opensForm('USA')
+  await number.focus()
+  await keyboard.type('usawait')
+  await keyboard.press('Tab')
+  await expect(postal_code).toBeFocused()
+  await keyboard.type('62704')
+  await keyboard.press('Enter')
+  await found('USAWAIT')
+  await expect(heading).toHaveText(needs(1))
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(text.result_title))
+})

@@ -1,0 +1,97 @@
+import { fill } from '@amparo/content/fill'
+import { contactPage } from '../../pages/contact-page.ts'
+import { shell } from '../../pages/shell.ts'
+import { cards } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+
+/** A Wednesday: nine in the morning in São Paulo, noon in the time zone of the stories. */
+const WEDNESDAY = new Date('2026-11-18T12:00:00Z')
+
+test('Brazil has its own numbers, one tap away from a call [C-268, C-270] @phone', async ({ cardholder, page }) => {
+  const locale = 'pt_BR'
+  const { numbers, arrives, text, more } = contactPage(page, locale)
+  await cardholder.holds(cards.brazil)
+  await cardholder.opens(cards.brazil, 'contact', { locale })
+  await arrives()
+  await expect(numbers).toHaveText([/0800 555 0142/, /\(11\) 5555-0142/, /\+1 314 555 0116/])
+  await expect(numbers).toContainText([text.toll_free, text.local, more.always])
+  for (const [place, number] of ['+558005550142', '+551155550142', '+13145550116'].entries())
+    await expect(numbers.nth(place)).toHaveAttribute('href', `tel:${number}`)
+})
+
+test('the menu leads there; an island without a desk of its own has the number of all [C-268, C-270]', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.signsIn(cards.premiumUsa)
+  const { nav, text } = shell(page)
+  await nav.getByRole('link', { name: text.nav_contact }).click()
+  await contactPage(page).arrives()
+  await expect(page).toHaveURL('/usa/en_US/contact')
+
+  const island = contactPage(page, 'en_LAC')
+  await cardholder.holds(cards.grenada)
+  await cardholder.opens(cards.grenada, 'contact', { locale: 'en_LAC' })
+  await island.arrives()
+  await expect(island.numbers).toHaveCount(1)
+  await expect(island.numbers).toContainText(island.text.abroad)
+  await expect(island.openList).toBeVisible()
+})
+
+test('China shows its own numbers and no list [C-270, C-271]', async ({ cardholder, page }) => {
+  const { arrives, numbers, openList } = contactPage(page, 'zh_CN')
+  await cardholder.holds(cards.china)
+  await cardholder.opens(cards.china, 'contact', { locale: 'zh_CN' })
+  await arrives()
+  await expect(numbers).toHaveCount(3)
+  await expect(openList).toHaveCount(0)
+})
+
+for (const [timezoneId, hours, now, zone] of [
+  ['America/Sao_Paulo', ['8:00 – 20:00', '9:00 – 15:00'], '20:00', /Brasília/],
+  ['UTC', ['11:00 – 23:00', '12:00 – 18:00'], '23:00', /UTC|Universal/],
+  ['Asia/Tokyo', ['20:00 – 8:00', '21:00 – 3:00'], '8:00', /Japão/],
+] as const)
+  test.describe(() => {
+    test.use({ timezoneId })
+
+    test(`the hours of Brazil as a clock in ${timezoneId} shows them [C-268]`, async ({ cardholder, page }) => {
+      const contact = contactPage(page, 'pt_BR')
+      await page.clock.setFixedTime(WEDNESDAY)
+      await cardholder.holds(cards.brazil)
+      await cardholder.opens(cards.brazil, 'contact', { locale: 'pt_BR' })
+      await contact.arrives()
+      await expect(contact.hours).toHaveText([...hours])
+      await expect(contact.days).toHaveText([/segunda-feira – sexta-feira/, /sábado/])
+      await expect(contact.now).toHaveText(fill(contact.more.open, { time: now }))
+      await expect(contact.zone).toHaveText(zone)
+    })
+  })
+
+test('every country is in the list, and a few letters find one, with or without accents [C-269, C-271] @phone', async ({
+  cardholder,
+  page,
+}) => {
+  const { arrives, openList, list, countries, calls, search, nothing, closeList, more } = contactPage(page, 'pt_BR')
+  await cardholder.holds(cards.brazil)
+  await cardholder.opens(cards.brazil, 'contact', { locale: 'pt_BR' })
+  await arrives()
+  await openList.click()
+  await expect(list).toBeVisible()
+  await expect(countries).toHaveCount(54)
+  await search.fill('mexico')
+  await expect(countries).toHaveText(['México'])
+  await expect(calls.first()).toHaveAttribute('href', /^tel:\+\d+$/)
+  await search.fill('Atlântida')
+  await expect(nothing).toHaveText(fill(more.list_none, { query: 'Atlântida' }))
+  await expect(countries).toHaveCount(0)
+  await closeList.click()
+  await expect(list).toHaveCount(0)
+  await expect(openList).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(list).toBeVisible()
+  await expect(countries).toHaveCount(54)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+})
