@@ -1,6 +1,7 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import * as z from 'zod/mini'
 import type { ErrorReporter } from '../../platform/error-reporter.ts'
+import { randomId } from '../../platform/random-id.ts'
 import { Draft, type NewDraft, newDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
@@ -126,9 +127,4 @@ export function createDrafts({ store, report, now, channel, inTurn = oneAtATime(
     const drafts = await Promise.all(all.map(opened))
     return drafts.filter((draft) => draft !== null)
   }
-}
-
-/** Without TLS there is no randomUUID. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '../../platform/hex-of.ts'
 import { oneAtATime } from '../drafts/one-at-a-time.ts'
 
 /** What was sent and is still being worked on. The id is a capability, so it is kept where answers are kept. */
@@ -32,7 +33,7 @@ export async function fingerprintOf(sent: unknown): Promise<string> {
   // A page without TLS has no cryptography, and keeps its drafts in memory: the answers themselves may stand in.
   if (!crypto.subtle) return text
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(digest))
 }
 
 function inOrder(_: string, value: unknown): unknown {

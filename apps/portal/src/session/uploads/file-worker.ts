@@ -1,5 +1,6 @@
 import type { FileAnswer, FileWork } from './file-work.ts'
 import { fitPicture } from './fit-picture.ts'
+import { sha256 } from './sha256.ts'
 
 /** Off the page's thread: 25 MB are read and hashed, photos are drawn and packed, and nothing on the screen waits. */
 let last: Promise<unknown> = Promise.resolve()
@@ -12,15 +13,13 @@ addEventListener('message', ({ data }: MessageEvent<FileWork>) => {
 async function answerOf(work: FileWork): Promise<FileAnswer> {
   const { id } = work
   try {
-    return { id, done: work.kind === 'hash' ? await hash(work.file) : await shrink(work.file, work.maxBytes) }
+    return {
+      id,
+      done: work.kind === 'hash' ? await sha256(await work.file.arrayBuffer()) : await shrink(work.file, work.maxBytes),
+    }
   } catch {
     return { id, isFailed: true }
   }
-}
-
-async function hash(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function shrink(file: Blob, maxBytes: number): Promise<Blob | null> {

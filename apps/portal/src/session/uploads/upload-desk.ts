@@ -1,5 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { ErrorReporter } from '../../platform/error-reporter.ts'
+import { randomId } from '../../platform/random-id.ts'
 import type { AskedDocument, EvidenceFile } from './evidence.ts'
 import { createSlots } from './slots.ts'
 import type { UploadOptions, UploadStage } from './upload-file.ts'
@@ -81,7 +82,7 @@ export function createUploadDesk({ send, report }: Parts) {
 
   function add(files: readonly Chosen[]) {
     for (const one of files) {
-      const upload: Upload = { ...one, key: crypto.randomUUID(), stage: 'waiting', sent: 0 }
+      const upload: Upload = { ...one, key: randomId(), stage: 'waiting', sent: 0 }
       const stop = new AbortController()
       uploads.set(upload.key, upload)
       stops.set(upload.key, stop)
