@@ -148,6 +148,19 @@ it('goes back to the number without its error, and with what was typed [C-233, C
   expect(code().getAttribute('aria-invalid')).toBeNull()
 })
 
+it('lets nothing follow from a check whose modal was left meanwhile', async () => {
+  const answer = Promise.withResolvers<{ body: object }>()
+  const { onVerified, asked } = await open({ validate: () => answer.promise as Promise<never> })
+  await sends()
+  await confirms('123456')
+  await waitFor(() => expect(asked(VALIDATE)).toHaveLength(1))
+  press('Change the number or get a new code')
+  answer.resolve({ body: { token } })
+  await answer.promise
+  await sends()
+  expect(onVerified).not.toHaveBeenCalled()
+})
+
 it.each([true, false])('says where the code is in a demo only (%s)', async (demo) => {
   await open({ demo })
   await sends()

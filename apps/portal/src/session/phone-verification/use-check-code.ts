@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import { validatePhoneCode } from '@amparo/contract/claim-evidence'
 import { latinDigits } from '@amparo/rules/latin-digits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useCard } from '../card-session.ts'
@@ -17,6 +17,13 @@ export function useCheckCode(phone: string, onVerified: (token: string) => void)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   function refused(failure: unknown): string {
     report('VALIDATE_PHONE_VERIFICATION_API_ERROR', failure)
@@ -38,6 +45,8 @@ export function useCheckCode(phone: string, onVerified: (token: string) => void)
     const answer = await api(validatePhoneCode, { body: { phone_number: phone, code, pan_token: panToken } }).catch(
       (failure: unknown) => ({ problem: refused(failure) }),
     )
+    // Whoever has closed the modal meanwhile wants nothing to follow.
+    if (!isHere.current) return true
     isUnderWay.current = false
     setBusy(false)
     setError('problem' in answer ? answer.problem : null)
