@@ -3,6 +3,8 @@ import { type ClaimStatusAnswer, uploadClaimDocuments } from '@amparo/contract/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
+import { claimStatusKey } from '../../../session/claim-status-key.ts'
+import { inTime } from '../../../session/in-time.ts'
 import { operationOf } from '../../../session/long-operations/pending.ts'
 import { pollOperation } from '../../../session/long-operations/poll-operation.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
@@ -29,7 +31,8 @@ export function useSendDocuments({ claim_number, status_token }: ClaimStatusAnsw
 
   async function post(documents: { document_id: string; file_approval_id: string }[]) {
     const body = { claim_number, documents, global_region_code: region }
-    const sendWith = (token: string) => platform.api(uploadClaimDocuments, { body: { ...body, status_token: token } })
+    const sendWith = (token: string) =>
+      inTime(platform.api(uploadClaimDocuments, { body: { ...body, status_token: token } }))
     try {
       return await sendWith(status_token)
     } catch (error) {
@@ -49,7 +52,7 @@ export function useSendDocuments({ claim_number, status_token }: ClaimStatusAnsw
     }
     place.forget()
     if ('error' in result) throw new CallFailed({ code: result.error.code, status: 200, requestId: null })
-    await queries.invalidateQueries({ queryKey: ['claim-status'] })
+    await queries.invalidateQueries({ queryKey: [claimStatusKey] })
     return true
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Handler } from '../../../session/render-for-test.tsx'
 import { dismissSnackbar, useSnackbars } from '../../../ui/snackbar.ts'
@@ -30,13 +30,17 @@ afterEach(() => {
   for (const { id } of toasts()) dismissSnackbar(id)
 })
 
-async function sign(answers: Record<string, Handler>, draft: object = { form: answered }) {
+const once = (): void => {
+  press('Enviar')
+}
+
+async function sign(answers: Record<string, Handler>, draft: object = { form: answered }, send = once) {
   const view = await openPayment({ at: 'review-and-submit', draft, answers })
   await screen.findByRole('heading', { level: 1, name: 'Revisar e Enviar' })
   write('Assinatura', 'Helena Souza')
   write('Data', '16/11/2026')
   fireEvent.click(screen.getByRole('checkbox'))
-  press('Enviar')
+  send()
   const sent = () => view.asked.filter(({ path }) => path === SUBMIT).map(({ body }) => body)
   const reported = () => view.asked.filter(({ path }) => path === REPORT).map(({ body }) => body)
   return { ...view, sent, reported }
@@ -70,6 +74,18 @@ it('sends the form, waits under words that say so, and ends at the status of the
       },
     },
   ])
+})
+
+it('waits once for two presses in one moment', async () => {
+  const { asked } = await sign({ [SUBMIT]: accepted, [POLL]: done({ claim_number: CLAIM }) }, undefined, () =>
+    act(() => {
+      press('Enviar')
+      press('Enviar')
+    }),
+  )
+  await screen.findByRole('alertdialog')
+  await waitFor(() => expect(asked.filter(({ path }) => path === POLL).length).toBeGreaterThan(0), { timeout: 5000 })
+  expect(asked.filter(({ path }) => path === POLL)).toHaveLength(1)
 })
 
 it('sends the documents of a beneficiary [C-518]', async () => {

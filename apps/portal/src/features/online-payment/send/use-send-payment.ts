@@ -5,6 +5,7 @@ import { paymentPayload } from '@amparo/rules/online-payment-payload'
 import { useEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useCardSession } from '../../../session/card-session.ts'
+import { inTime } from '../../../session/in-time.ts'
 import { operationOf } from '../../../session/long-operations/pending.ts'
 import { type OperationResult, pollOperation } from '../../../session/long-operations/poll-operation.ts'
 import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
@@ -26,6 +27,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const gone = useRef<AbortController>(undefined)
+  const isUnderWay = useRef(false)
   useEffect(() => () => gone.current?.abort(), [])
 
   function start(form: PaymentForm, files: readonly EvidenceFile[]) {
@@ -37,7 +39,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
       read: async () => (await drafts.read(claimNumber))?.pending,
       write: (pending: { longOpId: string; fingerprint: string }) => drafts.update(claimNumber, { pending }),
     }
-    return operationOf({ place, sent, post: () => platform.api(submitOnlinePayment, { body }) })
+    return operationOf({ place, sent, post: () => inTime(platform.api(submitOnlinePayment, { body })) })
   }
 
   async function end(result: OperationResult, operationId: string) {
@@ -56,7 +58,9 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
   }
 
   async function send(form: PaymentForm, files: readonly EvidenceFile[]) {
-    if (isSending) return
+    // Two presses in one moment see the same state.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     gone.current = new AbortController()
     const { signal } = gone.current
     setSending(true)
@@ -67,6 +71,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
     } catch (error) {
       if (signal.aborted) return
       platform.report('ONLINE_PAYMENT_FORM_SUBMIT_ERROR', error)
+      isUnderWay.current = false
       setSending(false)
       if (error instanceof CallFailed && error.code === 'document_not_approved') await onRefusedFiles()
       else setFailed(true)
