@@ -3,9 +3,9 @@ import { getClaimReceipt } from '@amparo/contract/claim-receipt'
 import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { downloadFile } from '../../../session/uploads/download-file.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showSnackbar } from '../../../ui/snackbar.ts'
 
 type Props = { receiptId: string; claimNumber: string }
 
@@ -13,19 +13,26 @@ type Props = { receiptId: string; claimNumber: string }
 export function DownloadReceipt({ receiptId, claimNumber }: Props) {
   const text = useContent('claim-receipt')
   const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
 
   async function download() {
     setBusy(true)
     const path = `${pathWith(getClaimReceipt.path, { id: receiptId })}pdf`
-    const isThere = await downloadFile(path, `${claimNumber}.pdf`)
+    setFailed(!(await downloadFile(path, `${claimNumber}.pdf`)))
     setBusy(false)
-    if (!isThere) showSnackbar({ id: 'receipt', variant: 'danger', text: text.download_failed })
   }
 
   return (
-    <Button look="second" busy={isBusy} onClick={() => void download()}>
-      <Icon name="download" />
-      {text.download}
-    </Button>
+    <>
+      <Button look="second" busy={isBusy} onClick={() => void download()}>
+        <Icon name="download" />
+        {text.download}
+      </Button>
+      {isFailed && (
+        <Banner tone="danger">
+          <p>{text.download_failed}</p>
+        </Banner>
+      )}
+    </>
   )
 }

@@ -90,6 +90,20 @@ it('prints, and hands over the file as a blob', async () => {
   click.mockRestore()
 })
 
+it('says on the page that the file could not be had, until it can', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined }))
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  await open('/receipt')
+  const download = screen.getByRole('button', { name: 'Download as PDF' })
+  fireEvent.click(download)
+  expect((await screen.findByRole('alert')).textContent).toContain('could not')
+  vi.stubGlobal('fetch', async () => new Response('%PDF', { status: 200 }))
+  fireEvent.click(download)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  click.mockRestore()
+})
+
 it('leads from the number to receipt, status and benefits, and says what comes next [C-126, C-X62]', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))

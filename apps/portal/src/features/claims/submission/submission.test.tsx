@@ -175,6 +175,13 @@ it('sends anew what the server no longer knows', async () => {
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
+it('gives up when the server does not know what it has just taken either', async () => {
+  const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
+  const { calls } = await open({ draft: { ...whole, pending }, poll: refusal('unknown_operation') })
+  expect(await screen.findByText('Your claim could not be sent')).toBeTruthy()
+  expect(calls(SUBMIT)).toHaveLength(1)
+})
+
 it('can be left while it is being registered, and has sent once for two presses', async () => {
   const { calls, place, kept } = await open({ poll: () => new Promise<never>(() => undefined) })
   press('Send claim')

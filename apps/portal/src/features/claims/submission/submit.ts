@@ -32,6 +32,8 @@ type Parts = {
   /** C-200 to C-204. */
   bearer: string | undefined
   signal: AbortSignal
+  /** What was sent before was not known to the server: that happens once. */
+  isAnew?: boolean
 }
 
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
@@ -61,7 +63,7 @@ export async function submit(parts: Parts): Promise<Outcome> {
     }
     await forget()
     // Nobody knows it any more: what was never finished is sent anew.
-    if (result.error.code === 'unknown_operation') return await submit(parts)
+    if (result.error.code === 'unknown_operation' && !parts.isAnew) return await submit({ ...parts, isAnew: true })
     return failed(platform, result.error)
   } catch (error) {
     signal.throwIfAborted()
