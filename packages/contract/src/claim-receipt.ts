@@ -29,8 +29,6 @@ export const ClaimReceipt = z.object({
   pages: z.array(AnsweredPage),
   /** `sha256` in hex, of the file as it was stored. */
   files: z.array(z.object({ document_id: z.string(), file_name: z.string(), sha256: z.string() })),
-  /** Whether there is a file of it: not where somebody wrote in letters that our files are not set in. */
-  has_pdf: z.optional(z.boolean()),
 })
 export type ClaimReceipt = z.output<typeof ClaimReceipt>
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receivedClaim } from '../submission/claim-for-tests.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { readPdf, squeezed } from './pdf/read-pdf-for-tests.ts'
-import { isPrintable, printedScripts } from './printed-scripts.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 
 const content = loadContent()
@@ -50,7 +49,7 @@ describe('the receipt as a file', { timeout: 60_000 }, () => {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="claim-${claim_number}.pdf"`,
     })
-    const text = readPdf(answer.rawPayload).pages.join('')
+    const text = seenIn(answer)
     const labels = content.content('en_US', 'claim-receipt')
     for (const part of [
       claim_number as string,
@@ -95,16 +94,12 @@ describe('the receipt as a file', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('prints a sign that no font has as a question mark, and goes on', async () => {
-    const answer = await get(await sent('emoji', 'It broke 😭 badly \u0007 … done'))
-    expect(readPdf(answer.rawPayload).pages.join('')).toContain('Itbroke?badly')
-  })
-
-  it('is not there where letters would be missing, and the receipt says so', async () => {
-    const id = await sent('letters', '나무가 쓰러졌어요')
-    expect((await get(id)).statusCode).toBe(404)
-    expect((await receipt(id)).has_pdf).toBe(false)
-    expect((await receipt(await sent('whole'))).has_pdf).toBe(true)
+  it('shows a box for a sign that no font has, says what it means, and goes on', async () => {
+    const note = squeezed(content.content('en_US', 'claim-receipt').missing_signs)
+    const text = seenIn(await get(await sent('emoji', 'It broke 😭 badly \u0007 … done')))
+    expect(text).toContain('Itbroke□badly')
+    expect(text).toContain(note)
+    expect(seenIn(await get(await sent('box', 'Nothing □ is missing')))).not.toContain(note)
   })
 
   it.each([
@@ -122,19 +117,47 @@ describe('the receipt as a file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what can be printed', () => {
-  it.each(['Olá, ação: 1º andar', 'Trả lời “được”', '12:00 — 14/11/2026 ✓ ₹'])('is %s', (text) =>
-    expect(isPrintable(text)).toBe(true),
-  )
-  it.each(['나무', '树', 'дерево'])('is not %s', (text) => expect(isPrintable(text)).toBe(false))
+const stories: Record<Locale, string> = {
+  en_US: 'A tree fell on “it”: $5',
+  en_LAC: 'A tree fell, €5',
+  en_AP: 'A tree fell, ₹5',
+  en_EEMEA: 'A tree fell',
+  es_LAC: '¿Cayó un árbol? Ñandú',
+  pt_BR: 'Caiu uma árvore, não há ação',
+  zh_TW: '樹倒在車上（臺北）。',
+  zh_CN: '树倒在车上（赊账）。',
+  th_TH: 'ต้นไม้ล้มทับรถ น้ำ ค่ำ',
+  vi_VN: 'Cây đổ vào “được” xe',
+  ko_KR: '나무가 차 위로 쓰러졌어요.',
+  ar_EEMEA: 'سقطت شجرة على السيارة',
+  id_ID: 'Pohon tumbang',
+  ms_MY: 'Pokok tumbang',
+}
 
-  it.runIf(printedScripts.length > 0).each([
-    ['ar_EEMEA', 'سقطت شجرة على السيارة'],
-    ['th_TH', 'ต้นไม้ล้มทับรถ น้ำ ค่ำ'],
-  ] as const)('is %s, with every letter', async (locale, story) => {
-    const { pages, fontNames } = readPdf((await get(await sent(locale, story, locale))).rawPayload)
-    expect(fontNames.some((name) => name?.includes('Sans'))).toBe(true)
-    expect(pages.join('')).not.toContain('?')
+describe('the receipt in every language', { timeout: 60_000 }, () => {
+  it.each(locales)('has every letter, to be copied out again, in %s', async (locale) => {
+    const text = copiedFrom(await get(await sent(locale, stories[locale], locale)), locale)
+    const { claim_number, title } = content.content(locale, 'claim-receipt')
+    for (const part of [stories[locale], claim_number, title]) expect(text).toContain(squeezed(part))
+    expect(text).not.toMatch(/[\0□]|undefined/)
+  })
+
+  it('prints what somebody writes in any script, composed, and each name in its own direction', async () => {
+    const answer = await get(await sent('mixed', `陳怡君 김민준 Иван Νίκος สมชาย ${'한글'.normalize('NFD')}`))
+    expect(copiedFrom(answer, 'en_US')).toContain('陳怡君김민준ИванΝίκοςสมชาย한글')
+    const arabic = copiedFrom(await get(await sent('arabic', 'محمد')), 'ar_EEMEA')
+    expect(arabic).toContain('محمد')
+  })
+
+  it('keeps the order of a number and of foreign words in Arabic', async () => {
+    const [phone, place] = await Promise.all(
+      ['+971 4 555 0123', 'من Dubai Mall (2026) ثم'].map(async (story, at) =>
+        get(await sent(`rtl${at}`, story, 'ar_EEMEA')),
+      ),
+    )
+    expect(seenIn(phone)).toContain('+97145550123')
+    // Seen from the left: the last word first.
+    expect(seenIn(place)).toContain(`${reversed('ثم')}DubaiMall(2026)${reversed('من')}`)
   })
 
   it('has words in every language', () => {
@@ -143,3 +166,19 @@ describe('what can be printed', () => {
         expect([locale, key, text]).toEqual([locale, key, expect.stringMatching(/\S/)])
   })
 })
+
+function seenIn(answer: Awaited<ReturnType<typeof get>> | undefined): string {
+  return readPdf(answer?.rawPayload as Buffer)
+    .pages.join('')
+    .replaceAll('\u200b', '')
+}
+
+/** As it was written: a page has Arabic from the left, and the vowel am in its two parts. */
+function copiedFrom(answer: Awaited<ReturnType<typeof get>>, locale: Locale): string {
+  const seen = seenIn(answer).replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+  return locale === 'ar_EEMEA' ? reversed(seen) : seen
+}
+
+function reversed(text: string): string {
+  return [...text].reverse().join('')
+}

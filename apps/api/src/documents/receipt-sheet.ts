@@ -21,6 +21,7 @@ export function receiptSheet(receipt: ClaimReceipt, { content, benefitName }: So
     title: labels.title,
     pageOf: content.content(locale, 'guide-page').page_of,
     intro: labels.intro,
+    missingSigns: labels.missing_signs,
     facts: [
       { label: labels.claim_number, value: claim_number ?? labels.claim_number_pending, entries: [] },
       // A receipt may be read anywhere, so it says whose clock it was.

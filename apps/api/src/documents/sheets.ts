@@ -45,6 +45,8 @@ export type TransferFormSheet = Common & {
 export type ReceiptSheet = Common & {
   kind: 'receipt'
   intro: string
+  /** What a sign means that stands for one that could not be printed; null where there is none. */
+  missingSigns: string | null
   facts: readonly ReceiptRow[]
   pages: readonly { title: string; rows: readonly ReceiptRow[] }[]
   files: {

@@ -21,4 +21,6 @@ export const claimReceipt = entry({
   download_failed: text(),
   back: text(),
   not_answered: text(),
+  /** Of the file: what stands for a sign that no font of ours has. */
+  missing_signs: text(),
 })

@@ -3,6 +3,7 @@ import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Sheet } from '../sheets.ts'
+import { markBreaks } from './line-breaks.ts'
 import { styles } from './styles.ts'
 
 /** How much of what follows has to stand on the page of a heading, in points. */
@@ -40,7 +41,7 @@ type Heading = { id?: string; title: string; reading?: ReturnType<typeof reading
 export function section({ id, title, reading = {} }: Heading, ...children: ReactNode[]) {
   // A bookmark is missing in the types of Text, and works: it puts the section into the outline of the viewer.
   const heading = { id, style: [styles.heading, reading], minPresenceAhead: TOGETHER, bookmark: title }
-  return h(View, { key: id ?? title, style: styles.section }, h(Text, heading, title), ...children)
+  return h(View, { key: id ?? title, style: styles.section }, h(Text, heading, markBreaks(title)), ...children)
 }
 
 export function item(mark: string, text: string) {

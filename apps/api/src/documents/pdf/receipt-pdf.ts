@@ -1,20 +1,29 @@
 import { Text, type TextProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { ReceiptRow, ReceiptSheet } from '../sheets.ts'
+import { markBreaks } from './line-breaks.ts'
 import { paper, readingOf, section } from './parts.ts'
 import { styles } from './styles.ts'
 
 type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>
 
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
 /** The receipt of a claim: everything that was answered, and each file with its hash. */
 export function receiptPdf(sheet: ReceiptSheet) {
-  const { title, intro, facts, pages, files, locale } = sheet
+  const { title, intro, missingSigns, facts, pages, files, locale } = sheet
   const reading = readingOf(locale)
   const isMirrored = reading === styles.rightToLeft
   const [line, beside, inside] = isMirrored
     ? [[styles.row, styles.mirrored], styles.labelMirrored, styles.entryMirrored]
     : [styles.row, styles.answerLabel, styles.entry]
-  const said = (key: string, style: Style, text: string) => h(Text, { key, style: [style, reading] }, text)
+
+  /** Each in the direction of its own first letter: so a name keeps its order on any sheet, and a phone number too. */
+  function said(key: string, style: Style, text: string) {
+    const direction = rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
+    const own: Style = { direction, textAlign: isMirrored ? 'right' : 'left' }
+    return h(Text, { key, style: [style, own] }, markBreaks(text))
+  }
 
   function row({ label, value, entries }: ReceiptRow, place: number): ReactNode {
     if (entries.length > 0)
@@ -42,6 +51,7 @@ export function receiptPdf(sheet: ReceiptSheet) {
     h(View, { key: 'rule', style: [styles.rule, isMirrored ? styles.atTheEnd : {}] }),
     said('title', styles.title, title),
     said('intro', styles.meta, intro),
+    ...(missingSigns ? [said('missing', styles.meta, missingSigns)] : []),
     h(View, { key: 'facts', style: styles.section }, ...facts.map(row)),
     ...pages.map((page, place) => section({ id: `page-${place}`, title: page.title, reading }, ...page.rows.map(row))),
     section(

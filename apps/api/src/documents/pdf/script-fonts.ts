@@ -1,23 +1,45 @@
-import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
-import { printedScripts } from '../printed-scripts.ts'
-import { families, hasGlyph, nameGlyphs, REGULAR, STRONG } from './fonts.ts'
+import { type FontFace, faces } from './font-faces.ts'
+import { families, hasGlyph, nameGlyphs } from './fonts.ts'
+import { unpackFont } from './unpack-font.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const loaded = new Set<string>()
+/** In place of a sign that no font has: a receipt with a gap that is seen is better than none. */
+export const MISSING = '□'
 
-/** The fonts that a text needs, Inter first. Those of other scripts are loaded with the first text that has their letters. */
+const loaded = new Map<string, Promise<void>>()
+
+/** The fonts that a text needs, Inter first. Of the others only the slices with its signs are loaded, and kept. */
 export async function familiesFor(text: string): Promise<string[]> {
-  const needed = printedScripts.filter(({ letters }) => letters.test(text))
-  for (const { family, file } of needed) {
-    if (loaded.has(family)) continue
-    for (const fontWeight of [REGULAR, STRONG]) {
-      Font.register({ family, src: resolve(file(fontWeight)), fontWeight })
-      await nameGlyphs({ fontFamily: family, fontWeight })
+  const slices = faces.map(() => new Set<string>())
+  for (const sign of new Set(text + MISSING)) {
+    if (hasGlyph(sign, families)) continue
+    for (const [place, face] of faces.entries()) {
+      const family = await familyWith(sign, face)
+      if (!family) continue
+      slices[place]?.add(family)
+      break
     }
-    loaded.add(family)
   }
-  return [...families, ...needed.map(({ family }) => family)]
+  // Sorted: the same text gives the same bytes, whatever was printed before.
+  return [...families, ...slices.flatMap((found) => [...found].sort())]
+}
+
+/** A font claims more signs for a slice than it has. */
+async function familyWith(sign: string, face: FontFace): Promise<string | null> {
+  const slice = face.sliceOf(sign.codePointAt(0) ?? 0)
+  if (!slice) return null
+  const family = `${face.name} ${slice}`
+  const loading = loaded.get(family) ?? load(family, slice, face)
+  loaded.set(family, loading)
+  await loading
+  return hasGlyph(sign, [family]) ? family : null
+}
+
+async function load(family: string, slice: string, { weights, file }: FontFace) {
+  for (const fontWeight of weights) {
+    Font.register({ family, src: unpackFont(file(slice, fontWeight)), fontWeight })
+    await nameGlyphs({ fontFamily: family, fontWeight })
+  }
 }
 
 /** A text as these fonts can set it: the library would take what they lack from a font that nobody can copy out of. */
@@ -26,7 +48,8 @@ export function settable(text: string, fonts: readonly string[]): string {
   const parted = text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
   return parted.replace(/[^\n]/gu, (sign) => {
     if (hasGlyph(sign, fonts)) return sign
-    if (/\p{C}/u.test(sign)) return ''
-    return /\s/u.test(sign) ? ' ' : '?'
+    if (/\s/u.test(sign)) return ' '
+    // What only changes the sign before it; that one is there, or marked as missing.
+    return /[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u.test(sign) ? '' : MISSING
   })
 }

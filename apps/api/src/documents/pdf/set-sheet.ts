@@ -3,7 +3,7 @@ import type { ReceiptSheet, Sheet } from '../sheets.ts'
 import { claimFormPdf } from './claim-form-pdf.ts'
 import { guidePdf } from './guide-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
-import { familiesFor, settable } from './script-fonts.ts'
+import { familiesFor, MISSING, settable } from './script-fonts.ts'
 import { transferFormPdf } from './transfer-form-pdf.ts'
 
 export async function setSheet(sheet: Sheet): Promise<Buffer> {
@@ -12,10 +12,22 @@ export async function setSheet(sheet: Sheet): Promise<Buffer> {
 
 /** Content has only signs of its own language; what people write has any. */
 async function readyReceipt(sheet: ReceiptSheet): Promise<ReceiptSheet> {
-  const text = JSON.stringify(sheet)
+  // Composed: some systems write the name of a file in the parts of its letters.
+  const text = JSON.stringify(sheet).normalize('NFC')
   const fonts = await familiesFor(text)
-  const ready = (value: unknown) => (typeof value === 'string' ? settable(value, fonts) : value)
-  return { ...JSON.parse(text, (_, value) => ready(value)), fonts }
+  let isWhole = true
+  const set: ReceiptSheet = JSON.parse(text, (_, value) => {
+    if (typeof value !== 'string') return value
+    const ready = settable(value, fonts)
+    isWhole &&= boxesIn(ready) === boxesIn(value)
+    return ready
+  })
+  return { ...set, fonts, missingSigns: isWhole ? null : set.missingSigns }
+}
+
+/** Somebody may have written one. */
+function boxesIn(text: string): number {
+  return text.split(MISSING).length
 }
 
 function pdfOf(sheet: Sheet) {
