@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
+import type { CodeAddresses } from './code-addresses.ts'
 import type { PhoneHashes } from './phone-hashes.ts'
 
 export const CODE_MINUTES = 10
@@ -47,28 +48,37 @@ export function createPhoneCodes({
   database,
   clock,
   hashes,
+  addresses,
 }: {
   database: Database
   clock: Clock
   hashes: PhoneHashes
+  addresses: CodeAddresses
 }) {
   const fromNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
   const nobodysHash = () => randomBytes(32).toString('base64url')
 
   return {
-    /** A code for the phone in place of the one before, or null while it has had too many. */
-    async newCode(phone: string): Promise<string | null> {
+    /** A code for the phone in place of the one before, or null while the phone, or the address that asks, has had too many. */
+    async newCode({ phone, address }: { phone: string; address: string }): Promise<string | null> {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const kept = await database.query(KEEP_CODE, [
-        hashes.ofPhone(phone),
-        hashes.ofCode(phone, code),
-        fromNow(CODE_MS),
-        clock.now(),
-        fromNow(-CODE_MS),
-        fromNow(-DAY_MS),
-      ])
+      const now = clock.now()
+      const isKept = await database.transaction(async (tx) => {
+        if (!(await addresses.mayHaveOneSent(tx, address, now))) return false
+        const kept = await tx.query(KEEP_CODE, [
+          hashes.ofPhone(phone),
+          hashes.ofCode(phone, code),
+          fromNow(CODE_MS),
+          now,
+          fromNow(-CODE_MS),
+          fromNow(-DAY_MS),
+        ])
+        if (kept.length > 0) await addresses.count(tx, address, now)
+        return kept.length > 0
+      })
       await database.query(FORGET_OLD, [fromNow(-DAY_MS)])
-      return kept.length > 0 ? code : null
+      await addresses.forgetOld(database, now)
+      return isKept ? code : null
     },
 
     /** Counts as a try, whatever comes out. A code that was right is spent. */

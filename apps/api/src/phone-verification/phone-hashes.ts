@@ -10,6 +10,7 @@ export function phoneHashes(secret: string) {
 
   return {
     ofPhone: (phone: string) => keyed('phone', phone),
+    ofAddress: (address: string) => keyed('address', address),
     ofCode: (phone: string, code: string) => keyed('code', phone, code),
     ofToken: (token: string) => keyed('token', token),
   }

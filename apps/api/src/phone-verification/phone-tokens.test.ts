@@ -24,7 +24,7 @@ afterAll(() => database.close())
 
 async function newToken(): Promise<string> {
   clock.time += 24 * HOURS
-  const code = (await verification.newCode(phone)) as string
+  const code = (await verification.newCode({ phone, address: '10.0.0.1' })) as string
   const outcome = await verification.validate({ phone, code, cardId })
   return 'token' in outcome ? outcome.token : expect.unreachable()
 }
@@ -92,7 +92,8 @@ describe('a phone token [C-223]', () => {
 
 it('makes codes of six digits, zeros in front included', async () => {
   const codes = new Set<string>()
-  for (let at = 0; at < 60; at++) codes.add((await verification.newCode(`+551190000${1000 + at}`)) as string)
+  for (let at = 0; at < 60; at++)
+    codes.add((await verification.newCode({ phone: `+551190000${1000 + at}`, address: `10.0.1.${at}` })) as string)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   expect(codes.size).toBeGreaterThan(55)
 })

@@ -17,9 +17,11 @@ describe('what is left behind', () => {
     const { token } = await desk.validate(code)
     await desk.outcome(code)
     const kept = await desk.api.services.database.query(
-      'SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t',
+      `SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t
+       UNION ALL SELECT row_to_json(a)::text FROM phone_code_addresses a`,
     )
-    expect(kept).toHaveLength(2)
+    expect(kept).toHaveLength(3)
+    expect(kept.map(({ row }) => row).join()).not.toMatch(/\b10\.0\.\d/)
     expect(desk.api.log.length).toBeGreaterThan(5)
     const written = [...desk.api.log, ...kept.map(({ row }) => row)].join('\n')
     for (const canary of [CELL.slice(1), token, token.slice(3)]) expect(written).not.toContain(canary)
@@ -33,8 +35,8 @@ describe('what is left behind', () => {
     desk.api.clock.time += (24 * 60 + 10) * MINUTE + 1
     await desk.validate(await desk.sentCode({ phone_number: '+16502530000' }), { phone_number: '+16502530000' })
     const left = await desk.api.services.database.query(
-      'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens',
+      'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens UNION ALL SELECT 1 FROM phone_code_addresses',
     )
-    expect(left).toHaveLength(2)
+    expect(left).toHaveLength(3)
   })
 })

@@ -1,6 +1,7 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
+import { createCodeAddresses } from './code-addresses.ts'
 import { phoneCodeMessages } from './phone-code-message.ts'
 import { createPhoneCodes, type TryOutcome } from './phone-codes.ts'
 import { phoneHashes } from './phone-hashes.ts'
@@ -14,7 +15,7 @@ type Options = { database: Database; clock: Clock; content: Pick<ContentStore, '
 /** C-223: a code goes to a phone; who brings it back gets a token, and with it a claim can be sent. */
 export function createPhoneVerification({ database, clock, content, secret }: Options) {
   const hashes = phoneHashes(secret)
-  const codes = createPhoneCodes({ database, clock, hashes })
+  const codes = createPhoneCodes({ database, clock, hashes, addresses: createCodeAddresses(hashes) })
   const { issue, verifyPhoneToken, usePhoneToken } = createPhoneTokens({ database, clock, hashes })
 
   return {

@@ -101,6 +101,36 @@ describe('sending a code', () => {
     expect(await desk.api.services.outbox.list(20)).toHaveLength(5)
   })
 
+  describe('locks the address', () => {
+    const ADDRESS = '10.77.7.7'
+    // Below the route, which takes only so many calls a minute.
+    const newCodes = async (from: number, count: number) => {
+      const asked = Array.from({ length: count }, (_, at) => ({
+        phone: `+551190000${1000 + from + at}`,
+        address: ADDRESS,
+      }))
+      const codes = await Promise.all(asked.map(desk.api.services.phoneVerification.newCode))
+      return codes.filter((code) => code !== null).length
+    }
+
+    it('after thirty in a day, all at once included, with the answer of a locked phone, and opens it then', async () => {
+      expect(await newCodes(0, 20)).toBe(20)
+      desk.api.clock.time += MINUTE
+      expect(await newCodes(20, 20)).toBe(10)
+      expect(await desk.send({}, ADDRESS)).toEqual({ status: 200, sent: false })
+      expect(await desk.newest()).toBeUndefined()
+      expect(await desk.send()).toMatchObject({ sent: true })
+      desk.api.clock.time += (24 * 60 - 1) * MINUTE
+      expect(await newCodes(40, 21)).toBe(20)
+    })
+
+    it('by codes that were sent, and not by those that a locked phone did not get', async () => {
+      for (let time = 0; time < 8; time++) await desk.send({}, ADDRESS)
+      const count = 'SELECT cardinality(sent_at) AS sent FROM phone_code_addresses'
+      expect(await desk.api.services.database.query(count)).toEqual([{ sent: 5 }])
+    })
+  })
+
   it('keeps the code that works while the phone is locked', async () => {
     let code = ''
     for (let time = 0; time < 5; time++) code = await desk.sentCode()

@@ -4,14 +4,14 @@ import { defaultLocale } from '@amparo/rules/locales'
 import { implement } from '../services.ts'
 import { onePhone } from './one-phone.ts'
 
-/** C-226, C-227, C-231, C-569: not sent to a phone that cannot exist, cannot be reached, or got too many codes. */
+/** C-226, C-227, C-231, C-569: not sent to a phone that cannot exist, cannot be reached, or got too many codes, nor for an address that had too many sent. */
 export const sendPhoneCodeRoute = implement(
   sendPhoneCode,
-  async ({ body, refuse, log }, { phoneVerification, sms }) => {
+  async ({ body, address, refuse, log }, { phoneVerification, sms }) => {
     const { phone_number, phone_type, language_code: locale = defaultLocale } = body
     if (!phoneCheck(phone_number)) return { sent: false }
     const to = onePhone(phone_number)
-    const code = await phoneVerification.newCode(to)
+    const code = await phoneVerification.newCode({ phone: to, address })
     if (code === null) return { sent: false }
 
     const isHome = phone_type === 'home'

@@ -19,7 +19,8 @@ export async function startPhoneDesk() {
     const answer = await api.app.inject({ method: 'POST', url, payload, remoteAddress })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const send = (change: object = {}) => post('send', { phone_type: 'cell', phone_number: CELL, ...change })
+  const send = (change: object = {}, address?: string) =>
+    post('send', { phone_type: 'cell', phone_number: CELL, ...change }, address)
   const validate = (code: string, change: object = {}, address?: string) =>
     post('validate', { phone_number: CELL, code, pan_token: panToken, ...change }, address)
   const outcome = async (...given: Parameters<typeof validate>): Promise<string> => {
@@ -45,7 +46,7 @@ export async function startPhoneDesk() {
     },
     tries: () => api.services.database.query('SELECT tries FROM phone_codes'),
     async forgetAll() {
-      await api.services.database.query('TRUNCATE phone_codes, phone_tokens, outbox')
+      await api.services.database.query('TRUNCATE phone_codes, phone_code_addresses, phone_tokens, outbox')
       api.log.length = 0
     },
   }

@@ -251,7 +251,7 @@ describe('a benefit that needs a verified phone', () => {
   async function tokenFor({ pan_token }: Body) {
     const card = await api.services.cards.find(pan_token)
     const phone = '+12015550123'
-    const code = await api.services.phoneVerification.newCode(phone)
+    const code = await api.services.phoneVerification.newCode({ phone, address: '10.0.0.1' })
     const cardId = card?.card_id ?? ''
     const answer = await api.services.phoneVerification.validate({ phone, code: String(code), cardId })
     return 'token' in answer ? answer.token : expect.fail('no token')
