@@ -3,13 +3,13 @@ import { addClaimEvent, reviewWhenAllIsThere } from '../claims-register/claim-ev
 import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { filesOfPayment, PAYMENT_DOCUMENT } from './online-payment-repository.ts'
+import { areDetailsWanted, filesOfPayment, PAYMENT_DOCUMENT } from './online-payment-repository.ts'
 
 export const finishPaymentJob = defineJob<{ long_operation_id: string }>('finish-payment')
 
 type Unfinished = { claim_id: string; claim_number: string }
 
-/** Takes payment details for a claim, once; others for the same claim are a duplicate unless they were asked for again. */
+/** Takes payment details for a claim, once; others are a duplicate until they are asked for again. */
 export function finishPayment({ database, clock }: { database: Database; clock: Clock }) {
   return ({ long_operation_id: id }: { long_operation_id: string }) =>
     database.transaction(async (tx) => {
@@ -21,41 +21,23 @@ export function finishPayment({ database, clock }: { database: Database; clock: 
       )
       if (!payment) return
       const now = clock.now()
-      const isTaken = await isAlreadyPaid(tx, payment.claim_id)
-      if (!isTaken) await accept(tx, { ...payment, id, now })
+      const isWanted = await areDetailsWanted(tx, payment.claim_id)
+      if (isWanted) await accept(tx, { ...payment, id, now })
       else await setState(tx, id, 'duplicate')
-      const response = isTaken
-        ? { error: { code: 'duplicate_claim', fields: {} } }
-        : { claim_number: payment.claim_number }
+      const response = isWanted
+        ? { claim_number: payment.claim_number }
+        : { error: { code: 'duplicate_claim', fields: {} } }
       await finishOperation(tx, id, response, now)
     })
-}
-
-async function isAlreadyPaid(tx: Queryable, claimId: string): Promise<boolean> {
-  const found = await tx.query(
-    `SELECT 1 FROM payment_details WHERE claim_id = $1 AND state = 'accepted' AND NOT EXISTS (
-       SELECT 1 FROM claim_documents
-       WHERE claim_id = $1 AND document_id = $2 AND requested_at > payment_details.received_at AND received_at IS NULL
-     )`,
-    [claimId, PAYMENT_DOCUMENT],
-  )
-  return found.length > 0
 }
 
 async function accept(tx: Queryable, { id, claim_id, now }: Unfinished & { id: string; now: Date }) {
   await tx.query("UPDATE payment_details SET state = 'replaced' WHERE claim_id = $1 AND state = 'accepted'", [claim_id])
   await setState(tx, id, 'accepted')
-  const answered = await tx.query(
-    `UPDATE claim_documents SET received_at = $3
-     WHERE claim_id = $1 AND document_id = $2 AND received_at IS NULL RETURNING id`,
+  await tx.query(
+    'UPDATE claim_documents SET received_at = $3 WHERE claim_id = $1 AND document_id = $2 AND received_at IS NULL',
     [claim_id, PAYMENT_DOCUMENT, now],
   )
-  if (answered.length === 0)
-    await tx.query('INSERT INTO claim_documents (claim_id, document_id, received_at) VALUES ($1, $2, $3)', [
-      claim_id,
-      PAYMENT_DOCUMENT,
-      now,
-    ])
   await addClaimEvent(tx, claim_id, {
     kind: 'document_received',
     document_id: PAYMENT_DOCUMENT,

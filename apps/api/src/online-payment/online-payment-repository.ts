@@ -15,7 +15,16 @@ export type PaymentDetails = {
 /** C-159. */
 export const PAYMENT_DOCUMENT = 'DOC134'
 
-/** C-517: the claim of a card in Brazil, with the last request for its payment details. */
+/** Somebody asked for the details, nobody has them yet, and the claim goes on. */
+const ARE_WANTED = `claims.status NOT IN ('denied', 'closed') AND EXISTS (
+  SELECT 1 FROM claim_documents WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}'
+    AND requested_at IS NOT NULL AND received_at IS NULL
+)`
+
+/**
+ * C-517: the claim of a card in Brazil, with the last request for its payment details. Where none are wanted it is found by those who sent some
+ * before: the same ones again get the answer that may have been lost, and others are a duplicate.
+ */
 export async function payableClaim(
   on: Queryable,
   { claimNumber, cardId }: { claimNumber: string; cardId: string },
@@ -26,10 +35,17 @@ export async function payableClaim(
        WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}' AND requested_at IS NOT NULL
        ORDER BY requested_at DESC LIMIT 1
      ) AS request_id
-     FROM claims WHERE claim_number = $1 AND card_id = $2 AND country = 'BRA'`,
+     FROM claims WHERE claim_number = $1 AND card_id = $2 AND country = 'BRA'
+       AND (${ARE_WANTED} OR EXISTS (SELECT 1 FROM payment_details WHERE claim_id = claims.id))`,
     [claimNumber, cardId],
   )
   return claim ?? null
+}
+
+/** In the transaction that holds the claim. */
+export async function areDetailsWanted(tx: Queryable, claimId: string): Promise<boolean> {
+  const found = await tx.query(`SELECT 1 FROM claims WHERE id = $1 AND ${ARE_WANTED}`, [claimId])
+  return found.length > 0
 }
 
 /** False: the same details are here already. */

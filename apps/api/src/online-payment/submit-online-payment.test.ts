@@ -18,24 +18,26 @@ beforeEach(() => {
 })
 
 const form = (claim_number: string, change: Change = {}) => paymentForm(claim_number, { pan_token, ...change })
-const claim = (name: string) => api.register(name, { country: 'BRA', card_id })
+/** Whose payment details are asked for. */
+const claim = (name: string) => api.register(name, { country: 'BRA', card_id, requested: ['DOC134'] })
 const look = async (claim_number: string) => (await api.check({ claim_number, country: 'BRA' })).json()
-async function ask(number: string, document_id = 'DOC134') {
-  await api.app.inject({
-    method: 'POST',
-    url: `/api/management/v1/claims/${number}/documents/`,
-    payload: { author: 'Rosa Lindqvist', document_id },
+async function operator(method: 'POST' | 'PUT', path: string, payload: object = {}) {
+  const answer = await api.app.inject({
+    method,
+    url: `/api/management/v1/claims/${path}`,
+    payload: { author: 'Rosa Lindqvist', ...payload },
     headers: { authorization: `Bearer ${OPERATOR_KEY}` },
   })
+  expect(answer.statusCode).toBe(200)
   api.clock.time += MINUTE
 }
+const ask = (number: string) => operator('POST', `${number}/documents/`, { document_id: 'DOC134' })
 const listed = async (number: string) =>
   (await look(number)).document_list.map(({ document_id }: { document_id: string }) => document_id)
 
 describe('payment details', () => {
   it('are taken, and DOC134 is gone [C-517..C-527, C-533..C-538, C-576]', async () => {
     const number = await claim('paid')
-    await ask(number)
     expect(await listed(number)).toContain('DOC134')
     expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
     expect(await listed(number)).not.toContain('DOC134')
@@ -88,7 +90,6 @@ describe('payment details', () => {
 
   it('are taken once more when an operator asks again', async () => {
     const number = await claim('asked again')
-    await ask(number)
     await api.done(await api.pay(form(number)))
     api.clock.time += MINUTE
     await ask(number)
@@ -161,6 +162,31 @@ describe('nobody says where to pay', () => {
     for (const one of tries) expect((await api.pay(one)).json().error_code).toBe('claim_not_found')
     const unknown = form(theirs, { pan_token: `pt_${'z'.repeat(43)}` })
     expect((await api.pay(unknown)).json().error_code).toBe('unable_to_verify_card')
+  })
+
+  it('where nobody asked, or no more', async () => {
+    const unasked = await api.register('unasked', { country: 'BRA', card_id })
+    const received = await claim('received')
+    await operator('POST', `${received}/documents/DOC134/receive/`)
+    const another = await api.register('another document', { country: 'BRA', card_id, requested: ['DOC135'] })
+    for (const number of [unasked, received, another])
+      expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
+  })
+
+  it.each(['denied', 'closed'])('of a claim that is %s', async (status) => {
+    const number = await claim(`ended ${status}`)
+    await operator('PUT', `${number}/status/`, { status })
+    expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
+  })
+
+  it('anew once the claim is closed, though they were asked for again', async () => {
+    const number = await claim('closed after all')
+    await api.done(await api.pay(form(number)))
+    await ask(number)
+    await operator('PUT', `${number}/status/`, { status: 'closed' })
+    const other = await api.pay(form(number, { account: { payee_current_account: '987654321' } }))
+    expect(await api.done(other)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
+    expect((await api.services.claims.show(number))?.payment?.account_ending).toBe('789')
   })
 
   it('with a file that is not approved [C-518]', async () => {
