@@ -19,6 +19,7 @@ export type ClaimRow = {
   status: ClaimStatus
   date_of_loss: string | null
   application: Application
+  received_at: Date
 }
 export type DocumentRow = {
   id: string
@@ -29,7 +30,8 @@ export type DocumentRow = {
 }
 
 const tokenHash = (token: string) => hash('sha256', token, 'hex')
-const CLAIM = `claims.id, claim_number, card_id, benefit_code, country, status, date_of_loss, application`
+const CLAIM = `claims.id, claim_number, card_id, benefit_code, country, status, date_of_loss, application,
+  claims.received_at`
 
 /** Always one row, so that a number that nobody has takes as long as any other. Neither reads a claim's answers. */
 export async function findForCheck(tx: Queryable, claimNumber: string): Promise<FoundClaim> {

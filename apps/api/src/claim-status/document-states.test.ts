@@ -66,6 +66,6 @@ it.each(table)('shows what %s by its state [C-264, C-265]', (_, days, state) => 
 
 it('says when it was last asked for and when it came', () => {
   expect(documentStates(rows([2, null, 4], [null, 3, 5]))).toMatchObject([
-    { isRequested: true, requested_at: day(2)?.toISOString(), received_at: day(5)?.toISOString() },
+    { requested_at: day(2)?.toISOString(), received_at: day(5)?.toISOString() },
   ])
 })

@@ -3,8 +3,6 @@ import type { DocumentRow } from './claim-status-repository.ts'
 
 export type DocumentState = Pick<StatusDocument, 'state' | 'requested_at' | 'received_at'> & {
   document_id: string
-  /** Asked for after the claim was sent. */
-  isRequested: boolean
 }
 
 /** What became of each document: what was sent is received once an operator has said so. In the order of the rows. */
@@ -15,7 +13,6 @@ export function documentStates(rows: readonly DocumentRow[]): DocumentState[] {
     return {
       document_id,
       state,
-      isRequested: request !== undefined,
       requested_at: request?.requested_at?.toISOString() ?? null,
       received_at: state === 'received' ? latest(own.map(({ received_at }) => received_at)) : null,
     }

@@ -12,7 +12,8 @@ export function finishUpload({ database, clock }: { database: Database; clock: C
     database.transaction(async (tx) => {
       if (!(await lockOperation(tx, id))) return
       const [upload] = await tx.query<{ claim_id: string; claim_number: string }>(
-        'SELECT claim_id, claim_number FROM document_uploads JOIN claims ON claims.id = claim_id WHERE document_uploads.long_operation_id = $1',
+        `SELECT claim_id, claim_number FROM document_uploads JOIN claims ON claims.id = claim_id
+         WHERE document_uploads.long_operation_id = $1 FOR UPDATE OF claims`,
         [id],
       )
       if (!upload) return

@@ -35,9 +35,13 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
         locale,
         'claim-documents',
       )
-      const states = documentStates(rows)
+      const isEnd = isEnded(claim.status)
+      /** What should have come with the claim is asked for in the moment it is sent: that is no later request. */
+      const isLater = ({ requested_at }: DocumentState) =>
+        requested_at !== null && new Date(requested_at) > claim.received_at
+      const states = documentStates(rows).filter((one) => !isEnd || one.state !== 'needed' || isLater(one))
       const known = new Set(states.map(({ document_id }) => document_id))
-      const missing = isEnded(claim.status)
+      const missing = isEnd
         ? []
         : claimDocuments({ ...claim, locale }).filter(({ id, required }) => required && !known.has(id))
       const shown = ({ document_id, state, requested_at, received_at }: DocumentState): StatusDocument => ({
@@ -49,14 +53,10 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
         requested_at,
         received_at,
       })
-      const ofClaim = states.filter(({ document_id, state, isRequested }) =>
-        document_id === PAYMENT ? state === 'needed' : !isRequested,
-      )
+      const ofClaim = states.filter((one) => (one.document_id === PAYMENT ? one.state === 'needed' : !isLater(one)))
       return {
         document_list: [...missing.map(({ id }) => shown(needed(id))), ...ofClaim.map(shown)],
-        addendum_documents: states
-          .filter(({ document_id, isRequested }) => isRequested && document_id !== PAYMENT)
-          .map(shown),
+        addendum_documents: states.filter((one) => one.document_id !== PAYMENT && isLater(one)).map(shown),
       }
     },
 
@@ -71,5 +71,5 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
 }
 
 function needed(document_id: string): DocumentState {
-  return { document_id, state: 'needed', isRequested: false, requested_at: null, received_at: null }
+  return { document_id, state: 'needed', requested_at: null, received_at: null }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addClaimEvent } from '../claims-register/claim-events-repository.ts'
 import { OPERATOR_KEY } from '../test-api.ts'
 import { answersOf, type ClaimsTest, startClaimsTest } from '../test-claims.ts'
 
@@ -55,8 +56,15 @@ describe('the documents of a claim', () => {
     )
   })
 
+  it('are not asked for later where they should have come with the claim [C-265]', async () => {
+    const number = await api.register('incomplete', { ...answers, requested: ['DOC002'] })
+    const { document_list, addendum_documents } = await look(number)
+    expect(stateOf(document_list, 'DOC002')).toBe('needed')
+    expect(addendum_documents).toEqual([])
+  })
+
   it('are missing no more once the claim has ended', async () => {
-    const number = await api.register('ended', answers)
+    const number = await api.register('ended', { ...answers, requested: ['DOC002'] })
     await operator('PUT', `${number}/status/`, { status: 'denied' })
     expect((await look(number)).document_list).toEqual([])
   })
@@ -119,6 +127,42 @@ describe('documents that are sent later', () => {
     const asked = await api.upload(await body(number, ['DOC003', file]))
     expect(asked.json().long_op_id).not.toBe([...ids][0])
     expect(await count()).toBe(2)
+  })
+
+  // Where one connection is all there is, nothing happens at the same moment.
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('are noted after a change of the claim under way', async () => {
+    const number = await api.register('under way', answers)
+    const { database } = api
+    const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const changing = database.transaction(async (tx) => {
+      const [claim] = await tx.query<{ id: string }>(
+        "UPDATE claims SET status = 'approved' WHERE claim_number = $1 RETURNING id",
+        [number],
+      )
+      changed.resolve()
+      await waited.promise
+      await addClaimEvent(tx, claim?.id ?? '', {
+        kind: 'status',
+        status: 'approved',
+        author: 'Rosa Lindqvist',
+        now: api.clock.now(),
+      })
+    })
+    await changed.promise
+    const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    const noted =
+      "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
+    await expect
+      .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length, {
+        timeout: 15_000,
+      })
+      .toBeGreaterThan(0)
+    waited.resolve()
+    await changing
+    await api.done(sent)
+    const { events } = (await api.services.claims.show(number)) ?? expect.fail()
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
   })
 
   it('do not change the receipt of the claim', async () => {
