@@ -94,7 +94,7 @@ export async function startServices(parts: Parts) {
     claims: createClaimsRepository(database),
     phoneBenefits,
     uploadLimit,
-    files: await startFiles({ database, ports, jobs, clock, log, uploadLimit }),
+    files: await startFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') }),
     claimDocuments,
     claimStatus: createClaimStatus({
       database,

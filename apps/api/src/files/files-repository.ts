@@ -24,7 +24,7 @@ export type FileRow = {
 export type NewFile = Pick<
   FileRow,
   'id' | 'object' | 'name' | 'extension' | 'content_type' | 'sha256' | 'promised_size' | 'expires_at'
-> & { signed_at: Date }
+> & { signed_at: Date; address_hash: string }
 
 export type SentFile = {
   id: string
@@ -56,17 +56,19 @@ export function createFilesRepository(database: Database) {
 
     find: (fileApprovalId: string) => one(`SELECT ${COLUMNS} FROM files WHERE id = $1`, [storedFileId(fileApprovalId)]),
 
-    async countWaiting(): Promise<number> {
-      const [row] = await database.query<{ count: number }>(
-        "SELECT count(*)::integer AS count FROM files WHERE state = 'waiting'",
+    async countWaiting(addressHash: string): Promise<{ all: number; own: number }> {
+      const [counts] = await database.query<{ all: number; own: number }>(
+        `SELECT count(*)::integer AS all, (count(*) FILTER (WHERE address_hash = $1))::integer AS own
+         FROM files WHERE state = 'waiting'`,
+        [addressHash],
       )
-      return row?.count ?? 0
+      return counts ?? { all: 0, own: 0 }
     },
 
     /** The one of several that notice an arrival gets the row; the others get null. */
     arrive: (tx: Queryable, object: string, now: Date) =>
       one(
-        `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2
+        `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2, address_hash = NULL
          WHERE object = $1 AND state = 'waiting' RETURNING ${COLUMNS}`,
         [object, now],
         tx,
@@ -93,7 +95,7 @@ export function createFilesRepository(database: Database) {
     /** Only from the state it was judged in: a decision is never taken back. */
     refuse: (id: string, { from, reason, now }: { from: 'waiting' | 'pending'; reason: FileRefusal; now: Date }) =>
       one(
-        `UPDATE files SET state = 'refused', reason = $2, decided_at = $3
+        `UPDATE files SET state = 'refused', reason = $2, decided_at = $3, address_hash = NULL
          WHERE id = $1 AND state = $4 RETURNING ${COLUMNS}`,
         [id, reason, now, from],
       ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFileId } from './file-id.ts'
-import { type FilesTest, sha256, startFilesTest, text } from './files-for-tests.ts'
+import { type FilesTest, MINUTE, sha256, startFilesTest, text } from './files-for-tests.ts'
 
 let api: FilesTest
 beforeAll(async () => {
@@ -86,9 +86,37 @@ describe('signing a file', () => {
   it('is refused when ten thousand files are waited for', async () => {
     const { repository } = api.files
     const { countWaiting } = repository
-    repository.countWaiting = async () => 10_000
+    repository.countWaiting = async () => ({ all: 10_000, own: 0 })
     expect((await api.post({})).json().error_code).toBe('too_many_files')
     repository.countWaiting = countWaiting
+  })
+
+  it('is refused when 300 files of one address are waited for, and to no other', async () => {
+    const [busy, idle] = ['10.8.8.8', '10.8.8.9']
+    const { file_approval_id: id } = (await api.post({}, busy)).json()
+    await api.services.database.query(
+      `INSERT INTO files (id, object, name, extension, content_type, sha256, state, signed_at, expires_at, address_hash)
+       SELECT encode(sha256(number::text::bytea), 'hex'), gen_random_uuid(), name, extension, content_type, sha256, state, signed_at,
+         expires_at, address_hash
+       FROM files, generate_series(1, 299) AS number WHERE id = $1`,
+      [storedFileId(id)],
+    )
+    expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
+    expect((await api.post({}, idle)).statusCode).toBe(200)
+
+    const { object } = await api.rowOf(id)
+    await api.services.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
+    expect((await api.post({}, busy)).statusCode).toBe(200)
+    expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
+  })
+
+  it('keeps no address, and its hash only while the file is waited for', async () => {
+    const { file_approval_id } = (await api.post({}, '10.8.8.10')).json()
+    const read = () =>
+      api.services.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
+    expect(JSON.stringify(await read())).not.toContain('10.8.8.10')
+    await api.at(26 * MINUTE, () => api.files.sweep())
+    expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null })])
   })
 
   it('is done 120 times a minute for one address', async () => {

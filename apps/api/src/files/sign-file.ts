@@ -10,17 +10,21 @@ import { shownName } from './shown-name.ts'
 const PERMIT_SECONDS = 15 * 60
 /** All of them at their largest are 260 GB: more at once is nobody's claim. */
 const MOST_WAITING = 10_000
+/** And of them from one address, which alone must not stop everybody else. */
+const MOST_WAITING_OF_ONE = 300
 
 /** C-563 to C-565: permission to send one file, of one type, size and content, to one key, for a short while. */
 export const signFileRoute = implement(
   signFile,
-  async ({ body, refuse }, { files, objectStore, clock, uploadLimit }) => {
+  async ({ body, address, refuse }, { files, objectStore, clock, uploadLimit }) => {
     const name = shownName(body.file_name)
     const type = fileTypeOf(name, body.content_type) ?? refuse('unsupported_type')
     const size = body.file_size
     if (size !== undefined && size < 1) return refuse('invalid_request')
     if (size !== undefined && size > uploadLimit) return refuse('too_large')
-    if ((await files.repository.countWaiting()) >= MOST_WAITING) return refuse('too_many_files')
+    const address_hash = files.addressHash(address)
+    const waiting = await files.repository.countWaiting(address_hash)
+    if (waiting.all >= MOST_WAITING || waiting.own >= MOST_WAITING_OF_ONE) return refuse('too_many_files')
 
     const file_approval_id = newFileApprovalId()
     const object = randomUUID()
@@ -41,6 +45,7 @@ export const signFileRoute = implement(
       content_type: type.contentType,
       sha256: body.file_hash,
       promised_size: size ?? null,
+      address_hash,
       signed_at: now,
       expires_at: new Date(now.getTime() + PERMIT_SECONDS * 1000),
     })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
@@ -21,10 +22,12 @@ type Parts = {
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
   uploadLimit: number
+  /** For the hashes of addresses; 32 bytes in hex, the same in every replica. */
+  secret: string
 }
 
 /** Everything about files that people send. Every replica checks and sweeps. */
-export async function startFiles({ database, ports, jobs, clock, log, uploadLimit }: Parts) {
+export async function startFiles({ database, ports, jobs, clock, log, uploadLimit, secret }: Parts) {
   const repository = createFilesRepository(database)
   const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
@@ -38,6 +41,8 @@ export async function startFiles({ database, ports, jobs, clock, log, uploadLimi
 
   return {
     repository,
+    addressHash: (address: string) =>
+      createHmac('sha256', Buffer.from(secret, 'hex')).update(`address\0${address}`).digest('base64url'),
     sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.approvedFiles),
     ...arrivals,
     check,
