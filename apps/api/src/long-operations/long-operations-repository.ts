@@ -10,7 +10,9 @@ import { createOperationIds, operationHash } from './operation-ids.ts'
 const GIVEN_UP_MS = 60_000
 
 type Result = NonNullable<Answer<typeof getLongOperation>['result']>
-export type OperationJob = Job<{ long_operation_id: string }>
+/** `more` are those that were received together with it: a queue costs more than a row. */
+export type OperationData = { long_operation_id: string; more?: string[] }
+export type OperationJob = Job<OperationData>
 /** A row that is about to be written. */
 export type NewOperation = { id: string; id_hash: string; now: Date }
 
@@ -94,7 +96,8 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     })
     const isNew = await database.transaction(async (tx) => {
       const inserted = await insert(tx, rows)
-      await jobs.enqueue(tx, job, ...[...inserted].map((long_operation_id) => ({ long_operation_id })))
+      const [long_operation_id, ...more] = inserted
+      if (long_operation_id) await jobs.enqueue(tx, job, { long_operation_id, more })
       return inserted
     })
     if (isNew.size > 0) jobs.wake(job)

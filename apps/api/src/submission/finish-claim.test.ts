@@ -21,7 +21,7 @@ describe('finishing a claim', () => {
   let submission: Submission
   const queue: { long_operation_id: string }[] = []
   const jobs: Jobs = {
-    enqueue: async (_tx, _job, ...all) => void queue.push(...(all as never[])),
+    enqueue: async (_tx, _job, data) => void queue.push(data as never),
     wake: () => {},
     work: async () => {},
     stop: async () => {},

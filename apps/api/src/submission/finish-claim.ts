@@ -1,10 +1,11 @@
 import type { Database } from '@amparo/database/database'
+import type { OperationData } from '../long-operations/long-operations-repository.ts'
 import { batched } from '../platform/batched.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { newClaimNumber } from './claim-number.ts'
 
-export const finishClaimJob = defineJob<{ long_operation_id: string }>('finish-claim')
+export const finishClaimJob = defineJob<OperationData>('finish-claim')
 
 type Parts = { database: Database; clock: Clock; newNumber?: () => string }
 type Given = { id: string; claim_number: string }
@@ -48,5 +49,7 @@ export function finishClaim({ database, clock, newNumber = newClaimNumber }: Par
     await database.transaction((tx) => tx.query(FINISH, [JSON.stringify(given), clock.now()]))
     return given.map(() => undefined)
   })
-  return ({ long_operation_id: id }: { long_operation_id: string }) => finish({ id, claim_number: newNumber() })
+  return async ({ long_operation_id, more = [] }: OperationData) => {
+    await Promise.all([long_operation_id, ...more].map((id) => finish({ id, claim_number: newNumber() })))
+  }
 }

@@ -13,8 +13,7 @@ describe('the same answers', () => {
   let database: Database
   const queued: string[] = []
   const jobs: Jobs = {
-    enqueue: async (_tx, _job, ...all) =>
-      void queued.push(...(all as { long_operation_id: string }[]).map((data) => data.long_operation_id)),
+    enqueue: async (_tx, _job, data) => void queued.push((data as { long_operation_id: string }).long_operation_id),
     wake: () => {},
     work: async () => {},
     stop: async () => {},

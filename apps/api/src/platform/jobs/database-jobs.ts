@@ -45,10 +45,8 @@ export async function startDatabaseJobs({
   const workers = new Map<string, string[]>()
 
   return {
-    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, ...all: Data[]) {
-      if (all.length === 0) return
-      const jobs = all.map((data) => ({ data }))
-      await boss.insert(job.queue, jobs, { db: bossTransaction(tx) })
+    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
+      await boss.send(job.queue, data, { db: bossTransaction(tx) })
     },
     // Not by NOTIFY in the transaction: PostgreSQL commits those one after the other, each with its own wait for the disk.
     wake({ queue }) {

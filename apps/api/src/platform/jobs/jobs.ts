@@ -12,7 +12,7 @@ export function defineJob<Data extends object>(queue: string): Job<Data> {
  * at least once: a handler that fails is tried again, and the job of a worker that died is given to another.
  */
 export type Jobs = {
-  enqueue<Data extends object>(tx: Queryable, job: Job<Data>, ...all: Data[]): Promise<void>
+  enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data): Promise<void>
   /** After the commit: the job is taken up now and not at the next look. Whoever forgets it, or dies before, only waits a second. */
   wake(job: Pick<Job<object>, 'queue'>): void
   work<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): Promise<void>
