@@ -78,7 +78,10 @@ export async function sendClaim(scene: Scene, random: Random, told: Told): Promi
     const id = told.operation
     const { done, result } = await persist(() => call(getLongOperation, { params: { id } }, at()))
     if (result?.response.error) throw new Error(`a claim ended with ${result.response.error.code}`)
-    if (done) return void (told.claimNumber = result?.response.claim_number as string)
+    if (done) {
+      told.claimNumber = result?.response.claim_number as string
+      return
+    }
     await pause(POLL_MS)
   }
 }
