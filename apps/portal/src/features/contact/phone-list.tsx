@@ -38,15 +38,17 @@ export default function PhoneList({ list, onClose }: Props) {
       }
     >
       <p>{text.list_text}</p>
-      <label htmlFor={id}>{text.list_search}</label>
-      <input
-        id={id}
-        className="small-field"
-        type="search"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
+      <div className="phone-search">
+        <label htmlFor={id}>{text.list_search}</label>
+        <input
+          id={id}
+          className="small-field"
+          type="search"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
       <p role="status" className="soft">
         {found.length === 0 && fill(text.list_none, { query })}
       </p>

@@ -33,8 +33,10 @@ export default function StatusResult({ answer, check }: Props) {
   const benefit = useBenefitName(answer.benefit_code)
   const headline = useHeadline(answer)
   const [isSent, setSent] = useState(false)
-  const { needed, asksPayment } = documentsOf(answer)
+  const { needed, missing, asksPayment } = documentsOf(answer)
   const current = answer.statuses.find(({ step }) => step === 'current')
+  // It waits for no document then: the task below says what for.
+  const waitsForPayment = answer.status === 'waiting_for_documents' && asksPayment && missing.length === 0
   usePageTitle(text.result_title)
 
   return (
@@ -45,7 +47,7 @@ export default function StatusResult({ answer, check }: Props) {
           <div>
             <p className="status-benefit">{benefit}</p>
             <h1 tabIndex={-1}>{headline}</h1>
-            {current && <p className="lead">{current.status_description}</p>}
+            {current && !waitsForPayment && <p className="lead">{current.status_description}</p>}
           </div>
           <PaymentNotice />
           {isSent && <SentNotice />}
