@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { FieldLook, HostMessage } from '@amparo/contract/frame-messages'
+import { type FieldLook, HostMessage } from '@amparo/contract/frame-messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { type CardField, mountCardField } from './card-field.ts'
 
 const VAULT = 'http://vault.test'
@@ -144,6 +145,16 @@ describe('tokenise', () => {
   it('gives the token that answers its id [P-129] [P-130]', async () => {
     ready()
     const waiting = field.tokenise()
+    hear({ type: 'token', channel, id: asked()[0], ...token })
+    await expect(waiting).resolves.toEqual(token)
+  })
+
+  it('asks in the words of the contract where the page has no TLS', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    ready()
+    const waiting = field.tokenise()
+    vi.unstubAllGlobals()
+    expect(z.safeParse(HostMessage, said.at(-1)?.message).success).toBe(true)
     hear({ type: 'token', channel, id: asked()[0], ...token })
     await expect(waiting).resolves.toEqual(token)
   })

@@ -24,7 +24,7 @@ export function pendingToken(ask: (id: string) => void) {
       if (answer instanceof CardFieldFailed) reject(answer)
       else resolve(answer)
     }
-    pending = { id: crypto.randomUUID(), promise, settle }
+    pending = { id: randomUuid(), promise, settle }
     ask(pending.id)
     return promise
   }
@@ -46,4 +46,12 @@ export function pendingToken(ask: (id: string) => void) {
     },
     fail,
   }
+}
+
+/** Of version 4, as the contract has it. Without TLS there is no `randomUUID`. */
+function randomUuid(): string {
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (byte % 16).toString(16)
+  })
 }
