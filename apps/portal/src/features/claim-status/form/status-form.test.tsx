@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { forget } from '../../../session/render-for-test.tsx'
 import { statusProof } from '../../../session/status-proof.ts'
 import { panToken } from '../../../session/test-data.ts'
-import { openStatus, refused, STATUS_CHECK } from '../open-status-for-test.tsx'
+import { aStatus, openStatus, refused, STATUS_CHECK } from '../open-status-for-test.tsx'
 
 afterEach(forget)
 
@@ -141,6 +141,22 @@ describe('a check', () => {
     expect((await number()).value).toBe('USA000001')
     expect(screen.getByRole('link', { name: /\+1 800 555 0100/ })).toBeTruthy()
     await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ code: 'STATUS_CHECK_API_ERROR' })]))
+  })
+
+  it('leaves whoever has gone elsewhere meanwhile there', async () => {
+    let answer: (reply: { body: unknown }) => void = () => undefined
+    const late = new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve
+    })
+    const { app, router } = openStatus({ answers: { [STATUS_CHECK]: () => late as Promise<never> } })
+    await number()
+    type('Claim confirmation number', 'MEX1')
+    press()
+    await act(() => router.navigate('/usa/en_US/contact'))
+    await act(async () => answer({ body: aStatus() }))
+    await waitFor(() => expect(app.queries.isFetching()).toBe(0))
+    expect(router.state.location.pathname).toBe('/usa/en_US/contact')
+    expect(statusProof.read(app.store)).toBeNull()
   })
 
   it('is sent once, however often the button is pressed', async () => {

@@ -1,7 +1,7 @@
 import { tidyClaimNumber } from '@amparo/rules/claim-number'
 import { tidyProof } from '@amparo/rules/claim-status-asks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
@@ -26,6 +26,13 @@ export function useCheck(failedBefore: unknown) {
   const { proof } = useStatusAsks()
   const checkOf = useStatusCheck()
   const running = useRef(false)
+  const here = useRef<string | null>(null)
+  useEffect(() => {
+    here.current = pathname
+    return () => {
+      here.current = null
+    }
+  }, [pathname])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(failedBefore)
 
@@ -33,6 +40,8 @@ export function useCheck(failedBefore: unknown) {
     const number = tidyClaimNumber(values.number)
     const given = proof ? { [proof]: tidyProof(values[proof]) } : {}
     await queries.fetchQuery(statusQuery(platform, checkOf(number, given)))
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (here.current !== pathname) return
     statusProof.write(store, { claim_number: number, ...given })
     const to = countryPath(country?.code ?? '', locale, `${paths.claimStatus}/${number}`)
     await navigate(to, { replace: to === pathname })
