@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { memoryStore } from '../../session/drafts/draft-store.ts'
 import { saveAtTimeout } from '../../session/on-timeout.ts'
 import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './open-payment-for-test.tsx'
@@ -50,6 +50,33 @@ it('exits to the status of the claim, and keeps what was typed [C-431, C-505]', 
   await waitFor(() => expect(place().pathname).toBe(status))
   expect(place().state).toEqual({ isOnlinePaymentFormFlow: true })
   expect((await drafts.read(CLAIM))?.form.payeeName).toBe('Helena')
+})
+
+it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknown]>([
+  ['hidden', () => fireEvent(window, new Event('pagehide'))],
+  ['left for another', (router) => router.navigate('/bra/pt_BR/contact')],
+])('keeps the last letters when the page is %s before the pause is over [C-505]', async (_, leave) => {
+  const { drafts, router } = await openPayment({ at: 'account-information' })
+  await heading('Informações da Conta')
+  const update = vi.spyOn(drafts, 'update')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
+  await act(async () => leave(router))
+  vi.useRealTimers()
+  expect(update).toHaveBeenCalledOnce()
+  expect(update.mock.lastCall?.[1].form?.payeeName).toBe('Helena')
+})
+
+it('does not bring back at the end of the page what the timeout forgot [C-507]', async () => {
+  const { drafts, router } = await openPayment({ at: 'account-information' })
+  await heading('Informações da Conta')
+  const update = vi.spyOn(drafts, 'update')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
+  saveAtTimeout()
+  await act(async () => router.navigate('/'))
+  vi.useRealTimers()
+  expect(update).not.toHaveBeenCalled()
 })
 
 it('comes back with what was typed, and says so [C-506]', async () => {

@@ -1,6 +1,7 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/online-payment-form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { onTimeout } from '../../session/on-timeout.ts'
 import type { EvidenceFile } from '../../session/uploads/evidence.ts'
 import { openPaymentDrafts } from './payment-drafts.ts'
 import type { PaymentRead } from './read-payment.ts'
@@ -8,7 +9,7 @@ import type { PaymentRead } from './read-payment.ts'
 /** Long enough not to write at every letter, short enough that a reload loses nothing. */
 const PAUSE_MS = 200
 
-/** What is answered, kept on the device at every step and in the pauses between [C-505, C-506]. */
+/** What is answered, kept on the device at every step, in the pauses between and when the page is left [C-505, C-506]. */
 export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const drafts = openPaymentDrafts(usePlatform())
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
@@ -24,12 +25,33 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const saveNew = useEffectEvent(() => {
     if (saved.current.form !== form || saved.current.files !== files) void save()
   })
+  // C-507: the page that the timeout closes must not save again what the timeout has forgotten.
+  const forgetNew = useEffectEvent(() => {
+    saved.current = { form, files }
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins a new pause.
   useEffect(() => {
     const timer = setTimeout(saveNew, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [form, files])
+
+  useEffect(() => {
+    const leave = () => saveNew()
+    const hidden = () => document.visibilityState === 'hidden' && saveNew()
+    document.addEventListener('visibilitychange', hidden)
+    // Before a reload there is still time to save, at `pagehide` hardly any.
+    addEventListener('beforeunload', leave)
+    addEventListener('pagehide', leave)
+    const stay = onTimeout(() => forgetNew())
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('beforeunload', leave)
+      removeEventListener('pagehide', leave)
+      stay()
+    }
+  }, [])
+  useLayoutEffect(() => () => saveNew(), [])
 
   return {
     form,
