@@ -2,6 +2,7 @@ import { sendPhoneCode } from '@amparo/contract/claim-evidence'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { inTime } from '../in-time.ts'
 import { loadPhonePlans, phonePlans } from '../phone/load-phone-plans.ts'
 import type { SentCode } from './phone-verification.tsx'
 
@@ -15,6 +16,9 @@ function problemsOf({ phone, type }: Partial<SentCode>): Problems {
     ...(!type && { type: 'required' }),
   }
 }
+
+/** Plans that are not there by then are done without. */
+const PLANS_MS = 5_000
 
 /** Says what is wrong, or sends the code [C-569]. What is not sent, for whatever reason, is a locked number [C-231]. */
 export function useSendCode(onSent: (sent: SentCode) => void) {
@@ -38,7 +42,7 @@ export function useSendCode(onSent: (sent: SentCode) => void) {
     isUnderWay.current = true
     setBusy(true)
     setLocked(false)
-    await loadPhonePlans()
+    await inTime(loadPhonePlans(), { ms: PLANS_MS }).catch(() => undefined)
     const problems = problemsOf(given)
     const isSound = Object.keys(problems).length === 0
     const wasSent = isSound && (await isSent(given as SentCode))
