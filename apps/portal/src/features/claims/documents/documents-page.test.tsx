@@ -170,6 +170,21 @@ it('says which required documents are missing, and stops nobody [C-160]', async 
   await arrives('Check your answers')
 })
 
+it('takes two presses for one step', async () => {
+  const { router, claim } = await open({ draft: { documents: [sentBill] } })
+  await screen.findByRole('heading', { name: 'Photos' })
+  const go = vi.spyOn(router, 'navigate')
+  press('Save and continue')
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: /Save and continue|Waiting/ }))
+    expect(go).toHaveBeenCalled()
+  })
+  await arrives('Check your answers')
+  expect(go).toHaveBeenCalledOnce()
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).not.toBe(`${claim}/review_and_submit`)
+})
+
 it('promises no status page where the country has none', async () => {
   await open({
     answers: { '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }) },
@@ -213,6 +228,21 @@ it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it' }))
   await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
   expect(await drafts.list()).toEqual([])
+  expect(store.isAborted).toBe(true)
+})
+
+it.each<[string, string, string]>([
+  ['cancelled', 'Cancel claim', 'Yes, delete it'],
+  ['saved for later', 'Save for later', 'Save and leave'],
+])('sends nothing more when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
+  const { place } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Back')
+  await arrives('The cost')
+  press(way)
+  fireEvent.click(await screen.findByRole('button', { name: confirm }))
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
   expect(store.isAborted).toBe(true)
 })
 

@@ -111,14 +111,8 @@ function Documents({ claim }: { claim: Claim }) {
             kind={leaving}
             claim={claim}
             onClose={() => setLeaving(null)}
-            onSave={async () => {
-              desk.stopAll()
-              await drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: DOCUMENTS_PAGE }))
-            }}
-            onCancel={async () => {
-              desk.stopAll()
-              await drafts.remove(localId)
-            }}
+            onSave={() => drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: DOCUMENTS_PAGE }))}
+            onCancel={() => drafts.remove(localId)}
           />
         )}
       </Suspense>

@@ -16,6 +16,7 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
   const code = claim.benefit.benefit_code
   const [isWaiting, setWaiting] = useState(false)
   const [missing, setMissing] = useState<readonly DocumentInfo[]>([])
+  const isUnderWay = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -27,11 +28,10 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
   async function leave(action: 'continue' | 'continue_without') {
     track({ event: 'documents', code, action })
     await drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: REVIEW_PAGE }))
-    forward()
+    if (isHere.current) await forward()
   }
 
-  async function goOn() {
-    if (isWaiting) return
+  async function wait() {
     setWaiting(true)
     const failures = desk.view().failed.length
     await desk.settled()
@@ -46,5 +46,20 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
     else await leave('continue')
   }
 
-  return { goOn, isWaiting, missing, goOnWithout: () => leave('continue_without'), stay: () => setMissing([]) }
+  /** Two presses in one moment are one step. */
+  async function once(work: () => Promise<void>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await work().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  return {
+    goOn: () => once(wait),
+    isWaiting,
+    missing,
+    goOnWithout: () => once(() => leave('continue_without')),
+    stay: () => setMissing([]),
+  }
 }

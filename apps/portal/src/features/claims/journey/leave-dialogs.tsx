@@ -8,6 +8,7 @@ import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { hoursLeft } from '../../../session/claims/waiting-claims.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { openDesk } from '../../../session/uploads/open-desk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
@@ -32,11 +33,11 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
   const text = useContent('claim-journey')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { now } = usePlatform()
+  const platform = usePlatform()
   const drafts = useDrafts()
   const [isBusy, setBusy] = useState(false)
   const code = claim.benefit.benefit_code
-  const count = hoursLeft(claim.draft, now().getTime())
+  const count = hoursLeft(claim.draft, platform.now().getTime())
   const words =
     kind === 'later'
       ? {
@@ -59,6 +60,8 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
   async function leave() {
     setBusy(true)
     trackClick(kind === 'later' ? 'save_for_later' : 'cancel', code)
+    // From whatever page it is left, nothing more is sent for it.
+    openDesk(platform, claim.draft.localId).stopAll()
     await (kind === 'later' ? onSave() : onCancel())
     // C-133: what is still on its way is not kept.
     if (kind === 'later') await drafts.update(claim.draft.localId, withUploadedOnly)
