@@ -6,6 +6,8 @@ export const claimSuccess = entry({
   number: text(),
   copy: text(),
   copied: text(),
+  /** The number is marked instead. */
+  not_copied: text(),
   text: text(),
   next_title: text(),
   next: list(),

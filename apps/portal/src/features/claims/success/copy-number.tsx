@@ -1,25 +1,25 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Only where the browser has a clipboard: without TLS it has none, and the number can be marked. */
-export function CopyNumber({ number }: { number: string }) {
+export function CopyNumber({ number, shown }: { number: string; shown: RefObject<HTMLElement | null> }) {
   const text = useContent('claim-success')
-  const [isCopied, setCopied] = useState(false)
+  const [said, setSaid] = useState('')
   if (!navigator.clipboard) return null
 
-  const copy = () =>
-    navigator.clipboard.writeText(number).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  function mark() {
+    setSaid(text.not_copied)
+    if (shown.current) getSelection()?.selectAllChildren(shown.current)
+  }
+  const copy = () => navigator.clipboard.writeText(number).then(() => setSaid(text.copied), mark)
 
   return (
     <>
       <Button look="quiet" onClick={() => void copy()}>
         {text.copy}
       </Button>
-      <span role="status">{isCopied && text.copied}</span>
+      <span role="status">{said}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '../../../ui/help-page.css'
 import './success-page.css'
+import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
@@ -28,6 +29,7 @@ function Success({ claim }: { claim: Claim }) {
   const locale = useLocale()
   const { draft, card } = claim
   const { claimNumber = '', receiptId } = draft
+  const shown = useRef<HTMLElement>(null)
   usePageTitle(text.title)
 
   return (
@@ -38,11 +40,11 @@ function Success({ claim }: { claim: Claim }) {
         <div className="claim-number">
           <p>
             {text.number}{' '}
-            <strong className="num" dir="ltr">
+            <strong ref={shown} className="num" dir="ltr">
               {claimNumber}
             </strong>
           </p>
-          <CopyNumber number={claimNumber} />
+          <CopyNumber number={claimNumber} shown={shown} />
         </div>
         <p className="lead">{text.text}</p>
         <StatusLink claim={claim} />

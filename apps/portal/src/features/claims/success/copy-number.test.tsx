@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { CopyNumber } from './copy-number.tsx'
+
+afterEach(() => {
+  forget()
+  vi.unstubAllGlobals()
+})
+
+function Shown() {
+  const shown = useRef<HTMLElement>(null)
+
+  return (
+    <>
+      <strong ref={shown}>USA000001</strong>
+      <CopyNumber number="USA000001" shown={shown} />
+    </>
+  )
+}
+
+it.each<[string, () => Promise<void>, string, string]>([
+  ['copies', async () => undefined, 'Copied', ''],
+  ['may not copy', () => Promise.reject(new Error('NotAllowedError')), 'That did not work', 'USA000001'],
+])('says so when the browser %s, and marks the number if need be', async (_, writeText, words, marked) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  getSelection()?.removeAllRanges()
+  renderForTest(<Shown />, { path: '/usa/en_US/claims' })
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
+  expect((await screen.findByText(new RegExp(words))).getAttribute('role')).toBe('status')
+  expect(String(getSelection())).toBe(marked)
+})
