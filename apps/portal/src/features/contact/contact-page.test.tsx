@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawModals, forget, renderForTest } from '../../session/render-for-test.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -44,6 +44,16 @@ it('says when somebody answers', async () => {
   await open('/bra/en_LAC/contact')
   expect(screen.getByText(/^Open now, until |^Closed now/)).toBeTruthy()
   expect(screen.getByText(/in your own time zone/)).toBeTruthy()
+})
+
+it('says so when the office closes while one reads', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T20:58:30Z'), toFake: ['Date', 'setInterval'], shouldAdvanceTime: true })
+  const weekly = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:59' }]
+  await open('/bra/en_LAC/contact', { ...contact, hours: { timeZone: 'America/Sao_Paulo', weekly } })
+  expect(screen.getByText(/^Open now, until /)).toBeTruthy()
+  act(() => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
+  expect(screen.getByText(/^Closed now/)).toBeTruthy()
 })
 
 it('says what to have near, in the person’s language', async () => {

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { OfficeHours as Hours } from '@amparo/contract/contact'
 import { intlTag } from '@amparo/rules/locales'
+import { useEffect, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ import { weekLines } from './week-lines.ts'
 export function OfficeHours({ hours }: { hours: Hours }) {
   const text = useContent('contact-page')
   const locale = useLocale()
-  const now = usePlatform().now()
+  const now = useMinute()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const all = openings(hours, now)
   const [next] = all
@@ -43,4 +44,16 @@ export function OfficeHours({ hours }: { hours: Hours }) {
       <p className="soft">{fill(text.hours_here, { zone: zone?.value ?? timeZone })}</p>
     </section>
   )
+}
+
+/** A page that stays open says what is true now. */
+function useMinute(): Date {
+  const platform = usePlatform()
+  const [now, setNow] = useState(platform.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(platform.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [platform])
+
+  return now
 }
