@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
 import { shownFileType } from '@amparo/rules/evidence-file'
+import type { Locale } from '@amparo/rules/locales'
 import type { ReactNode } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
@@ -36,7 +37,7 @@ export function UploadNotices({ refused, failed, lost, maxBytes, ...on }: Props)
       <div className="evidence-notices" role="alert">
         {refused.map((file) => (
           <Notice key={file.id} name={file.name} onDismiss={() => on.onDismissRefused(file.id)}>
-            {refusalText(text, { ...file, shownName: isolated(file.name, locale) }, size)}
+            {refusalText(text, shown(file, locale), size)}
           </Notice>
         ))}
         {lost.map(({ key, name }) => (
@@ -90,13 +91,22 @@ function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
   )
 }
 
-function refusalText(text: ContentOf<'uploads'>, file: RefusedFile & { shownName: string }, size: string): string {
-  const fileName = file.shownName
+/** Name and type keep their order: a dot would end up behind `.exe`. */
+function shown(file: RefusedFile, locale: Locale) {
+  const [shownName, shownType] = [file.name, shownFileType(file)].map((part) => isolated(part, locale)) as [
+    string,
+    string,
+  ]
+  return { ...file, shownName, shownType }
+}
+
+function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>, size: string): string {
+  const { shownName: fileName, shownType: fileType } = file
   switch (file.problem) {
     case 'unsupported-type':
-      return fill(text.unsupported_type, { fileName, fileType: shownFileType(file) })
+      return fill(text.unsupported_type, { fileName, fileType })
     case 'heic':
-      return fill(text.heic, { fileName, fileType: shownFileType(file) })
+      return fill(text.heic, { fileName, fileType })
     case 'duplicate':
       return fill(text.duplicate, { fileName })
     case 'empty':

@@ -8,7 +8,7 @@ import type { Step } from './steps-of.ts'
 
 type Props = { steps: readonly Step[]; current: string; claim: Claim; onGo: (pageKey: string) => void }
 
-/** On wide screens. What has been answered can be gone to. */
+/** On wide screens. What has been answered can be gone to, and what comes after it. */
 export function StepList({ steps, current, claim, onGo }: Props) {
   const text = useContent('claim-journey')
   const locale = useLocale()
@@ -17,10 +17,10 @@ export function StepList({ steps, current, claim, onGo }: Props) {
   return (
     <nav className="claim-steps" aria-label={text.steps_label}>
       <ol>
-        {steps.map(({ key, title, isDone }, place) => (
+        {steps.map(({ key, title, isOpen, isDone }, place) => (
           <li key={key} aria-current={key === current ? 'step' : undefined} data-done={isDone || undefined}>
             <span className="claim-step-mark">{isDone && key !== current ? <Icon name="check" /> : place + 1}</span>
-            {isDone && key !== current ? (
+            {isOpen && key !== current ? (
               <Link
                 to={claimPath(card.ica_country, locale, draft, key)}
                 onClick={(event) => {
@@ -29,7 +29,7 @@ export function StepList({ steps, current, claim, onGo }: Props) {
                 }}
               >
                 {title}
-                <span className="hidden-visually"> ({text.step_done})</span>
+                {isDone && <span className="hidden-visually"> ({text.step_done})</span>}
               </Link>
             ) : (
               <span>{title}</span>
