@@ -145,10 +145,11 @@ test('a file that is not there any more is named, taken off, and can be added ag
     request_id: 'req-1',
     problems: [{ path: 'documents.1', code: 'not_approved' }],
   }
-  await page.route(submitCall, (route) => route.fulfill({ status: 422, json: failure }), { times: 1 })
+  await page.route(submitCall, (route) => route.fulfill({ status: 422, json: failure }))
   await finish.click()
   await confirm.click()
   await expect(alert).toContainText(text.files_title)
+  await page.unroute(submitCall)
   await expect(alert.getByRole('listitem')).toHaveCount(1)
   await alert.getByRole('button', { name: text.files_button }).click()
   await expect(files).toHaveCount(1)
