@@ -47,7 +47,11 @@ it('says when somebody answers', async () => {
 })
 
 it('says so when the office closes while one reads', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-16T20:58:30Z'), toFake: ['Date', 'setInterval'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    now: new Date('2026-11-16T20:58:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
   const weekly = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:59' }]
   await open('/bra/en_LAC/contact', { ...contact, hours: { timeZone: 'America/Sao_Paulo', weekly } })
   expect(screen.getByText(/^Open now, until /)).toBeTruthy()
