@@ -88,7 +88,7 @@ it('waits once for two presses in one moment', async () => {
   expect(asked.filter(({ path }) => path === POLL)).toHaveLength(1)
 })
 
-it('sends the documents of a beneficiary [C-518]', async () => {
+it('sends the documents of a beneficiary as a list [C-445, C-518]', async () => {
   const { sent, place } = await sign(
     { [SUBMIT]: accepted, [POLL]: done({ claim_number: CLAIM }) },
     { form: ofBeneficiary, files: bothFiles },
