@@ -15,7 +15,7 @@ for (const half of [locales.slice(0, 7), locales.slice(7)])
       const claim = await claimant.starts(cardSpeaking(locale), 'PUR', { locale })
       await claimant.fillsInAll(claim)
       const { sections, needsLook } = claimReviewPage(page, locale)
-      await expect(sections, locale).toHaveCount(claim.pages.length)
+      await expect(sections, locale).toHaveCount(claim.pages.length + 1)
       await expect(needsLook, locale).toHaveCount(0)
       const shown = await visibleTexts(page)
       expect(
