@@ -36,6 +36,7 @@ for (const [card, locale] of [
       await fits(definition.page_key)
       await claimant.fillsIn(claim, definition.page_key)
     }
+    await claimant.passesDocuments(claim)
     await expect(page).toHaveURL(/review_and_submit$/)
     await expectAccessible(page, { state: 'review' })
     await fits('review')

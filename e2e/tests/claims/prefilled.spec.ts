@@ -6,6 +6,9 @@ import { expect, test } from '../../story.ts'
 
 const PHONE = 'cardholder_primary_phone_number'
 
+// The portal itself calls the vault here, and a header that no browser sends would stop that call.
+test.use({ extraHTTPHeaders: {} })
+
 test('an issuer’s link opens the claim with what the issuer knows, and says whose answer it is [P-165, P-166, P-167]', async ({
   claimant,
   page,

@@ -8,6 +8,9 @@ import { expect, test } from '../../story.ts'
 const inClaim = /\/usa\/en_US\/claims\/CDW\/[\w-]+\/cardholder_details$/
 const usa = { benefit: 'CDW', country: 'USA', locale: 'en_US' } as const
 
+// The portal itself calls the vault here, and a header that no browser sends would stop that call.
+test.use({ extraHTTPHeaders: {} })
+
 test('an issuer’s link opens a claim of its card, and leaves no token behind [P-162, P-163, P-164, P-409]', async ({
   page,
 }) => {
