@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawModals, forget, renderForTest } from '../../session/render-for-test.tsx'
+import { aCountry } from '../../session/test-data.ts'
 import { ContactPage } from './contact-page.tsx'
 
 afterEach(forget)
@@ -24,7 +25,10 @@ async function open(path: string, answer: object = contact) {
   renderForTest(<ContactPage />, {
     path,
     route: '/:countryCode/:languageCode/contact',
-    answers: { '/api/countries/v1/countries/BRA/contact/': () => ({ body: answer }) },
+    answers: {
+      '/api/countries/v1/countries/BRA/': () => ({ body: aCountry({ code: 'BRA' }) }),
+      '/api/countries/v1/countries/BRA/contact/': () => ({ body: answer }),
+    },
   })
   await screen.findByRole('heading', { level: 1 })
 }
@@ -84,4 +88,17 @@ it('finds the numbers of other countries in a modal [C-269, C-271]', async () =>
 it('offers no list where the country shows none [C-271]', async () => {
   await open('/bra/en_LAC/contact', { ...contact, list: [] })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('shows the numbers it knows while the call does not answer', async () => {
+  const country = aCountry({ code: 'BRA', contactNumbers: [{ kind: 'toll_free', number: '+558005550142' }] })
+  renderForTest(<ContactPage />, {
+    path: '/bra/en_LAC/contact',
+    route: '/:countryCode/:languageCode/contact',
+    answers: {
+      '/api/countries/v1/countries/BRA/': () => ({ body: country }),
+      '/api/countries/v1/countries/BRA/contact/': () => ({ status: 503, body: {} }),
+    },
+  })
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('tel:+558005550142')
 })

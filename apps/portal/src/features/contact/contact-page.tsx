@@ -36,7 +36,7 @@ export function ContactPage() {
             {more.list_button}
           </Button>
         )}
-        <OfficeHours hours={hours} />
+        {hours && <OfficeHours hours={hours} />}
         <h2>{text.have_ready_title}</h2>
         <p className="soft">{text.have_ready_text}</p>
       </div>
