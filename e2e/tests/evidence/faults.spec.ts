@@ -139,7 +139,7 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
   const claim = await begins({ claimant, guard, days: 24 + retry, at: REVIEW })
   const number = await claimant.sends(claim)
   const { receiptLink, receiptHeading, download } = claimSubmission(page)
-  const { errorHeading, errorRetry, snackbars } = shell(page)
+  const { errorHeading, errorRetry } = shell(page)
   await eachFault(page, '*/claims/receipt/*/', {
     act: ({ isFirst }) => (isFirst ? receiptLink.click() : errorRetry.click()),
     told: () => expect(errorHeading).toBeVisible(),
@@ -152,7 +152,7 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
   for (const fault of ['cut before the server', 'server error'] as const) {
     const { mend } = await breakLine(page, '*/claims/receipt/*/pdf', () => fault)
     await download.click()
-    await expect(snackbars).toContainText(content('claim-receipt').download_failed)
+    await expect(page.getByRole('main')).toContainText(content('claim-receipt').download_failed)
     await mend()
   }
   const saved = page.waitForEvent('download')
