@@ -135,7 +135,7 @@ describe('a server killed in the middle of its claims', () => {
     return child
   }
 
-  it('leaves each to be finished once, and the same answers find it again [C-189]', { timeout: 60_000 }, async () => {
+  it('leaves each to be finished once, and the same answers find it again [C-189]', { timeout: 120_000 }, async () => {
     const first = server('first')
     const [{ ids }] = await once(first, 'message')
     first.kill('SIGKILL')
