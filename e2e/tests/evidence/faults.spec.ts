@@ -150,8 +150,10 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
 
   // A browser notices itself that a file is only half there.
   for (const fault of ['cut before the server', 'server error'] as const) {
-    const { mend } = await breakLine(page, '*/claims/receipt/*/pdf', () => fault)
+    const { met, mend } = await breakLine(page, '*/claims/receipt/*/pdf', () => fault)
     await download.click()
+    await expect.poll(met).toBe(1)
+    await expect(download).not.toHaveAttribute('aria-busy')
     await expect(page.getByRole('main')).toContainText(content('claim-receipt').download_failed)
     await mend()
   }
