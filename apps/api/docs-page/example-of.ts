@@ -4,14 +4,31 @@ import type { Schema } from './openapi-document.ts'
 /** A pattern cannot be turned round into a value, so the few names that have one are told here: the first that it takes. */
 const known: Record<string, (now: Date) => string[]> = {
   country: () => ['USA'],
-  code: () => ['portal_unavailable', 'CDW'],
+  code: () => ['portal_unavailable', 'CDW', '123456'],
   benefit_code: () => ['CDW'],
   pageKey: () => ['incident_details'],
   year: (now) => [String(now.getFullYear())],
   make: () => ['Toyota'],
-  pan_token: () => [`pt_${'x'.repeat(43)}`],
+  pan_token: () => [capability('pt')],
   today: (now) => [localDay(now)],
+  claimNumber: () => ['USAOPEN'],
+  claim_number: () => ['USAOPEN'],
+  documentId: () => ['DOC001'],
+  document_id: () => ['DOC001'],
+  fileApprovalId: () => [capability('fa')],
+  id: () => [capability('lo')],
+  status_token: () => [capability('cs')],
+  file_hash: () => ['0'.repeat(64)],
+  file_name: () => ['receipt.pdf'],
+  phone_number: () => ['+12125550142'],
+  payee_phone_number: () => ['+5511955550142'],
+  brazilian_cpf: () => ['52998224725'],
+  payee_bank_code: () => ['001'],
+  payee_agency: () => ['1234'],
+  payee_current_account: () => ['123456'],
+  payee_signed_date: (now) => [localDay(now)],
 }
+const capability = (kind: string) => `${kind}_${'x'.repeat(43)}`
 
 /** A value that the schema takes, as a start to edit. Optional keys are left out. */
 export function exampleOf(schema: Schema, { name = '', now }: { name?: string; now: Date }): unknown {
@@ -23,10 +40,12 @@ export function exampleOf(schema: Schema, { name = '', now }: { name?: string; n
     const keys = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key))
     return Object.fromEntries(keys.map(([key, value]) => [key, exampleOf(value, { name: key, now })]))
   }
-  if (schema.type === 'array') return []
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, { name, now }))
   if (schema.type === 'object') return {}
   if (schema.type === 'boolean') return false
   if (schema.type === 'integer' || schema.type === 'number') return 0
   const pattern = new RegExp(schema.pattern ?? '')
-  return known[name]?.(now).find((value) => pattern.test(value)) ?? ''
+  const isTaken = (value: string) => pattern.test(value) && value.length <= (schema.maxLength ?? value.length)
+  return known[name]?.(now).find(isTaken) ?? 'x'.repeat(schema.minLength ?? 0)
 }

@@ -8,6 +8,9 @@ export type Schema = {
   anyOf?: Schema[]
   pattern?: string
   format?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
 }
 
 type Content = { content: { 'application/json': { schema: Schema } } }
