@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
 import { useClaimWay } from '../journey/use-claim-way.ts'
+import { WaysOut } from '../journey/ways-out.tsx'
 import type { Claim } from '../read-claim.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
 import { BillingDialog, MissingDialog } from './documents-dialogs.tsx'
@@ -87,14 +88,7 @@ function Documents({ claim }: { claim: Claim }) {
             {labels.back}
           </Button>
         </div>
-        <div className="claim-ways-out">
-          <Button look="quiet" onClick={() => setLeaving('later')}>
-            {labels.save_later}
-          </Button>
-          <Button look="quiet" onClick={() => setLeaving('cancel')}>
-            {labels.cancel}
-          </Button>
-        </div>
+        <WaysOut onLeave={setLeaving} />
       </div>
       {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
       {!isNoticed && (

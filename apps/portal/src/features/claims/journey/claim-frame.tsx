@@ -1,3 +1,4 @@
+import '../../../ui/stepped.css'
 import './claim-frame.css'
 import { fill } from '@amparo/content/fill'
 import { type ReactNode, Suspense } from 'react'
@@ -32,13 +33,13 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isKept, hasDocuments, 
   usePageTitle(fill(text.page_title, { title, benefit: benefit.name }))
 
   return (
-    <div className="wrap claim">
+    <div className="wrap stepped claim">
       <StepList steps={steps} current={pageKey} onGo={onGo} claim={claim} />
-      <div className="claim-body">
+      <div className="stepped-body">
         <header className="claim-head">
           <p className="soft">
             {benefit.name} <span aria-hidden="true">·</span>{' '}
-            <span className="claim-count">{fill(text.step, { step, steps: steps.length })}</span>
+            <span className="stepped-count">{fill(text.step, { step, steps: steps.length })}</span>
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </header>

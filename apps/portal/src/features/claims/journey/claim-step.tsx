@@ -14,6 +14,7 @@ import { trackClick, trackOption } from './track-clicks.ts'
 import { useClaimWay } from './use-claim-way.ts'
 import { useContinue } from './use-continue.ts'
 import { useKeepTyped } from './use-keep-typed.ts'
+import { WaysOut } from './ways-out.tsx'
 
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
@@ -88,14 +89,7 @@ export function ClaimStep({ claim, page }: Props) {
               {text.back}
             </Button>
           </div>
-          <div className="claim-ways-out">
-            <Button look="quiet" onClick={() => setLeaving('later')}>
-              {text.save_later}
-            </Button>
-            <Button look="quiet" onClick={() => setLeaving('cancel')}>
-              {text.cancel}
-            </Button>
-          </div>
+          <WaysOut onLeave={setLeaving} />
         </ClaimFormPage>
       </div>
       <Suspense>

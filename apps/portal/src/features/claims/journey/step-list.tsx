@@ -15,11 +15,11 @@ export function StepList({ steps, current, claim, onGo }: Props) {
   const { draft, card } = claim
 
   return (
-    <nav className="claim-steps" aria-label={text.steps_label}>
+    <nav className="stepped-list" aria-label={text.steps_label}>
       <ol>
         {steps.map(({ key, title, isOpen, isDone }, place) => (
           <li key={key} aria-current={key === current ? 'step' : undefined} data-done={isDone || undefined}>
-            <span className="claim-step-mark">{isDone && key !== current ? <Icon name="check" /> : place + 1}</span>
+            <span className="stepped-mark">{isDone && key !== current ? <Icon name="check" /> : place + 1}</span>
             {isOpen && key !== current ? (
               <Link
                 to={claimPath(card.ica_country, locale, draft, key)}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
 import { trackClick } from '../journey/track-clicks.ts'
 import { useClaimWay } from '../journey/use-claim-way.ts'
+import { WaysOut } from '../journey/ways-out.tsx'
 import type { Claim } from '../read-claim.ts'
 import { useSubmission } from '../submission/use-submission.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
@@ -96,16 +97,7 @@ function Review({ claim }: { claim: Claim }) {
           {labels.back}
         </Button>
       </div>
-      {!submission.isWorking && (
-        <div className="claim-ways-out">
-          <Button look="quiet" onClick={() => setModal('later')}>
-            {labels.save_later}
-          </Button>
-          <Button look="quiet" onClick={() => setModal('cancel')}>
-            {labels.cancel}
-          </Button>
-        </div>
-      )}
+      {!submission.isWorking && <WaysOut onLeave={setModal} />}
       <Suspense>
         {step && <SubmissionDialogs claim={claim} submission={submission} />}
         {modal && (

@@ -1,3 +1,4 @@
+import '../../../ui/stepped.css'
 import './payment-frame.css'
 import { fill } from '@amparo/content/fill'
 import { type PaymentStep, paymentSteps } from '@amparo/rules/online-payment-form'
@@ -16,12 +17,12 @@ export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }
   const place = steps.indexOf(step) + 1
 
   return (
-    <div className="wrap payment" lang="pt-BR" dir="ltr">
-      <nav className="payment-steps" aria-label={text.steps_label}>
+    <div className="wrap stepped payment" lang="pt-BR" dir="ltr">
+      <nav className="stepped-list" aria-label={text.steps_label}>
         <ol>
           {steps.map((one, at) => (
             <li key={one} aria-current={one === step ? 'step' : undefined} data-done={at < place - 1 || undefined}>
-              <span className="payment-mark">{at < place - 1 ? <Icon name="check" /> : at + 1}</span>
+              <span className="stepped-mark">{at < place - 1 ? <Icon name="check" /> : at + 1}</span>
               <span>
                 {stepTitle(one, text)}
                 {at < place - 1 && <span className="hidden-visually"> ({text.step_done})</span>}
@@ -30,11 +31,11 @@ export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }
           ))}
         </ol>
       </nav>
-      <div className="payment-body">
+      <div className="stepped-body">
         <header>
           <p className="soft payment-eyebrow">
             <span>{text.title}</span>{' '}
-            <span className="payment-count">{fill(text.step, { step: place, steps: steps.length })}</span>
+            <span className="stepped-count">{fill(text.step, { step: place, steps: steps.length })}</span>
           </p>
           <h1 tabIndex={-1}>{stepTitle(step, text)}</h1>
           <p className="soft num">{fill(text.claim, { number: claimNumber })}</p>
