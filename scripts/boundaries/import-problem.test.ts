@@ -23,6 +23,7 @@ const FORBIDDEN: [from: string, to: string][] = [
   ['apps/standalone/src/a.ts', 'apps/vault/src/b.ts'],
   ['e2e/src/a.ts', 'apps/vault/src/b.ts'],
   ['bench/src/a.ts', 'apps/vault/src/b.ts'],
+  ['chaos/src/a.ts', 'apps/vault/src/b.ts'],
   ['scripts/a.ts', 'apps/vault/src/b.ts'],
   ['packages/rules/src/a.ts', 'scripts/build.ts'],
   ['apps/portal/src/ui/a.tsx', 'apps/portal/src/session/b.ts'],
@@ -55,6 +56,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['apps/api/src/app.ts', 'apps/api/src/benefits/list.ts'],
   ['apps/api/src/benefits/list.ts', 'apps/api/src/platform/jobs.ts'],
   ['apps/api/src/benefits/list.ts', 'apps/api/src/flags/flag-repository.ts'],
+  ['apps/api/src/benefits/list.test.ts', 'apps/api/src/flags/list-flags.ts'],
+  ['apps/api/src/benefits/list-for-test.ts', 'apps/api/src/flags/list-flags.ts'],
 ]
 
 it.each(FORBIDDEN)('refuses that %s imports %s', (from, to) => {

@@ -20,11 +20,15 @@ const ALLOWED: Record<string, string[]> = {
   'apps/standalone': [...EVERY_PACKAGE, 'apps/api', 'apps/portal', 'scripts'],
   e2e: [...EVERY_PACKAGE, 'scripts'],
   bench: [...EVERY_PACKAGE, 'scripts', 'e2e'],
+  chaos: [...EVERY_PACKAGE, 'scripts'],
   scripts: EVERY_PACKAGE,
 }
 
 /** Every entry point may check the Node version. */
 const FOR_EVERYONE = 'scripts/require-node.ts'
+
+/** A test, and what several tests share. */
+const FOR_TESTS = /[.-]test\.ts$/
 
 const PORTAL_LAYERS = ['ui', 'platform', 'session', 'features', 'shell']
 
@@ -67,7 +71,7 @@ function areaProblem(from: string, to: string): string | null {
   const [area, file] = inside('apps/api/src/', from)
   const [otherArea, otherFile] = inside('apps/api/src/', to)
   if (!file || !otherFile || area === otherArea || area === 'commands') return null
-  if (otherArea === 'platform' || to.endsWith('-repository.ts') || /\.test\.ts$/.test(from)) return null
+  if (otherArea === 'platform' || to.endsWith('-repository.ts') || FOR_TESTS.test(from)) return null
 
   return `area ${area} may import from area ${otherArea} only its repository`
 }

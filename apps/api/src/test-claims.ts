@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { mountApi } from './app.ts'
 import { createClaimStatus } from './claim-status/claim-status.ts'
 import { storedFileId } from './files/file-id.ts'
-import { receivedClaim } from './submission/claim-for-tests.ts'
+import { receivedClaim } from './submission/claim-for-test.ts'
 import { finishClaim } from './submission/finish-claim.ts'
 import { OPERATOR_KEY, startTestApi } from './test-api.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { receivedClaim } from '../submission/claim-for-tests.ts'
+import { receivedClaim } from '../submission/claim-for-test.ts'
 import { OPERATOR_KEY, startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi

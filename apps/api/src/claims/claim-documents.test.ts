@@ -3,7 +3,7 @@ import { loadContent } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-evidence'
 import { wireTransferForm } from '@amparo/rules/wire-transfer-form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPdf, squeezed } from '../documents/pdf/read-pdf-for-tests.ts'
+import { readPdf, squeezed } from '../documents/pdf/read-pdf-for-test.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { createClaimDocuments } from './claim-documents.ts'
 

@@ -4,7 +4,7 @@ import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { documentsRoutes } from './documents-routes.ts'
-import { readPdf, squeezed } from './pdf/read-pdf-for-tests.ts'
+import { readPdf, squeezed } from './pdf/read-pdf-for-test.ts'
 
 const content = loadContent()
 let api: TestApi

@@ -3,9 +3,9 @@ import { loadContent } from '@amparo/content/load-content'
 import type { ClaimReceipt } from '@amparo/contract/claim-receipt'
 import { type Locale, locales } from '@amparo/rules/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receivedClaim } from '../submission/claim-for-tests.ts'
+import { receivedClaim } from '../submission/claim-for-test.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
-import { readPdf, squeezed } from './pdf/read-pdf-for-tests.ts'
+import { readPdf, squeezed } from './pdf/read-pdf-for-test.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 
 const content = loadContent()

@@ -10,7 +10,7 @@ import {
   type Signed,
   startFilesTest,
   text,
-} from './files-for-tests.ts'
+} from './files-for-test.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 let api: FilesTest

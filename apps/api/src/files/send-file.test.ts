@@ -14,7 +14,7 @@ import {
   sha256,
   startFilesTest,
   text,
-} from './files-for-tests.ts'
+} from './files-for-test.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 let api: FilesTest

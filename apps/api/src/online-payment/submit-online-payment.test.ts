@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../test-api.ts'
 import { type ClaimsTest, startClaimsTest } from '../test-claims.ts'
-import { account, beneficiary, type Change, paymentForm } from './payment-for-tests.ts'
+import { account, beneficiary, type Change, paymentForm } from './payment-for-test.ts'
 
 const MINUTE = 60_000
 let api: ClaimsTest

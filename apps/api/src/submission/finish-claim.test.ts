@@ -10,7 +10,7 @@ import { createLongOperations, type LongOperations } from '../long-operations/lo
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from './claim-for-tests.ts'
+import { receivedClaim } from './claim-for-test.ts'
 import { newClaimNumber } from './claim-number.ts'
 import { finishClaim } from './finish-claim.ts'
 import { createSubmission, type Submission } from './submission.ts'
@@ -126,7 +126,7 @@ describe('a server killed in the middle of its claims', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   function server(part: string): ChildProcess {
-    const file = join(import.meta.dirname, 'finish-claim-worker-for-tests.ts')
+    const file = join(import.meta.dirname, 'finish-claim-worker-for-test.ts')
     const child = fork(file, [part, join(folder, 'data')], {
       env: { ...process.env, JOB_DATABASE_URL: '' },
       execArgv: [],

@@ -5,7 +5,7 @@ import { createLongOperations } from '../long-operations/long-operations-reposit
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from './claim-for-tests.ts'
+import { receivedClaim } from './claim-for-test.ts'
 import { createSubmission } from './submission.ts'
 
 /** Replicas on one database, each with a queue that only counts. */

@@ -13,7 +13,7 @@ import {
   submit,
   submitted,
   withCity,
-} from './submission-for-tests.ts'
+} from './submission-for-test.ts'
 
 beforeAll(openApi)
 afterAll(closeApi)

@@ -13,7 +13,7 @@ import {
   submitted,
   today,
   withCity,
-} from './submission-for-tests.ts'
+} from './submission-for-test.ts'
 
 beforeAll(openApi)
 afterAll(closeApi)

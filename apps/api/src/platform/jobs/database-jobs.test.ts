@@ -124,7 +124,7 @@ describe('a worker killed in the middle of a job', () => {
   })
 
   function worker(part: string, url: string | undefined): ChildProcess {
-    const child = fork(join(import.meta.dirname, 'job-worker-for-tests.ts'), [part, join(folder, 'data')], {
+    const child = fork(join(import.meta.dirname, 'job-worker-for-test.ts'), [part, join(folder, 'data')], {
       env: { ...process.env, JOB_DATABASE_URL: url ?? '' },
       execArgv: [],
     })

@@ -5,7 +5,7 @@ import { createLogger } from '@amparo/service/logger'
 import { createLongOperations } from '../long-operations/long-operations-repository.ts'
 import { systemClock } from '../platform/clock.ts'
 import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
-import { receivedClaim } from './claim-for-tests.ts'
+import { receivedClaim } from './claim-for-test.ts'
 import { finishClaim, finishClaimJob } from './finish-claim.ts'
 import { createSubmission } from './submission.ts'
 
