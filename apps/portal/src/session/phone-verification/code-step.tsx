@@ -1,13 +1,12 @@
 import { fill } from '@amparo/content/fill'
 import { phoneDisplay } from '@amparo/rules/phone-display'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { isolated } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SentCode } from './phone-verification.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { useCheckCode } from './use-check-code.ts'
 
 type Props = { sent: SentCode; onVerified: (token: string) => void; onAgain: () => void; onClose: () => void }
@@ -25,56 +24,45 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
       ? { title: text.home_title, body: text.home_text }
       : { title: text.cell_title, body: text.cell_text }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!(await check(code))) field.current?.focus()
   }
 
   return (
-    <Dialog
+    <StepDialog
       title={words.title}
-      startsAtTitle
+      submit={text.confirm}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={isBusy}>
-            {text.confirm}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className="phone-verification" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{fill(words.body, { phone: isolated(phoneDisplay(sent.phone)) })}</p>
-        <TextField
-          ref={field}
-          id={`${id}-code`}
-          label={text.code}
-          help={text.code_help}
-          error={error}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <p aria-live="assertive" className="hidden-visually">
-          {error}
+      <p>{fill(words.body, { phone: isolated(phoneDisplay(sent.phone)) })}</p>
+      <TextField
+        ref={field}
+        id={`${id}-code`}
+        label={text.code}
+        help={text.code_help}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <p aria-live="assertive" className="hidden-visually">
+        {error}
+      </p>
+      {demo && (
+        <p>
+          <a href="/dev" target="_blank" rel="noreferrer">
+            {text.demo}
+          </a>
         </p>
-        {demo && (
-          <p>
-            <a href="/dev" target="_blank" rel="noreferrer">
-              {text.demo}
-            </a>
-          </p>
-        )}
-        <button type="button" className="button button-link" onClick={onAgain}>
-          {text.again}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <button type="button" className="button button-link" onClick={onAgain}>
+        {text.again}
+      </button>
+    </StepDialog>
   )
 }

@@ -1,14 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactNumbers } from '../contact-numbers.tsx'
 import { PhoneInput } from '../phone/phone-input.tsx'
 import { useCountry } from '../use-country.ts'
 import type { SentCode } from './phone-verification.tsx'
+import { StepDialog } from './step-dialog.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useSendCode } from './use-send-code.ts'
 
@@ -24,70 +23,58 @@ export function NumberStep({ begin, onSent, onClose }: Props) {
   const [given, setGiven] = useState(begin)
   const [isTried, setTried] = useState(false)
   const { send, problemsOf, isBusy, isLocked } = useSendCode(onSent)
-  const form = useRef<HTMLFormElement>(null)
   const problems = isTried ? problemsOf(given) : {}
   const phoneError = problems.phone && { required: text.phone_required, invalid: text.phone_invalid }[problems.phone]
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(form: HTMLFormElement) {
     setTried(true)
     const wrong = await send(given)
     if (!wrong) return
     const name = wrong.phone ? 'phone_number' : 'phone_type'
-    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+    form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
   }
 
   return (
-    <Dialog
+    <StepDialog
       title={text.title}
-      startsAtTitle
+      submit={text.send}
+      isBusy={isBusy}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={isBusy}>
-            {text.send}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className="phone-verification" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{text.text}</p>
-        {isLocked && (
-          <Banner tone="danger">
-            <p>{text.locked}</p>
-            <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
-          </Banner>
+      <p>{text.text}</p>
+      {isLocked && (
+        <Banner tone="danger">
+          <p>{text.locked}</p>
+          <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
+        </Banner>
+      )}
+      <fieldset>
+        <legend>{text.phone}</legend>
+        {phoneError && (
+          <p className="phone-verification-error" id={`${id}-phone-error`}>
+            <Icon name="warning" />
+            <span>{phoneError}</span>
+          </p>
         )}
-        <fieldset>
-          <legend>{text.phone}</legend>
-          {phoneError && (
-            <p className="phone-verification-error" id={`${id}-phone-error`}>
-              <Icon name="warning" />
-              <span>{phoneError}</span>
-            </p>
-          )}
-          <PhoneInput
-            id={`${id}-phone`}
-            name="phone_number"
-            begin={begin.phone}
-            home={country?.code ?? ''}
-            locale={locale}
-            labels={text}
-            isInvalid={phoneError !== undefined}
-            isRequired
-            onChange={(phone) => setGiven(({ type }) => ({ ...(type && { type }), ...(phone && { phone }) }))}
-          />
-        </fieldset>
-        <TypeChoice
-          id={`${id}-type`}
-          type={given.type}
-          isMissing={problems.type !== undefined}
-          onChange={(type) => setGiven((before) => ({ ...before, type }))}
+        <PhoneInput
+          id={`${id}-phone`}
+          name="phone_number"
+          begin={begin.phone}
+          home={country?.code ?? ''}
+          locale={locale}
+          labels={text}
+          isInvalid={phoneError !== undefined}
+          isRequired
+          onChange={(phone) => setGiven(({ type }) => ({ ...(type && { type }), ...(phone && { phone }) }))}
         />
-      </form>
-    </Dialog>
+      </fieldset>
+      <TypeChoice
+        id={`${id}-type`}
+        type={given.type}
+        isMissing={problems.type !== undefined}
+        onChange={(type) => setGiven((before) => ({ ...before, type }))}
+      />
+    </StepDialog>
   )
 }

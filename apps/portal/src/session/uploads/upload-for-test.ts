@@ -1,9 +1,13 @@
+import { vi } from 'vitest'
 import type { Handler } from '../render-for-test.tsx'
 
 export const SIGN = '/api/management/v1/files/sign'
 export const approvalId = (count = 1) => `fa_${String(count).padStart(43, '0')}`
 export const stateOf = (id: string) => `/api/management/v1/files/${id}`
 export const STORE = 'https://store.test/bucket'
+
+/** In the place of `file-work.ts`, which needs a worker; a test says with what result. */
+export const fileWork = { hashFile: vi.fn(), shrinkPicture: vi.fn() }
 
 /** A store that waits until the test says what it answers. */
 export class RequestForTest extends EventTarget {
