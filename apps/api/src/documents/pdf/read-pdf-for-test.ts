@@ -24,7 +24,8 @@ export function squeezed(text: string): string {
 }
 
 function streamOf(objects: Objects, id = ''): string {
-  const body = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? ''
+  // A carriage return before the end is the last byte of what is compressed.
+  const body = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? ''
   return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
 }
 
