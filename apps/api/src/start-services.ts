@@ -54,6 +54,8 @@ type Parts = {
   phoneBenefits?: readonly string[]
   /** C-X01: bytes of the largest file. */
   uploadLimit?: number
+  /** The claim forms' texts are read by language, when they are first asked for. */
+  readsTextsLater?: boolean
 }
 
 /** Everything handlers use, on a database that is open and migrated. */
@@ -61,6 +63,7 @@ export async function startServices(parts: Parts) {
   const { database, vault, content, catalogue, clock, log } = parts
   const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop } = parts
   const benefitName = benefitNames(content)
+  const claimTexts = loadClaimTexts(catalogue, { isLazy: parts.readsTextsLater ?? false })
   const press = createPdfPress()
   const secret = secretsFrom(parts.folder, parts.secrets)
   const ports = await openEmbeddedPorts({ ...parts, uploadLimit, uploadSecret: secret('object-store') })
@@ -87,7 +90,7 @@ export async function startServices(parts: Parts) {
       const verdict = cardVerdict(catalogue, card)
       return 'refusal' in verdict ? null : verdict
     },
-    claimForms: createClaimForms({ catalogue, texts: loadClaimTexts(catalogue) }),
+    claimForms: createClaimForms({ catalogue, texts: claimTexts }),
     claimFormFor: (asked, call) => claimFormFor(asked, call, services),
     longOperations,
     submission: await startSubmission({ database, jobs, clock, longOperations }),
@@ -125,6 +128,7 @@ export async function startServices(parts: Parts) {
 
   return {
     services,
+    claimTexts,
     async stop() {
       await services.documents.close()
       await services.files.stop()

@@ -29,12 +29,13 @@ export async function startTestApi() {
   const { services, stop } = await startServices({
     database,
     vault,
-    content: loadContent(),
+    content: loadContent({ isLazy: true }),
     catalogue: loadCatalogue(),
     clock,
     log: logger,
     folder,
     uploadOrigin: 'http://portal.test',
+    readsTextsLater: true,
   })
   const app = createApp({ logger })
   await mountApi(app, { services, operatorKey: OPERATOR_KEY })

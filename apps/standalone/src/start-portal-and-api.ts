@@ -18,6 +18,7 @@ import { seedDemoClaims } from './demo-claims/seed-demo-claims.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { pageSettings } from './page-settings.ts'
+import { readTheRest } from './read-the-rest.ts'
 import type { StandaloneSettings } from './settings.ts'
 
 type Parts = {
@@ -38,10 +39,14 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
   }
 
   try {
-    const content = loadContent()
+    const content = loadContent({ isLazy: true })
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
-    const { services, stop: stopServices } = await startServices({
+    const {
+      services,
+      claimTexts,
+      stop: stopServices,
+    } = await startServices({
       database: await opening,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
       content,
@@ -55,6 +60,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
+      readsTextsLater: true,
     })
     // The services close the database with themselves.
     stopping.splice(0, 1, stopServices)
@@ -88,7 +94,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       await seedDemoClaims({ services, claims: demoClaims, createToken: createDemoToken, log: logger })
     await listen(app, listensAt)
 
-    return { cards: demoCards, stop }
+    return { cards: demoCards, rest: readTheRest({ content, claimTexts }), stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

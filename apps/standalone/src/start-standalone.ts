@@ -51,7 +51,7 @@ export async function startStandalone(settings: StandaloneSettings) {
 
   try {
     const { startPortalAndApi } = await import('./start-portal-and-api.ts')
-    const { cards, stop } = await startPortalAndApi({
+    const { cards, rest, stop } = await startPortalAndApi({
       settings,
       places,
       logger,
@@ -63,6 +63,7 @@ export async function startStandalone(settings: StandaloneSettings) {
       portal: places.portal,
       vault: places.vault,
       cards,
+      rest,
       async stop() {
         await stop()
         await vault.stop()

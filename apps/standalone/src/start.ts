@@ -1,4 +1,4 @@
-import { runProcess } from '@amparo/service/run-process'
+import { fail, runProcess } from '@amparo/service/run-process'
 import { buildChanged } from '../../../scripts/build-changed.ts'
 import { announcement } from './announce.ts'
 import { readStandaloneSettings } from './settings.ts'
@@ -7,7 +7,8 @@ import { startStandalone } from './start-standalone.ts'
 await runProcess(async () => {
   const settings = readStandaloneSettings(process.env)
   await buildChanged((text) => process.stdout.write(text))
-  const { stop, ...started } = await startStandalone(settings)
+  const { stop, rest, ...started } = await startStandalone(settings)
   process.stdout.write(announcement(started))
+  rest.catch(fail)
   return stop
 })

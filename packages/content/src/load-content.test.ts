@@ -113,4 +113,12 @@ describe('a file that cannot be used is one line naming file and key', () => {
     rmSync(join(folder, 'es_LAC/benefits.json'))
     expect(() => loadContent({ folder, locales })).toThrow(/^es_LAC\/benefits\.json: missing$/)
   })
+
+  it('which a lazy store says when the language is first asked for, and every time', () => {
+    rmSync(join(folder, 'es_LAC/benefits.json'))
+    const store = loadContent({ folder, locales, isLazy: true })
+    expect(store.get('en_US', 'shell')).toHaveProperty('body')
+    for (let time = 0; time < 2; time++)
+      expect(() => store.get('es_LAC', 'shell')).toThrow(/^es_LAC\/benefits\.json: missing$/)
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locales'
+import { once } from '@amparo/rules/once'
 import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'
 import { type PseudoLocale, pseudoContent, pseudoLocales } from './pseudo.ts'
@@ -18,7 +19,13 @@ export type ContentStore = {
   content<S extends Slug>(language: string, slug: S): ContentOf<S>
 }
 
-type Options = { folder?: string; locales?: readonly Locale[]; pseudo?: boolean }
+type Options = {
+  folder?: string
+  locales?: readonly Locale[]
+  pseudo?: boolean
+  /** Each language but the default one is read when it is first asked for. */
+  isLazy?: boolean
+}
 type Register = Record<string, Schema>
 type Language = { contents: Map<string, Authored>; serve: (slug: string) => Served | undefined }
 
@@ -27,25 +34,34 @@ export function loadContent({
   folder = contentFolder,
   locales = allLocales,
   pseudo = false,
+  isLazy = false,
 }: Options = {}): ContentStore {
   const base = readLocale({ folder, locale: defaultLocale })
-  const languages = new Map<string, Language>()
-  for (const locale of locales) {
-    languages.set(locale, prepare(locale === defaultLocale ? base : readLocale({ folder, locale, base })))
-  }
+  const languages = new Map<string, () => Language>()
+  for (const locale of locales)
+    languages.set(
+      locale,
+      once(() => prepare(locale === defaultLocale ? base : readLocale({ folder, locale, base }))),
+    )
   if (pseudo)
     for (const locale of Object.keys(pseudoLocales))
-      languages.set(locale, prepare(pseudoOf(base, locale as PseudoLocale)))
+      languages.set(
+        locale,
+        once(() => prepare(pseudoOf(base, locale as PseudoLocale))),
+      )
+  if (!isLazy) for (const read of languages.values()) read()
 
   return {
     languages: [...languages.keys()],
     get: (language, slug) => {
-      const found = languages.get(language)
+      const found = languages.get(language)?.()
       // A slug of one language is to be asked for in that one: another is as if it were not there.
       return found ? (found.serve(slug) ?? missing(slug)) : 'unknown-language'
     },
     content: <S extends Slug>(language: string, slug: S) =>
-      (languages.get(onlyLocale(slugs[slug]) ?? language)?.contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
+      (languages
+        .get(onlyLocale(slugs[slug]) ?? language)?.()
+        .contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
   }
 }
 

@@ -32,7 +32,8 @@ export async function runProcess(start: () => Promise<Stop>) {
   }
 }
 
-function fail(error: unknown): never {
+/** For what goes wrong later as well: one line and exit 1. */
+export function fail(error: unknown): never {
   process.stderr.write(`amparo: ${lineOf(error)}\n`)
   process.exit(1)
 }

@@ -24,7 +24,11 @@ function edit(file: string, change: Record<string, unknown>) {
 describe('the texts of the claim forms', () => {
   it('are refused in one line when a language has no file', () => {
     rmSync(join(path, 'claim-texts/es_LAC'), { recursive: true })
-    expect(load).toThrow(/^data\/claim-texts\/es_LAC\/\w+\.json: missing$/)
+    const line = /^data\/claim-texts\/es_LAC\/\w+\.json: missing$/
+    expect(load).toThrow(line)
+    const lazy = loadClaimTexts(source(), { isLazy: true })
+    expect(lazy('pt_BR', 'trip_details')).toHaveProperty('title')
+    expect(() => lazy('es_LAC', 'trip_details')).toThrow(line)
   })
 
   it.each<[string, string, Record<string, unknown>, string]>([

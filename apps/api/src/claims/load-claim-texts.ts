@@ -6,6 +6,7 @@ import type { EntrySchema } from '@amparo/content/schema'
 import { structureProblems } from '@amparo/content/structure'
 import { completed, isVariant } from '@amparo/content/variants'
 import { defaultLocale, intlTag, type Locale, locales } from '@amparo/rules/locales'
+import { once } from '@amparo/rules/once'
 import { claimTextSchemas } from './claim-text-schema.ts'
 
 const FOLDER = 'claim-texts'
@@ -23,16 +24,19 @@ export function claimTextFiles({ folder, claimForms }: Source) {
   return { path, label: join(folder.label, FOLDER), slugs: claimTextSchemas(claimForms.values(), english) }
 }
 
-/** Reads everything once, at start. A text that is missing is one clear line. */
-export function loadClaimTexts(source: Source): ClaimTexts {
+/** Reads everything once, at start, or each language when it is first asked for. A text that is missing is one clear line. */
+export function loadClaimTexts(source: Source, { isLazy = false } = {}): ClaimTexts {
   const { path, label, slugs } = claimTextFiles(source)
   const read = (locale: Locale, base?: Map<string, Authored>) =>
     new Map(
       Object.entries(slugs).map(([slug, schema]) => [slug, readPage({ locale, slug, schema, base: base?.get(slug) })]),
     )
   const english = read(defaultLocale)
-  const all = new Map(locales.map((locale) => [locale, locale === defaultLocale ? english : read(locale, english)]))
-  return (locale, pageKey) => all.get(locale)?.get(pageKey) as PageTexts
+  const all = new Map(
+    locales.map((locale) => [locale, once(() => (locale === defaultLocale ? english : read(locale, english)))]),
+  )
+  if (!isLazy) for (const texts of all.values()) texts()
+  return (locale, pageKey) => all.get(locale)?.().get(pageKey) as PageTexts
 
   function readPage(page: { locale: Locale; slug: string; schema: EntrySchema; base: Authored | undefined }): Authored {
     const { locale, schema, base } = page

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import { type Locale, locales } from '@amparo/rules/locales'
+import { once } from '@amparo/rules/once'
 import { CONTENT_ELEMENT, type GivenContent } from '../platform/given-content.ts'
 import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/settings.ts'
 import { fontsFor } from './fonts-for.ts'
@@ -16,9 +17,8 @@ export const brands: readonly Brand[] = ['amparo', 'neutral']
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once:
- * card entry now, since its first sight waits for nothing, the others when they are first asked for. The settings around
- * them may move (a demo's clock), and then the document is put together again.
+ * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once,
+ * when they are first asked for. The settings around them may move (a demo's clock), and then the document is put together again.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
@@ -28,7 +28,6 @@ export function portalPages({ build, content, settings }: Options) {
       for (const kind of kinds) {
         const parts = once(() => drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
         const page = remembered((given) => finish(build.template, parts(), { ...given, brand }))
-        if (kind === 'login') page(first)
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
 
@@ -81,13 +80,5 @@ function remembered<T>(make: (given: PublicSettings) => T): (given: PublicSettin
       value = make(given)
     }
     return value
-  }
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
