@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { VALIDATE } from '../open-claim-for-test.tsx'
+import {
+  accepted,
+  application,
+  at,
+  done,
+  open,
+  prepareSubmission,
+  press,
+  refusal,
+  SUBMIT,
+  send,
+  token,
+} from './submission-for-test.ts'
+
+// The rule has its own tests; here nobody wants to wait.
+vi.mock('@amparo/rules/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
+
+prepareSubmission()
+
+it.each([
+  ['Delete this copy', 'removes the local claim', 'C-198'],
+  ['Go back', 'keeps it', 'C-199'],
+])('says that the loss was claimed already; “%s” %s [C-197, %s]', async (button) => {
+  const error = { code: 'duplicate_claim', fields: {} }
+  const { drafts, place, claim, reports, kept } = await open({ poll: done({ error }) })
+  await send()
+  await screen.findByRole('dialog', { name: 'This has been claimed already' })
+  expect(reports()).toContainEqual(expect.objectContaining({ code: 'DUPLICATE_CLAIM_API_ERROR' }))
+  expect((await kept()).pending).toBeUndefined()
+  press(button)
+  if (button === 'Go back') {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(place()).toBe(`${claim}${at}`)
+  } else {
+    await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+    expect(await drafts.list()).toEqual([])
+  }
+})
+
+it('lists the pages on which answers are missing; each opens with its errors at the fields [C-146, C-591]', async () => {
+  const problems = [
+    { path: 'trip.city', code: 'required' },
+    { path: 'trip.seat', code: 'required' },
+    { path: 'documents.0', code: 'unknown_document' },
+  ]
+  const errors = { trip: { city: ['Say where it was.'] } }
+  const { reports } = await open({
+    submit: refusal('missing_fields', problems),
+    answers: { [VALIDATE]: () => ({ body: { error_code: null, errors } }) },
+  })
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(
+    within(alert)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your trip', 'Documents'])
+  expect(alert.textContent).toContain('req-7')
+  expect(reports()).toContainEqual({
+    code: 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR',
+    cause: 'missing_fields',
+    page_keys: ['trip', 'documents'],
+    failed_request_id: 'req-7',
+  })
+  press('Your trip')
+  await screen.findByRole('heading', { level: 1, name: 'Your trip' })
+  await screen.findByText('Say where it was.')
+  expect(screen.getByLabelText(/City/).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('takes out a file that is not approved, names it, and leads to the documents [C-X70]', async () => {
+  const { kept, place, claim } = await open({
+    submit: refusal('document_not_approved', [{ path: 'documents.0', code: 'not_approved' }]),
+  })
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('bill.pdf')
+  expect((await kept()).documents.map(({ name }) => name)).toEqual(['still-coming.jpg'])
+  press('Go to your documents')
+  await waitFor(() => expect(place()).toBe(`${claim}/documents`))
+})
+
+it('verifies the phone again where its token is worth nothing, and goes on sending [C-232, C-X69]', async () => {
+  const { calls, place, claim, kept } = await open({
+    submit: (body, path) =>
+      (body as { phone_verification_token?: string }).phone_verification_token === token
+        ? accepted(body, path)
+        : refusal('phone_not_verified')(body, path),
+    poll: done({ claim_number: 'B2' }),
+    answers: {
+      '/api/cardholder/v1/phone_verification/send/': () => ({ body: { sent: true } }),
+      '/api/cardholder/v1/phone_verification/validate/': () => ({ body: { token } }),
+    },
+  })
+  await send()
+  fireEvent.input(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
+  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
+  press('Send the code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+  expect(calls(SUBMIT)).toHaveLength(2)
+  expect((await kept()).phoneVerificationToken).toBe(token)
+})
+
+it.each([
+  ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
+  ['unable_to_verify_card', /could not find your card/, 'C-607'],
+  ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
+])('shows what %s means, and keeps the claim: %s [%s]', async (code, words) => {
+  const { kept, reports } = await open({ submit: refusal(code) })
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  expect((await kept()).application).toEqual(application)
+  expect(reports()).toContainEqual(expect.objectContaining({ code: 'CLAIM_SUBMIT_API_ERROR', cause: code }))
+})
+
+it('loses nothing when the call fails, and tries again with the same answers [C-590]', async () => {
+  let isUp = false
+  const { place, claim, reports, kept } = await open({
+    submit: (...call) => (isUp ? accepted(...call) : { status: 503, body: {} }),
+    poll: done({ claim_number: 'B2' }),
+  })
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost')
+  expect(reports()).toContainEqual(
+    expect.objectContaining({ code: 'CLAIM_SUBMIT_API_ERROR', failed_request_id: 'req-1' }),
+  )
+  expect((await kept()).pending).toBeUndefined()
+  isUp = true
+  press('Try again')
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+})

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fingerprintOf } from '../../../session/long-operations/pending.ts'
+import {
+  done,
+  going,
+  longOpId,
+  open,
+  prepareSubmission,
+  press,
+  refusal,
+  SUBMIT,
+  send,
+  sent,
+  whole,
+} from './submission-for-test.ts'
+
+// The rule has its own tests; here nobody wants to wait.
+vi.mock('@amparo/rules/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
+
+prepareSubmission()
+
+it('stops in the end, says so on the page, and checks again without sending again [C-189, C-196, C-X05]', async () => {
+  let isDone = false
+  const { calls, kept, place, claim } = await open({
+    poll: (...call) => (isDone ? done({ claim_number: 'B2' })(...call) : going(...call)),
+  })
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Your claim number is not there yet')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await kept()).pending).toEqual({ longOpId, fingerprint: await fingerprintOf(sent) })
+  isDone = true
+  press('Check again')
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+  expect(calls(SUBMIT)).toHaveLength(1)
+})
+
+it('goes on with what was sent before, after a reload too, without sending again [C-189]', async () => {
+  const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
+  const { calls, place, claim } = await open({ draft: { ...whole, pending }, poll: done({ claim_number: 'B2' }) })
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+  expect(calls(SUBMIT)).toEqual([])
+})
+
+it('sends changed answers anew [C-189]', async () => {
+  const pending = { longOpId: `lo_${'z'.repeat(43)}`, fingerprint: await fingerprintOf({ other: 'answers' }) }
+  const { calls, place, claim } = await open({ draft: { ...whole, pending }, poll: done({ claim_number: 'B2' }) })
+  await send()
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+  expect(calls(SUBMIT)).toHaveLength(1)
+})
+
+it('sends anew what the server no longer knows', async () => {
+  const gone = `lo_${'z'.repeat(43)}`
+  const pending = { longOpId: gone, fingerprint: await fingerprintOf(sent) }
+  const { calls, place, claim } = await open({
+    draft: { ...whole, pending },
+    poll: done({ claim_number: 'B2' }),
+    answers: { [`/api/management/v1/long_operations/${gone}`]: refusal('unknown_operation') },
+  })
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+  expect(calls(SUBMIT)).toHaveLength(1)
+})
+
+it('gives up when the server does not know what it has just taken either', async () => {
+  const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
+  const { calls } = await open({ draft: { ...whole, pending }, poll: refusal('unknown_operation') })
+  expect(await screen.findByText('Your claim could not be sent')).toBeTruthy()
+  expect(calls(SUBMIT)).toHaveLength(1)
+})
+
+it('can be left while it is being registered, and has sent once for two presses', async () => {
+  const { calls, place, kept } = await open({ poll: () => new Promise<never>(() => undefined) })
+  press('Send claim')
+  await screen.findByRole('dialog', { name: 'Send this claim?' })
+  const yes = screen.getByRole('button', { name: 'Yes, send it' })
+  act(() => {
+    yes.click()
+    yes.click()
+  })
+  await screen.findByRole('dialog', { name: 'We are registering your claim' })
+  await waitFor(async () => expect((await kept()).pending?.longOpId).toBe(longOpId))
+  press('Back to your benefits')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(calls(SUBMIT)).toHaveLength(1)
+  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
+})
