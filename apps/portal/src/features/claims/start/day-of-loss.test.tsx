@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Handler } from '../../../session/render-for-test.tsx'
+import { aBenefit, panToken } from '../../../session/test-data.ts'
+import { choose, isAtClaim, open, prepareStart, press } from './open-start-for-test.tsx'
+
+prepareStart()
+
+const place = { page_key: 'incident_details', question_key: 'date_of_loss' }
+const expired = { product_graduation: null, expired_benefit: place }
+const VALIDATION = '/api/cardholder/v1/benefit_validation/'
+const covered = { benefit: { benefit_code: 'CDW', benefit_id: '1', country: 'USA' } }
+const ended = aBenefit({
+  disabled: expired,
+  benefit_effective_date: '2020-01-01',
+  benefit_expiration_date: '2024-12-31',
+})
+
+async function startWithDay(value: string, answer: Handler = () => ({ body: covered })) {
+  const page = await open([ended], { answers: { [VALIDATION]: answer } })
+  choose('Rental car damage waiver')
+  fireEvent.change(screen.getByLabelText('When did it happen?'), { target: { value } })
+  press('Start')
+  return page
+}
+
+it('starts with the entered date when the server says that it was covered [C-004, C-018, C-019, C-X24]', async () => {
+  const page = await startWithDay('2024-05-06')
+  const draft = await isAtClaim(page, 'CDW')
+  expect(page.asked.find(({ path }) => path === VALIDATION)?.body).toEqual({
+    pan_token: panToken,
+    today: '2024-05-06',
+    benefit_code: 'CDW',
+  })
+  expect(draft).toMatchObject({
+    expiredBenefitTodayDate: '2024-05-06',
+    application: { incident_details: { date_of_loss: '2024-05-06' } },
+  })
+})
+
+it.each([
+  ['', 'Enter the day it happened.', 'C-023'],
+  ['2025-01-01', 'You did not have this benefit on that day.', 'C-029, C-030'],
+  ['2019-12-31', 'You did not have this benefit on that day.', 'C-028, C-030'],
+])('refuses the day “%s”: %s [%s]', async (day, message) => {
+  const { asked } = await startWithDay(day)
+  const field = screen.getByLabelText('When did it happen?')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(new RegExp(message))).toBeTruthy()
+  expect(asked.some(({ path }) => path === VALIDATION)).toBe(false)
+})
+
+it('does not start when the server knows of no benefit on that day [C-019, C-X22]', async () => {
+  const { drafts } = await startWithDay('2024-05-06', () => ({ body: { benefit: null } }))
+  await screen.findByText(/You did not have this benefit on that day/)
+  expect(await drafts.list()).toEqual([])
+})
+
+it('reports a check that fails, says so and can be tried again [C-594]', async () => {
+  const { asked, drafts } = await startWithDay('2024-05-06', () => ({ status: 500, body: {} }))
+  await screen.findByText(/could not be started/)
+  expect(asked.find(({ path }) => path === '/api/errors/v1/')?.body).toMatchObject({
+    code: 'PRODUCT_GRADUATION_API_ERROR',
+  })
+  expect(await drafts.list()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Start' }).getAttribute('aria-busy')).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { NewDraft } from '../../../session/drafts/draft.ts'
+import { cwdVerified } from '../../../session/session-fields.ts'
+import { aBenefit } from '../../../session/test-data.ts'
+import { choose, dateQuestion, isAtClaim, open, prepareStart, press, questions } from './open-start-for-test.tsx'
+
+prepareStart()
+
+const SEND = '/api/cardholder/v1/phone_verification/send/'
+const VERIFY = '/api/cardholder/v1/phone_verification/validate/'
+const token = `pv_${'b'.repeat(43)}`
+const phoneQuestion = {
+  ...dateQuestion,
+  question_key: 'cardholder_primary_phone_number',
+  question_type: 'phone_number',
+}
+const withPhone = {
+  ...questions,
+  question_groups: [{ group_id: 'a', questions: [phoneQuestion], next_group_id: null }],
+}
+
+async function openVerified(drafts: Partial<NewDraft>[] = []) {
+  const page = await open([aBenefit({ benefit_code: 'CEL' })], {
+    settings: { phoneVerifiedBenefits: ['CEL'] },
+    country: { isDisclaimersVisible: true },
+    answers: {
+      '/api/cardholder/v1/claims/benefits/CEL/pages/incident_details/questions/': () => ({
+        body: { questions: withPhone },
+      }),
+      [SEND]: () => ({ body: { sent: true } }),
+      [VERIFY]: () => ({ body: { token } }),
+    },
+  })
+  const parts = { benefit_code: 'CEL', language_code: 'en_US', panTokenLast4: '4021' } as const
+  for (const draft of drafts) await page.drafts.create({ ...parts, ...draft })
+  choose('Rental car damage waiver')
+  press('Start')
+  return page
+}
+
+it('checks a phone number before everything else; token and number go into the claim [C-011, C-209, C-X69]', async () => {
+  const page = await openVerified()
+  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+  fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
+  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
+  press('Send the code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+  expect(await page.drafts.list()).toEqual([])
+  press('Continue')
+  const draft = await isAtClaim(page, 'CEL')
+  expect(draft?.phoneVerificationToken).toBe(token)
+  expect(draft?.application).toEqual({ incident_details: { cardholder_primary_phone_number: '+12025550123' } })
+})
+
+it('does not check twice for a claim that waits with a checked number [C-020, C-X69]', async () => {
+  await openVerified([{ phoneVerificationToken: token }])
+  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+})
+
+it('goes no further without the check [C-011]', async () => {
+  const page = await openVerified()
+  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+  press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await page.drafts.list()).toEqual([])
+})
+
+it.each([
+  ['CDW', /administrative fees/, 'C-012'],
+  ['CEL', /you pay \$50 yourself/, 'C-013'],
+])('shows the disclaimer of %s first, with the sums of the card: %s [%s]', async (benefit_code, words) => {
+  const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
+  const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
+  expect((await screen.findByRole('dialog')).textContent).toMatch(words)
+  expect(await page.drafts.list()).toEqual([])
+  press('Continue')
+  expect(await isAtClaim(page, benefit_code)).toBeTruthy()
+})
+
+it('asks the CWD question; yes is remembered and presets the provider [C-015, C-016]', async () => {
+  const page = await open([aBenefit({ benefit_code: 'CWD' })], { at: '/CWD' })
+  expect((await screen.findByRole('dialog')).textContent).toContain('Do you pay your cell phone bill')
+  press('Yes, I do')
+  const draft = await isAtClaim(page, 'CWD')
+  expect(cwdVerified.read(page.app.store)).toBe(true)
+  expect(draft?.application).toEqual({ incident_details: { service_provider: 'Meridian Mobile' } })
+  expect(draft?.prefilled).toEqual({ 'incident_details.service_provider': 'session' })
+})
+
+it('says in an error modal why a no ends the claim [C-017]', async () => {
+  const page = await open([aBenefit({ benefit_code: 'CWD' })], { at: '/CWD' })
+  await screen.findByRole('dialog')
+  press('No, I don’t')
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('This benefit isn’t yours yet')
+  expect(dialog.textContent).toContain('paid with this card')
+  press('Back to benefits')
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/usa/en_US/benefits'))
+  expect(await page.drafts.list()).toEqual([])
+})
