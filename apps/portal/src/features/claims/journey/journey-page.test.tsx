@@ -1,23 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics.ts'
-import { saveAtTimeout } from '../../../session/on-timeout.ts'
-import { drawModals, forget } from '../../../session/render-for-test.tsx'
-import { aPage, aQuestion, FORM, form, openClaim, VALIDATE } from '../open-claim-for-test.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aPage, aQuestion, FORM, form, openClaim } from '../open-claim-for-test.tsx'
+import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
 
-beforeEach(() => {
-  drawModals()
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  forget()
-  sendEventsTo(null)
-})
-
-const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+prepareJourney()
 
 it.each<[string, object, string, string, string]>([
   ['', {}, 'About you', 'person', 'C-X18'],
@@ -88,62 +74,6 @@ it('asks as of the day of the loss for a benefit that has ended [C-X24]', async 
   expect(asked.find(({ path }) => path.startsWith(FORM))?.path).toContain('today=2024-05-06')
 })
 
-it('saves the page and opens the next, which the server has looked at [C-131, C-551, C-552]', async () => {
-  const { place, claim, kept, asked } = await openClaim({ draft: { application: { cost: { shop: 'A' } } } })
-  await arrives('About you')
-  type(/Your name/, 'Ana')
-  press('Save and continue')
-  await arrives('Your trip')
-  expect(place()).toBe(`${claim}/trip`)
-  expect(await kept()).toMatchObject({
-    application: { person: { name: 'Ana' }, cost: { shop: 'A' } },
-    savedForLaterPageKey: 'trip',
-  })
-  expect(asked.find(({ path }) => path === VALIDATE)?.body).toMatchObject({
-    benefit_code: 'CDW',
-    page_key: 'person',
-    application: { person: { name: 'Ana' }, cost: { shop: 'A' } },
-  })
-})
-
-it('does not go on with a missing answer, and asks nobody', async () => {
-  const { place, claim, asked } = await openClaim()
-  await arrives('About you')
-  press('Save and continue')
-  await waitFor(() => expect(screen.getByLabelText(/Your name/).getAttribute('aria-invalid')).toBe('true'))
-  expect(place()).toBe(`${claim}/person`)
-  expect(asked.some(({ path }) => path === VALIDATE)).toBe(false)
-})
-
-it('attaches what the server finds to its field, and keeps what was typed [C-146, C-147]', async () => {
-  const errors = { person: { name: ['The server knows better'] } }
-  const { place, claim, kept } = await openClaim({
-    answers: { [VALIDATE]: () => ({ body: { error_code: 'invalid_answers', errors } }) },
-  })
-  await arrives('About you')
-  type(/Your name/, 'Ana')
-  press('Save and continue')
-  expect((await screen.findAllByText(/The server knows better/)).length).toBeGreaterThan(0)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your name/)))
-  expect(place()).toBe(`${claim}/person`)
-  expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
-})
-
-it.each([
-  ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
-  ['unable_to_verify_card', /could not find your card/, 'C-607'],
-  ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
-  ['internal_error', /Your answers are saved, but we could not check them/, 'C-551'],
-])('says %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
-  const refusal = () => ({ status: 422, body: { error_code, request_id: 'r' } })
-  const { kept } = await openClaim({ answers: { [VALIDATE]: refusal } })
-  await arrives('About you')
-  type(/Your name/, 'Ana')
-  press('Save and continue')
-  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
-  expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
-})
-
 it.each([
   ['pages', FORM],
   ['questions', `${FORM}person/questions/`],
@@ -165,77 +95,6 @@ it.each([
       expect.objectContaining({ code }),
     ),
   )
-})
-
-it('goes back to the page before, and keeps what is typed [C-139]', async () => {
-  const { place, claim, kept } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  type(/City/, 'Riyadh')
-  press('Back')
-  await arrives('About you')
-  expect(place()).toBe(`${claim}/person`)
-  expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } })
-})
-
-it('goes back in history from the first page [C-140]', async () => {
-  const { place } = await openClaim({ at: '/person' })
-  await arrives('About you')
-  press('Back')
-  await waitFor(() => expect(place()).toBe('/before'))
-})
-
-it('asks before it saves for later, keeps page and answers, and goes to the benefits [C-132, C-134, C-135, C-X33]', async () => {
-  const { place, kept } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  type(/City/, 'Riyadh')
-  press('Save for later')
-  expect((await screen.findByRole('dialog')).textContent).toContain('for 24 more hours')
-  press('Save and leave')
-  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
-  expect(await kept()).toMatchObject({ savedForLaterPageKey: 'trip', application: { trip: { city: 'Riyadh' } } })
-})
-
-it('stays when it is asked to', async () => {
-  const { place, claim } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  press('Save for later')
-  await screen.findByRole('dialog')
-  press('Keep going')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(place()).toBe(`${claim}/trip`)
-})
-
-it('asks before it cancels, removes the claim and goes to the benefits [C-136, C-137, C-138]', async () => {
-  const { place, drafts } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  type(/City/, 'Riyadh')
-  press('Cancel claim')
-  await screen.findByRole('dialog')
-  expect(await drafts.list()).toHaveLength(1)
-  press('Yes, delete it')
-  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
-  expect(await drafts.list()).toEqual([])
-})
-
-it.each([
-  ['the session ends', 'P-395', () => saveAtTimeout()],
-  ['the tab is closed', 'C-131', () => dispatchEvent(new Event('pagehide'))],
-])('saves what is typed when %s [%s]', async (_, _id, happens) => {
-  const { kept } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  type(/City/, 'Riyadh')
-  act(() => happens())
-  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
-})
-
-it('saves what is typed in a pause, and on leaving for another page of the portal', async () => {
-  const { kept, router } = await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  type(/City/, 'Riyadh')
-  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
-  type(/City/, 'Jeddah')
-  await act(() => router.navigate('/usa/en_US/contact'))
-  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Jeddah' } }))
 })
 
 it('says where a prefilled answer came from, until it is changed [P-167]', async () => {
@@ -268,31 +127,4 @@ it('keeps answers that still fit a form that has changed, and says what is asked
   expect(within(notice).getByText('How many')).toBeTruthy()
   expect(await kept()).toMatchObject({ version: 'v1', application: { person: { name: 'Ana' } } })
   expect((await kept()).application).not.toHaveProperty('gone')
-})
-
-it('counts buttons, and options as their definition says [C-050, C-586]', async () => {
-  const events: object[] = []
-  sendEventsTo((event) => events.push(event))
-  await openClaim({ at: '/trip' })
-  await arrives('Your trip')
-  fireEvent.click(screen.getByLabelText('Option back'))
-  fireEvent.click(screen.getByLabelText('Option front'))
-  press('Save and continue')
-  await arrives('The cost')
-  expect(events).toEqual([
-    { event: 'claimform_clicks', code: 'CDW', action: 'seat_front' },
-    { event: 'claimform_clicks', code: 'CDW', action: 'continue' },
-  ])
-})
-
-it('goes on in memory where the device keeps nothing, and says so [P-452]', async () => {
-  await openClaim({ isStorageFull: true })
-  await arrives('About you')
-  expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()
-  type(/Your name/, 'Ana')
-  press('Save and continue')
-  await arrives('Your trip')
-  press('Back')
-  await arrives('About you')
-  expect(screen.getByLabelText<HTMLInputElement>(/Your name/).value).toBe('Ana')
 })

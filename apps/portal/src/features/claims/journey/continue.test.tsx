@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics.ts'
+import { openClaim, VALIDATE } from '../open-claim-for-test.tsx'
+import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
+
+prepareJourney()
+
+it('saves the page and opens the next, which the server has looked at [C-131, C-551, C-552]', async () => {
+  const { place, claim, kept, asked } = await openClaim({ draft: { application: { cost: { shop: 'A' } } } })
+  await arrives('About you')
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  await arrives('Your trip')
+  expect(place()).toBe(`${claim}/trip`)
+  expect(await kept()).toMatchObject({
+    application: { person: { name: 'Ana' }, cost: { shop: 'A' } },
+    savedForLaterPageKey: 'trip',
+  })
+  expect(asked.find(({ path }) => path === VALIDATE)?.body).toMatchObject({
+    benefit_code: 'CDW',
+    page_key: 'person',
+    application: { person: { name: 'Ana' }, cost: { shop: 'A' } },
+  })
+})
+
+it('does not go on with a missing answer, and asks nobody', async () => {
+  const { place, claim, asked } = await openClaim()
+  await arrives('About you')
+  press('Save and continue')
+  await waitFor(() => expect(screen.getByLabelText(/Your name/).getAttribute('aria-invalid')).toBe('true'))
+  expect(place()).toBe(`${claim}/person`)
+  expect(asked.some(({ path }) => path === VALIDATE)).toBe(false)
+})
+
+it('attaches what the server finds to its field, and keeps what was typed [C-146, C-147]', async () => {
+  const errors = { person: { name: ['The server knows better'] } }
+  const { place, claim, kept } = await openClaim({
+    answers: { [VALIDATE]: () => ({ body: { error_code: 'invalid_answers', errors } }) },
+  })
+  await arrives('About you')
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  expect((await screen.findAllByText(/The server knows better/)).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your name/)))
+  expect(place()).toBe(`${claim}/person`)
+  expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
+})
+
+it.each([
+  ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
+  ['unable_to_verify_card', /could not find your card/, 'C-607'],
+  ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
+  ['internal_error', /Your answers are saved, but we could not check them/, 'C-551'],
+])('says %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
+  const refusal = () => ({ status: 422, body: { error_code, request_id: 'r' } })
+  const { kept } = await openClaim({ answers: { [VALIDATE]: refusal } })
+  await arrives('About you')
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
+  expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
+})
+
+it('counts buttons, and options as their definition says [C-050, C-586]', async () => {
+  const events: object[] = []
+  sendEventsTo((event) => events.push(event))
+  await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  fireEvent.click(screen.getByLabelText('Option back'))
+  fireEvent.click(screen.getByLabelText('Option front'))
+  press('Save and continue')
+  await arrives('The cost')
+  expect(events).toEqual([
+    { event: 'claimform_clicks', code: 'CDW', action: 'seat_front' },
+    { event: 'claimform_clicks', code: 'CDW', action: 'continue' },
+  ])
+})
+
+it('goes on in memory where the device keeps nothing, and says so [P-452]', async () => {
+  await openClaim({ isStorageFull: true })
+  await arrives('About you')
+  expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  await arrives('Your trip')
+  press('Back')
+  await arrives('About you')
+  expect(screen.getByLabelText<HTMLInputElement>(/Your name/).value).toBe('Ana')
+})

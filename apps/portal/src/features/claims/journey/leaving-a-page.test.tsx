@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { saveAtTimeout } from '../../../session/on-timeout.ts'
+import { openClaim } from '../open-claim-for-test.tsx'
+import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
+
+prepareJourney()
+
+it('goes back to the page before, and keeps what is typed [C-139]', async () => {
+  const { place, claim, kept } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  type(/City/, 'Riyadh')
+  press('Back')
+  await arrives('About you')
+  expect(place()).toBe(`${claim}/person`)
+  expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } })
+})
+
+it('goes back in history from the first page [C-140]', async () => {
+  const { place } = await openClaim({ at: '/person' })
+  await arrives('About you')
+  press('Back')
+  await waitFor(() => expect(place()).toBe('/before'))
+})
+
+it('asks before it saves for later, keeps page and answers, and goes to the benefits [C-132, C-134, C-135, C-X33]', async () => {
+  const { place, kept } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  type(/City/, 'Riyadh')
+  press('Save for later')
+  expect((await screen.findByRole('dialog')).textContent).toContain('for 24 more hours')
+  press('Save and leave')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await kept()).toMatchObject({ savedForLaterPageKey: 'trip', application: { trip: { city: 'Riyadh' } } })
+})
+
+it('stays when it is asked to', async () => {
+  const { place, claim } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  press('Save for later')
+  await screen.findByRole('dialog')
+  press('Keep going')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(place()).toBe(`${claim}/trip`)
+})
+
+it('asks before it cancels, removes the claim and goes to the benefits [C-136, C-137, C-138]', async () => {
+  const { place, drafts } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  type(/City/, 'Riyadh')
+  press('Cancel claim')
+  await screen.findByRole('dialog')
+  expect(await drafts.list()).toHaveLength(1)
+  press('Yes, delete it')
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await drafts.list()).toEqual([])
+})
+
+it.each([
+  ['the session ends', 'P-395', () => saveAtTimeout()],
+  ['the tab is closed', 'C-131', () => dispatchEvent(new Event('pagehide'))],
+])('saves what is typed when %s [%s]', async (_, _id, happens) => {
+  const { kept } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  type(/City/, 'Riyadh')
+  act(() => happens())
+  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
+})
+
+it('saves what is typed in a pause, and on leaving for another page of the portal', async () => {
+  const { kept, router } = await openClaim({ at: '/trip' })
+  await arrives('Your trip')
+  type(/City/, 'Riyadh')
+  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
+  type(/City/, 'Jeddah')
+  await act(() => router.navigate('/usa/en_US/contact'))
+  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Jeddah' } }))
+})
