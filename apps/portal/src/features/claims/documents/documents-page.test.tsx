@@ -1,71 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { drawModals, forget, type Handler } from '../../../session/render-for-test.tsx'
+import type { Handler } from '../../../session/render-for-test.tsx'
 import { aBenefit, aCountry, anAnswer } from '../../../session/test-data.ts'
-import { approvalId, fileServer, RequestForTest } from '../../../session/uploads/upload-for-test.ts'
-import { FORM, form, openClaim } from '../open-claim-for-test.tsx'
+import { FORM, form } from '../open-claim-for-test.tsx'
+import {
+  application,
+  arrives,
+  bill,
+  choose,
+  LIST,
+  open,
+  prepareDocuments,
+  press,
+  request,
+  sentBill,
+} from './open-documents-for-test.ts'
 
 vi.mock('../../../session/uploads/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
 
-const LIST = '/api/cardholder/v1/claims/questions/documents/'
-const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh' }, cost: { shop: 'A' } }
-
-beforeEach(() => {
-  drawModals()
-  RequestForTest.sent = []
-  vi.stubGlobal('XMLHttpRequest', RequestForTest)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  forget()
-  sendEventsTo(null)
-  vi.unstubAllGlobals()
-})
-
-const aDocument = (id: string, title: string, required: boolean) => ({
-  id,
-  title,
-  description: `About ${title}`,
-  uploadable: true,
-  required,
-  wire_transfer_documents: [],
-})
-const bill = aDocument('DOC005', 'Repair bill', true)
-const photos = aDocument('DOC004', 'Photos', false)
-const police = aDocument('DOC003', 'Police report', true)
-const sentBill = {
-  key: 'k1',
-  document_id: 'DOC005',
-  title: 'Repair bill',
-  name: 'bill.pdf',
-  file_approval_id: approvalId(9),
-}
-
-type Options = Parameters<typeof openClaim>[0] & { list?: Handler }
-
-async function open({ list, draft, answers = {}, ...rest }: Options = {}) {
-  const usual: Handler = (body) => ({ body: { documents: body ? [bill, photos] : [bill, photos, police] } })
-  const page = await openClaim({
-    at: '/documents',
-    draft: { application, ...draft },
-    answers: { ...fileServer(), [LIST]: list ?? usual, ...answers },
-    ...rest,
-  })
-  return page
-}
-const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const choose = async (name: string) => {
-  const input = await screen.findByLabelText('Choose files for “Repair bill”')
-  fireEvent.change(input, { target: { files: [new File(['12345'], name)] } })
-}
-const request = async (place = 0) => {
-  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
-  return RequestForTest.sent[place] as RequestForTest
-}
-const documents = (page: Awaited<ReturnType<typeof open>>) => page.kept().then((kept) => kept.documents)
+prepareDocuments()
 
 it('is the step before the review [C-125, C-148]', async () => {
   await open()
@@ -119,39 +73,6 @@ it('reports a list that failed, and asks again on request [C-593]', async () => 
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-it('keeps every file in the draft, approved or on its way [C-163, C-207]', async () => {
-  const page = await open()
-  await choose('a.pdf')
-  await waitFor(async () => expect(await documents(page)).toHaveLength(1))
-  expect((await documents(page))[0]?.file_approval_id).toBeUndefined()
-  const store = await request()
-  act(() => store.answer(201))
-  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
-})
-
-it('waits for a file on its way before it goes on, and then does [C-139]', async () => {
-  const { place, claim, kept } = await open()
-  await choose('a.pdf')
-  const store = await request()
-  press('Save and continue')
-  expect(screen.getByRole('button', { name: 'Waiting for your files' }).getAttribute('aria-busy')).toBe('true')
-  act(() => store.answer(201))
-  await arrives('Check your answers')
-  expect(place()).toBe(`${claim}/review_and_submit`)
-  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
-})
-
-it('stays when that file does not arrive', async () => {
-  const { place, claim } = await open()
-  await choose('a.pdf')
-  const store = await request()
-  press('Save and continue')
-  act(() => store.answer(403, '<Error/>'))
-  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy())
-  expect(place()).toBe(`${claim}/documents`)
-})
-
 it('says which required documents are missing, and stops nobody [C-160]', async () => {
   const { place, claim } = await open()
   await screen.findByRole('heading', { name: 'Photos' })
@@ -197,53 +118,6 @@ it('goes back to the last page of the form [C-139]', async () => {
   await arrives('Your documents')
   press('Back')
   await arrives('The cost')
-})
-
-it('goes on sending while another page of the claim is shown', async () => {
-  const page = await open()
-  await choose('a.pdf')
-  const store = await request()
-  press('Back')
-  await arrives('The cost')
-  act(() => store.answer(201))
-  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
-})
-
-it('saves only what was uploaded for later [C-132, C-133, C-X33]', async () => {
-  const page = await open({ draft: { documents: [sentBill] } })
-  await choose('half.pdf')
-  const store = await request()
-  press('Save for later')
-  fireEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
-  await waitFor(() => expect(page.place()).toBe('/usa/en_US/benefits'))
-  expect(await page.kept()).toMatchObject({ documents: [sentBill], savedForLaterPageKey: 'documents', application })
-  expect(store.isAborted).toBe(true)
-})
-
-it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137]', async () => {
-  const { drafts, place } = await open()
-  await choose('a.pdf')
-  const store = await request()
-  press('Cancel claim')
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it' }))
-  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
-  expect(await drafts.list()).toEqual([])
-  expect(store.isAborted).toBe(true)
-})
-
-it.each<[string, string, string]>([
-  ['cancelled', 'Cancel claim', 'Yes, delete it'],
-  ['saved for later', 'Save for later', 'Save and leave'],
-])('sends nothing more when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
-  const { place } = await open()
-  await choose('a.pdf')
-  const store = await request()
-  press('Back')
-  await arrives('The cost')
-  press(way)
-  fireEvent.click(await screen.findByRole('button', { name: confirm }))
-  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
-  expect(store.isAborted).toBe(true)
 })
 
 it('tells of the billing statement on entering the page of a CEL claim, once [C-162, C-X54]', async () => {

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { approvalId } from '../../../session/uploads/upload-for-test.ts'
+import {
+  application,
+  arrives,
+  choose,
+  documents,
+  open,
+  prepareDocuments,
+  press,
+  request,
+  sentBill,
+} from './open-documents-for-test.ts'
+
+vi.mock('../../../session/uploads/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+
+prepareDocuments()
+
+it('keeps every file in the draft, approved or on its way [C-163, C-207]', async () => {
+  const page = await open()
+  await choose('a.pdf')
+  await waitFor(async () => expect(await documents(page)).toHaveLength(1))
+  expect((await documents(page))[0]?.file_approval_id).toBeUndefined()
+  const store = await request()
+  act(() => store.answer(201))
+  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
+})
+
+it('waits for a file on its way before it goes on, and then does [C-139]', async () => {
+  const { place, claim, kept } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Save and continue')
+  expect(screen.getByRole('button', { name: 'Waiting for your files' }).getAttribute('aria-busy')).toBe('true')
+  act(() => store.answer(201))
+  await arrives('Check your answers')
+  expect(place()).toBe(`${claim}/review_and_submit`)
+  expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
+})
+
+it('stays when that file does not arrive', async () => {
+  const { place, claim } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Save and continue')
+  act(() => store.answer(403, '<Error/>'))
+  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy())
+  expect(place()).toBe(`${claim}/documents`)
+})
+
+it('goes on sending while another page of the claim is shown', async () => {
+  const page = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Back')
+  await arrives('The cost')
+  act(() => store.answer(201))
+  await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
+})
+
+it('saves only what was uploaded for later [C-132, C-133, C-X33]', async () => {
+  const page = await open({ draft: { documents: [sentBill] } })
+  await choose('half.pdf')
+  const store = await request()
+  press('Save for later')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  await waitFor(() => expect(page.place()).toBe('/usa/en_US/benefits'))
+  expect(await page.kept()).toMatchObject({ documents: [sentBill], savedForLaterPageKey: 'documents', application })
+  expect(store.isAborted).toBe(true)
+})
+
+it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137]', async () => {
+  const { drafts, place } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Cancel claim')
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it' }))
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(await drafts.list()).toEqual([])
+  expect(store.isAborted).toBe(true)
+})
+
+it.each<[string, string, string]>([
+  ['cancelled', 'Cancel claim', 'Yes, delete it'],
+  ['saved for later', 'Save for later', 'Save and leave'],
+])('sends nothing more when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
+  const { place } = await open()
+  await choose('a.pdf')
+  const store = await request()
+  press('Back')
+  await arrives('The cost')
+  press(way)
+  fireEvent.click(await screen.findByRole('button', { name: confirm }))
+  await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))
+  expect(store.isAborted).toBe(true)
+})
