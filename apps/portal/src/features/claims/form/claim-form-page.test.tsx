@@ -1,15 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { option, pageOf, question } from './form-for-test.ts'
-import { field, fillIn, renderForm, submit, type } from './render-form-for-test.tsx'
+import { field, prepareForms, renderForm, type } from './render-form-for-test.tsx'
 
-beforeEach(() => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+prepareForms()
 
 const required = (parts: Parameters<typeof question>[0]) => question({ required: true, ...parts })
 
@@ -61,54 +55,6 @@ it('renders nothing for a type that it does not know [C-074]', () => {
   expect(field(/^B/)).toBeTruthy()
 })
 
-it('sends no empty answers and none of groups that are not reached [C-091]', async () => {
-  const { sent } = renderForm(
-    pageOf(
-      [
-        required({
-          question_key: 'who',
-          question_type: 'radio',
-          title: 'Who?',
-          options: [option('me'), option('you', { outcome: { group_id: 'more' } })],
-        }),
-        question({ question_key: 'empty', title: 'Empty' }),
-      ],
-      { more: [question({ question_key: 'name', title: 'Name' })] },
-    ),
-  )
-
-  fireEvent.click(field('Option you'))
-  fillIn(/^Name/, 'Ana')
-  fireEvent.click(field('Option me'))
-  expect(screen.queryByLabelText(/^Name/)).toBeNull()
-  submit()
-
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ who: 'me' }))
-  fireEvent.click(field('Option you'))
-  expect(field(/^Name/).value).toBe('Ana')
-})
-
-it('reveals the group that an option leads to [C-049]', () => {
-  renderForm(
-    pageOf(
-      [
-        question({
-          question_key: 'who',
-          question_type: 'dropdown',
-          title: 'Who?',
-          options: [option('me', { outcome: { group_id: 'more' } })],
-        }),
-      ],
-      { more: [question({ question_key: 'name', title: 'Name' })] },
-    ),
-  )
-  expect(screen.queryByLabelText(/^Name/)).toBeNull()
-
-  fireEvent.change(field(/^Who/), { target: { value: 'me' } })
-
-  expect(field(/^Name/)).toBeTruthy()
-})
-
 it('begins with preselected options and default values [C-048]', () => {
   const { read } = renderForm(
     pageOf([
@@ -137,67 +83,6 @@ it('reports a default that is no answer, and leaves the field empty [C-088]', as
   await waitFor(() =>
     expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ code: 'CLAIM_PAGE_QUESTIONS_ERROR' })]),
   )
-})
-
-it('puts answers into texts, and follows them as they change [C-075]', async () => {
-  const hello = {
-    question_key: 'hi',
-    question_type: 'text_no_input',
-    title: 'Hello {{name}}!',
-    tags: ['liquid_parsing'],
-  }
-  await act(async () => {
-    renderForm(pageOf([question({ question_key: 'name', title: 'Name' }), question(hello)]), {
-      answers: { name: 'Ana' },
-    })
-  })
-
-  expect(await screen.findByText('Hello Ana!')).toBeTruthy()
-  act(() => type(/^Name/, 'Ben'))
-  expect(screen.getByText('Hello Ben!')).toBeTruthy()
-})
-
-it('follows answers in the texts of a row too [C-075]', async () => {
-  const page = pageOf(
-    [
-      question({ question_key: 'shop', title: 'Shop' }),
-      question({ question_key: 'items', question_type: 'nested_group_list', required: true, nested_group_id: 'item' }),
-    ],
-    { item: [question({ question_key: 'price', title: 'Price at {{shop}}', tags: ['liquid_parsing'] })] },
-  )
-  await act(async () => void renderForm(page, { answers: { shop: 'Costa' } }))
-
-  expect(await screen.findByLabelText(/Price at Costa/)).toBeTruthy()
-  act(() => type(/^Shop/, 'Luna'))
-  expect(screen.getByLabelText(/Price at Luna/)).toBeTruthy()
-})
-
-it('keeps a question, and what has the focus in it, while others come and go before it', () => {
-  const page = pageOf(
-    [
-      question({
-        question_key: 'steers',
-        question_type: 'radio',
-        options: [option('no'), option('yes', { outcome: { group_id: 'more' } })],
-      }),
-    ],
-    {
-      more: Array.from({ length: 50 }, (_, at) => question({ question_key: `more_${at}`, title: `More ${at}` })),
-      rest: [question({ question_key: 'last', title: 'Last' })],
-    },
-  )
-  for (const group of page.question_groups) if (group.group_id !== 'rest') group.next_group_id = 'rest'
-  renderForm(page)
-  const last = screen.getByLabelText(/^Last/)
-  last.focus()
-
-  fireEvent.click(screen.getByLabelText('Option yes'))
-  expect(screen.getByLabelText(/^More 49/)).toBeTruthy()
-  expect(screen.getByLabelText(/^Last/)).toBe(last)
-  expect(document.activeElement).toBe(last)
-  fireEvent.click(screen.getByLabelText('Option no'))
-  expect(screen.queryByLabelText(/^More 49/)).toBeNull()
-  expect(screen.getByLabelText(/^Last/)).toBe(last)
 })
 
 it('says where a prefilled answer came from', () => {

@@ -1,16 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, renderForm, submit, type } from './render-form-for-test.tsx'
+import { field, fillIn, prepareForms, renderForm, submit, type } from './render-form-for-test.tsx'
 
-beforeEach(() => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+prepareForms()
 
 const required = (parts: Parameters<typeof question>[0]) => question({ required: true, ...parts })
 

@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageOf, question } from './form-for-test.ts'
-import { field, fillIn, renderForm, submit, type } from './render-form-for-test.tsx'
+import { field, fillIn, prepareForms, renderForm, submit, type } from './render-form-for-test.tsx'
 
-beforeEach(() => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+prepareForms()
 
 const ask = (parts: Parameters<typeof question>[0]) => question({ title: 'Q', required: true, ...parts })
 

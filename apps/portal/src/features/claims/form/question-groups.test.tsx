@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { option, pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, renderForm, submit } from './render-form-for-test.tsx'
+import { field, fillIn, prepareForms, renderForm, submit } from './render-form-for-test.tsx'
 
-beforeEach(() => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+prepareForms()
 
 const list = pageOf(
   [

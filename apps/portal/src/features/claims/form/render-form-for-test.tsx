@@ -1,7 +1,7 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { type Handler, renderForTest } from '../../../session/render-for-test.tsx'
 import { type ClaimFormHandle, ClaimFormPage, type ClaimFormPageProps } from './claim-form-page.tsx'
 
@@ -9,6 +9,18 @@ type Options = Partial<Omit<ClaimFormPageProps, 'page'>> & {
   locale?: ClaimFormPageProps['context']['locale']
   country?: string
   network?: Record<string, Handler>
+}
+
+/** For the whole file: a window that has the focus and can scroll. */
+export function prepareForms() {
+  beforeEach(() => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 }
 
 /** A form on its own. `sent` is what it was submitted with. */

@@ -1,16 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aCountry } from '../../../session/test-data.ts'
 import { pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, renderForm, type } from './render-form-for-test.tsx'
+import { field, fillIn, prepareForms, renderForm, type } from './render-form-for-test.tsx'
 
-beforeEach(() => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+prepareForms()
 
 const ask = (parts: Parameters<typeof question>[0]) => question({ title: 'Q', required: true, ...parts })
 
