@@ -1,55 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { loadContent } from '@amparo/content/load-content'
 import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locales'
-import { createApp } from '@amparo/service/create-app'
-import { createLogger } from '@amparo/service/logger'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { portalPlugin } from './portal-plugin.ts'
-import * as renderer from './render-page.tsx'
+import { expect, it } from 'vitest'
+import { content, get, html, product, servePortal } from './portal-plugin-for-test.ts'
 
-const content = loadContent()
-const html = { accept: 'text/html' }
-const assetFolder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
-let clockOffsetMs = 0
-let isMaintenance = async () => false
-let app: FastifyInstance
-
-beforeAll(async () => {
-  writeFileSync(join(assetFolder, 'main-1.js'), 'export {}')
-  writeFileSync(join(assetFolder, 'inter-latin-wght-normal-1.woff2'), '')
-  app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
-  await app.register(portalPlugin, {
-    content,
-    isMaintenance: () => isMaintenance(),
-    productHomes: { lac: 'https://home.example/lac' },
-    settings: () => ({
-      vaultOrigin: 'https://vault.test',
-      cmsBase: '/content',
-      space: 'benefits',
-      clockOffsetMs,
-      supportPhone: null,
-      cardNetworkUrl: null,
-      demo: false,
-    }),
-    build: {
-      template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
-      styleHashes: ["'sha256-abc='"],
-      scriptHashes: ["'sha256-def='"],
-      assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
-      assetFolder,
-      renderer,
-    },
-  })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(assetFolder, { recursive: true })
-})
-
-const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers })
+servePortal()
 
 it('serves exactly fourteen locales [P-297]', () => {
   expect(locales).toHaveLength(14)
@@ -153,7 +106,7 @@ it.each(['br', 'gzip'])('packs pages with %s', async (encoding) => {
 
 it('tells a page about new settings at once', async () => {
   const before = await get('/')
-  clockOffsetMs = 86_400_000
+  product.clockOffsetMs = 86_400_000
   const after = await get('/')
   expect(after.body).toContain('"clockOffsetMs":86400000')
   expect(after.headers.etag).not.toBe(before.headers.etag)
@@ -179,48 +132,4 @@ it.each([
   ['/', 'us.example.com'],
 ])('shows the page at %s of %s, where no other is configured [P-125]', async (url, host) => {
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
-})
-
-describe('during maintenance', () => {
-  beforeAll(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
-  })
-  afterAll(() => {
-    vi.useRealTimers()
-  })
-
-  it.each(['/', '/login', '/usa/en_US/benefits', '/campaign/summer', '/nowhere'])(
-    'shows %s closed, with picture and words of the content [P-326, P-327, P-328]',
-    async (url) => {
-      isMaintenance = async () => true
-      const { statusCode, headers, body } = await get(url)
-      const text = content.content('en_US', 'portal-unavailable')['portal-unavailable']
-      expect(statusCode).toBe(503)
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '120' })
-      expect(body).toContain(text.text)
-      expect(body).toContain(`role="img" aria-label="${text.image_alt}"><svg`)
-      expect(body).toContain('data-rendered="closed"')
-      expect(body).not.toContain('login-form')
-    },
-  )
-
-  it('speaks the language of the address, and hides the brand where it must', async () => {
-    const { body } = await get('/sau/ar_EEMEA/benefits', { ...html, host: 'ba.example.com' })
-    expect(body).toContain(content.content('ar_EEMEA', 'portal-unavailable')['portal-unavailable'].title)
-    expect(body).not.toContain('Amparo')
-  })
-
-  it('keeps its content and files', async () => {
-    expect((await get('/content/en_US/shell.json')).statusCode).toBe(200)
-    expect((await get('/assets/main-1.js')).statusCode).toBe(200)
-  })
-
-  it.each([
-    ['is over', async () => false],
-    ['cannot be asked for', () => Promise.reject(new Error('no database'))],
-  ])('that %s, pages are there again', async (_, next) => {
-    isMaintenance = next
-    vi.setSystemTime(Date.now() + 2000)
-    expect((await get('/')).statusCode).toBe(200)
-  })
 })
