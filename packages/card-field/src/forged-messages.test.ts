@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import {
+  asked,
+  calls,
+  channel,
+  type From,
+  field,
+  hear,
+  prepareField,
+  ready,
+  said,
+  token,
+  VAULT,
+} from './card-field-for-test.ts'
+
+prepareField()
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+it('takes none of 10,000 messages that are forged in origin, window, channel or shape', async () => {
+  ready()
+  const waiting = field.tokenise()
+  const settled = vi.fn()
+  waiting.then(settled, settled)
+  const before = [calls(), said.length]
+
+  const stranger = document.body.appendChild(document.createElement('iframe'))
+  const random = seeded(20261115)
+  const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value
+  const noise = (length: number) => Array.from({ length }, () => pick([...'abcXYZ019_-:/.'])).join('')
+  const id = asked()[0]
+  const message = () =>
+    pick<Record<string, unknown>>([
+      { type: 'ready', channel },
+      { type: 'state', channel, problem: null, touched: true, focused: true },
+      { type: 'submit', channel },
+      { type: 'token', channel, id, ...token },
+      { type: 'failed', channel, id, code: 'forged', request_id: null },
+    ])
+  const origin = () =>
+    pick(['', 'null', '*', `${VAULT}/`, `${VAULT}:81`, `${VAULT}.evil.test`, 'https://vault.test', noise(9)])
+  const source = () => pick([window, stranger.contentWindow, null])
+  const junk = () => pick([null, undefined, 0, '', [], {}, new Map(), { type: 'look' }, noise(22), [message()]])
+  const spoilt = () => {
+    const whole = message()
+    return { ...whole, [pick(Object.keys(whole).filter((key) => key !== 'problem' && key !== 'request_id'))]: junk() }
+  }
+  const forgeries: (() => [data: unknown, from: From])[] = [
+    () => [message(), { origin: origin() }],
+    () => [message(), { source: source() }],
+    () => [message(), { origin: origin(), source: source() }],
+    () => [{ ...message(), channel: pick([noise(22), channel.toUpperCase(), `${channel}a`]) }, {}],
+    () => [spoilt(), {}],
+    () => [junk(), {}],
+  ]
+
+  const taken: unknown[] = []
+  for (let sent = 0; sent < 10_000; sent++) {
+    const [data, from] = pick(forgeries)()
+    hear(data, from)
+    if (calls() !== before[0] || said.length !== before[1]) taken.push({ data, from })
+  }
+  await Promise.resolve()
+  expect([taken, settled.mock.calls]).toEqual([[], []])
+
+  hear({ type: 'token', channel, id, ...token })
+  await expect(waiting).resolves.toEqual(token)
+  stranger.remove()
+})
