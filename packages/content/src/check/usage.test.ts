@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collection, dynamic, entry, text } from '../schema.ts'
+import { check, prepareFolder, source } from './check-for-test.ts'
 import { namesRead, unreadKeys } from './usage.ts'
 
 it.each([
@@ -27,5 +28,21 @@ describe('what data chooses', () => {
 
   it('is left alone where the schema says so', () => {
     expect(unreadKeys('page', entry({ nav_home: dynamic(text()) }), new Set(['page']))).toEqual([])
+  })
+})
+
+describe('the search for keys that no source reads', () => {
+  prepareFolder()
+
+  it.each([
+    ['a key', source.replace('page.title', ''), 'src/slugs/page.ts:title: unused: no source reads it'],
+    ['an entry', source.replace("['not-found']", ''), 'src/slugs/errors.ts:not-found: unused: no source reads it'],
+    ['a slug', source.replace("useContent('page')", ''), 'src/slugs/page.ts:: unused: no source reads it'],
+  ])('finds %s', (_, app, line) => {
+    expect(check({}, { app }).lines).toEqual([line])
+  })
+
+  it('only warns as long as there is no portal', () => {
+    expect(check({}, { app: null })).toEqual({ lines: [], warnings: ['no portal to search for unused keys'] })
   })
 })
