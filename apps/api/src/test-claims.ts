@@ -9,6 +9,7 @@ import { receivedClaim } from './submission/claim-for-test.ts'
 import { finishClaim } from './submission/finish-claim.ts'
 import { OPERATOR_KEY, startTestApi } from './test-api.ts'
 
+export const MINUTE = 60_000
 const SECRET = 'ab'.repeat(32)
 type Told = Parameters<typeof receivedClaim>[1]
 type Body = Record<string, unknown>
@@ -44,6 +45,18 @@ export async function startClaimsTest() {
       const claimStatus = createClaimStatus({ ...services, content: loadContent(), secret: SECRET })
       await mountApi(app, { services: { ...services, claimStatus }, operatorKey: OPERATOR_KEY })
       return statusCheck(app)
+    },
+
+    /** What an operator does to a claim, and the minute that it takes. */
+    async operator(method: 'POST' | 'PUT', path: string, payload: Body = {}) {
+      const answer = await api.app.inject({
+        method,
+        url: `/api/management/v1/claims/${path}`,
+        payload: { author: 'Rosa Lindqvist', ...payload },
+        headers: { authorization: `Bearer ${OPERATOR_KEY}` },
+      })
+      expect(answer.statusCode).toBe(200)
+      clock.time += MINUTE
     },
 
     /** A claim with its number, without a form and without waiting for the queue. */

@@ -1,90 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addClaimEvent } from '../claims-register/claim-events-repository.ts'
-import { OPERATOR_KEY } from '../test-api.ts'
-import { answersOf, type ClaimsTest, startClaimsTest } from '../test-claims.ts'
+import { MINUTE } from '../test-claims.ts'
+import { answers, api, look, prepareApi, request } from './status-for-test.ts'
 
-const MINUTE = 60_000
-let api: ClaimsTest
-beforeAll(async () => {
-  api = await startClaimsTest()
-})
-afterAll(() => api.stop())
-beforeEach(() => {
-  api.clock.time += 16 * MINUTE
-})
+prepareApi()
 
-const answers = answersOf('62704', 'Whitfield')
-const look = async (claim_number: string) => (await api.check({ claim_number, postal_code: '62704' })).json()
-async function operator(method: 'PUT' | 'POST', path: string, payload: object) {
-  const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
-  const answer = await api.app.inject({
-    method,
-    url: `/api/management/v1/claims/${path}`,
-    payload: { author: 'Rosa Lindqvist', ...payload },
-    headers,
-  })
-  expect(answer.statusCode).toBe(200)
-  api.clock.time += MINUTE
-}
-const request = (number: string, document_id: string) => operator('POST', `${number}/documents/`, { document_id })
 async function body(claim_number: string, ...documents: [document_id: string, file: string][]) {
   const { status_token } = await look(claim_number)
   const sent = documents.map(([document_id, file_approval_id]) => ({ document_id, file_approval_id }))
   return { claim_number, status_token, global_region_code: 'NAM', documents: sent }
 }
-const stateOf = (list: { document_id: string; state: string }[], id: string) =>
-  list.find(({ document_id }) => document_id === id)?.state
-
-describe('the documents of a claim', () => {
-  it('are those it needs, what was sent, and apart from them what was asked for later [C-264, C-265, C-X53]', async () => {
-    const file_id = (
-      await api.services.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
-    ).files
-    const number = await api.register('listed', { ...answers, files: file_id })
-    api.clock.time += MINUTE
-    await request(number, 'DOC003')
-    const { document_list, addendum_documents } = await look(number)
-    expect(stateOf(document_list, 'DOC010')).toBe('sent')
-    expect(stateOf(document_list, 'DOC002')).toBe('needed')
-    expect(stateOf(document_list, 'DOC003')).toBeUndefined()
-    expect(addendum_documents).toMatchObject([
-      { document_id: 'DOC003', title: 'Police report', state: 'needed', uploadable: true, is_received: false },
-    ])
-    await operator('POST', `${number}/documents/DOC010/receive/`, {})
-    expect((await look(number)).document_list).toContainEqual(
-      expect.objectContaining({ document_id: 'DOC010', state: 'received', is_received: true }),
-    )
-  })
-
-  it('are not asked for later where they should have come with the claim [C-265]', async () => {
-    const number = await api.register('incomplete', { ...answers, requested: ['DOC002'] })
-    const { document_list, addendum_documents } = await look(number)
-    expect(stateOf(document_list, 'DOC002')).toBe('needed')
-    expect(addendum_documents).toEqual([])
-  })
-
-  it('are missing no more once the claim has ended', async () => {
-    const number = await api.register('ended', { ...answers, requested: ['DOC002'] })
-    await operator('PUT', `${number}/status/`, { status: 'denied' })
-    expect((await look(number)).document_list).toEqual([])
-  })
-
-  it('hold DOC134 only while the payment details are missing [C-159, C-X52]', async () => {
-    const number = await api.register('payment', answers)
-    await request(number, 'DOC134')
-    const asked = await look(number)
-    expect(asked.document_list).toContainEqual(expect.objectContaining({ document_id: 'DOC134', uploadable: false }))
-    expect(asked.addendum_documents).toEqual([])
-    await operator('POST', `${number}/documents/DOC134/receive/`, {})
-    const { document_list, addendum_documents } = await look(number)
-    expect([...document_list, ...addendum_documents].map(({ document_id }) => document_id)).not.toContain('DOC134')
-  })
-})
 
 describe('documents that are sent later', () => {
   it('are noted, and a claim that waited for them goes on [C-267, C-560..C-562]', async () => {
     const number = await api.register('waiting', answers)
-    await operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
+    await api.operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
     await request(number, 'DOC003')
     await request(number, 'DOC004')
     const first = await api.upload(await body(number, ['DOC003', await api.file('report')]))
@@ -122,7 +52,7 @@ describe('documents that are sent later', () => {
     const count = async () => (await api.services.claims.show(number))?.documents.filter((one) => one.sent_at).length
     expect(await count()).toBe(1)
 
-    await operator('POST', `${number}/documents/DOC003/receive/`, {})
+    await api.operator('POST', `${number}/documents/DOC003/receive/`)
     await request(number, 'DOC003')
     const asked = await api.upload(await body(number, ['DOC003', file]))
     expect(asked.json().long_op_id).not.toBe([...ids][0])

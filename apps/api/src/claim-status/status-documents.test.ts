@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { MINUTE } from '../test-claims.ts'
+import { answers, api, look, prepareApi, request } from './status-for-test.ts'
+
+prepareApi()
+
+const stateOf = (list: { document_id: string; state: string }[], id: string) =>
+  list.find(({ document_id }) => document_id === id)?.state
+
+describe('the documents of a claim', () => {
+  it('are those it needs, what was sent, and apart from them what was asked for later [C-264, C-265, C-X53]', async () => {
+    const file_id = (
+      await api.services.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
+    ).files
+    const number = await api.register('listed', { ...answers, files: file_id })
+    api.clock.time += MINUTE
+    await request(number, 'DOC003')
+    const { document_list, addendum_documents } = await look(number)
+    expect(stateOf(document_list, 'DOC010')).toBe('sent')
+    expect(stateOf(document_list, 'DOC002')).toBe('needed')
+    expect(stateOf(document_list, 'DOC003')).toBeUndefined()
+    expect(addendum_documents).toMatchObject([
+      { document_id: 'DOC003', title: 'Police report', state: 'needed', uploadable: true, is_received: false },
+    ])
+    await api.operator('POST', `${number}/documents/DOC010/receive/`)
+    expect((await look(number)).document_list).toContainEqual(
+      expect.objectContaining({ document_id: 'DOC010', state: 'received', is_received: true }),
+    )
+  })
+
+  it('are not asked for later where they should have come with the claim [C-265]', async () => {
+    const number = await api.register('incomplete', { ...answers, requested: ['DOC002'] })
+    const { document_list, addendum_documents } = await look(number)
+    expect(stateOf(document_list, 'DOC002')).toBe('needed')
+    expect(addendum_documents).toEqual([])
+  })
+
+  it('are missing no more once the claim has ended', async () => {
+    const number = await api.register('ended', { ...answers, requested: ['DOC002'] })
+    await api.operator('PUT', `${number}/status/`, { status: 'denied' })
+    expect((await look(number)).document_list).toEqual([])
+  })
+
+  it('hold DOC134 only while the payment details are missing [C-159, C-X52]', async () => {
+    const number = await api.register('payment', answers)
+    await request(number, 'DOC134')
+    const asked = await look(number)
+    expect(asked.document_list).toContainEqual(expect.objectContaining({ document_id: 'DOC134', uploadable: false }))
+    expect(asked.addendum_documents).toEqual([])
+    await api.operator('POST', `${number}/documents/DOC134/receive/`)
+    const { document_list, addendum_documents } = await look(number)
+    expect([...document_list, ...addendum_documents].map(({ document_id }) => document_id)).not.toContain('DOC134')
+  })
+})
