@@ -1,40 +1,10 @@
 import { isAsked } from '@amparo/catalogue/claim-form-summary'
-import { loadContent } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-evidence'
-import { wireTransferForm } from '@amparo/rules/wire-transfer-form'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPdf, squeezed } from '../documents/pdf/read-pdf-for-test.ts'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { describe, expect, it } from 'vitest'
 import { createClaimDocuments } from './claim-documents.ts'
+import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from './claim-documents-for-test.ts'
 
-const content = loadContent()
-const url = '/api/cardholder/v1/claims/questions/documents/'
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.stop())
-
-/** An invented card of a country whose product has the benefit. */
-function cardOf(country: string, benefitCode: string): string {
-  const product = api.services.catalogue.products.find(
-    (one) =>
-      one.country === country &&
-      one.status === 'active' &&
-      one.benefits.some(({ benefit_code, claim_form }) => benefit_code === benefitCode && claim_form),
-  )
-  return `${product?.ranges[0]?.from}`.padEnd(16, '0')
-}
-const askedFor = (country: string, language_code: string, more: object = {}) => ({
-  benefit_code: 'CDW',
-  pan_token: api.vault.tokenFor(cardOf(country, 'CDW')),
-  country,
-  language_code,
-  today: '2026-11-15',
-  ...more,
-})
-const list = (query: object) => api.app.inject({ url, query: query as Record<string, string> })
-const documentsOf = async (query: object) => (await list(query)).json().documents as DocumentInfo[]
+prepareApi()
 
 describe('the documents of a claim', () => {
   it('are those of the benefit in the country of the card, in its language [C-151, C-153, C-539, C-540]', async () => {
@@ -150,57 +120,5 @@ describe('the documents of a claim', () => {
         for (const locale of languages)
           for (const { title, description } of claimDocuments({ benefit_code, country: code, locale }))
             expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
-  })
-})
-
-describe('the bank transfer form', { timeout: 60_000 }, () => {
-  it('comes with DOC017 and no other document [C-154, C-155]', async () => {
-    const documents = await documentsOf(askedFor('MEX', 'es_LAC'))
-    expect(documents.filter(({ wire_transfer_documents }) => wire_transfer_documents.length > 0)).toMatchObject([
-      {
-        id: 'DOC017',
-        wire_transfer_documents: [
-          {
-            document_id: 'DOC017',
-            name: 'Formulario de transferencia bancaria',
-            path: '/documents/wire-transfer/mex.es_lac.pdf',
-          },
-        ],
-      },
-    ])
-  })
-
-  it.each([
-    ['mex', 'es_LAC'],
-    ['vnm', 'vi_VN'],
-    ['tha', 'en_AP'],
-  ] as const)('is a file to take away, for %s in %s, with every letter [C-157]', async (country, locale) => {
-    const answer = await api.app.inject({ url: `/documents/wire-transfer/${country}.${locale.toLowerCase()}.pdf` })
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    // The page that links to it gives it its name.
-    expect(answer.headers['content-disposition']).toBe('attachment')
-    const { pages } = readPdf(answer.rawPayload)
-    const own = content.content(locale, 'transfer-form-file')
-    const labels = content.content(locale, 'claim-form-file')
-    expect(pages).toHaveLength(1)
-    for (const text of [...Object.values(own), labels.account_holder, labels.declaration_text])
-      expect(pages.join('')).toContain(squeezed(text))
-  })
-
-  it('is there wherever a claim asks for one, and nowhere else', async () => {
-    const { catalogue, claimDocuments, documents } = api.services
-    const linked = new Set<string>()
-    for (const benefit_code of catalogue.claimForms.keys())
-      for (const { code, languages } of catalogue.countries.values())
-        for (const locale of languages) {
-          const asked = claimDocuments({ benefit_code, country: code, locale })
-          for (const { id, wire_transfer_documents } of asked) {
-            expect(wire_transfer_documents).toHaveLength(id.includes('DOC017') ? 1 : 0)
-            for (const { path } of wire_transfer_documents) linked.add(path)
-          }
-        }
-    expect(linked).toContain(wireTransferForm({ code: 'KOR', languages: ['en_AP'] }, 'ko_KR')?.address)
-    expect(linked.size).toBeGreaterThan(40)
-    expect(await documents.find('/documents/wire-transfer/usa.en_us.pdf')).toBeNull()
   })
 })
