@@ -1,44 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from './free-port.ts'
-import { pageSettings } from './page-settings.ts'
-import { readStandaloneSettings } from './settings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Env, endWithFile, ports, run, scratch, start } from './run-product-for-test.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const scratch = mkdtempSync(join(tmpdir(), 'amparo-standalone-'))
-const processes = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of processes) child.kill('SIGKILL')
-  rmSync(scratch, { recursive: true, force: true })
-})
-
-type Env = Record<string, string>
-
-/** `npm start`, without npm: what it prints, and its end. */
-function run(script: string, env: Env, args: string[] = []) {
-  const { PATH, TMPDIR } = process.env
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    env: { PATH, TMPDIR, ...env } as NodeJS.ProcessEnv,
-  })
-  processes.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += chunk))
-  child.stderr.on('data', (chunk) => (said.err += chunk))
-  const ended = once(child, 'close').then(([code]) => ({ code, ...said }))
-  const running = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said.out.includes('Ctrl-C') && resolve())
-    ended.then((end) => reject(new Error(`it ended: ${end.err}`)), reject)
-  })
-  running.catch(() => {})
-  return { child, ended, running, said }
-}
-const start = (env: Env) => run('apps/standalone/src/main.ts', env)
+endWithFile()
 
 /** A browser that asks for the root of another host of the same server; fetch does not let a Host be chosen. */
 async function pageOfHost(host: string) {
@@ -49,10 +17,6 @@ async function pageOfHost(host: string) {
   )) as [IncomingMessage]
   answer.resume()
   return { status: answer.statusCode, location: answer.headers.location }
-}
-
-async function ports() {
-  return { PORT: String(await freePort()), VAULT_PORT: String(await freePort()) }
 }
 
 describe('the standalone product', { timeout: 90_000 }, () => {
@@ -201,70 +165,5 @@ describe('a start that cannot be', { timeout: 90_000 }, () => {
     const { code, err } = await start(wrong).ended
     expect(code).toBe(1)
     expect(err).toMatch(/^amparo: catalogue: .*nowhere.*\n$/)
-  })
-})
-
-describe('its settings', () => {
-  it.each([
-    [{ NODE_ENV: 'production' }, /demo surface and does not run with NODE_ENV=production/],
-    [{ PORT: '4001' }, /^VAULT_PORT is wrong: 4001 is PORT already/],
-    [{ PORT: 'http' }, /^PORT is wrong/],
-    [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
-    [{ AMPARO_DATE: './x' }, /^AMPARO_DATE is not a setting/],
-    [{ ERROR_REPORT_DNS: 'x' }, /^ERROR_REPORT_DNS is not a setting/],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
-    [{ CARD_NETWORK_URL: 'javascript:alert(1)' }, /^CARD_NETWORK_URL is wrong: an address begins with https/],
-    [{ LONG_OPERATIONS_SECRET: 'x'.repeat(31) }, /^LONG_OPERATIONS_SECRET is wrong: at least 32 characters/],
-    [{ PHONE_VERIFICATION_SECRET: 'short' }, /^PHONE_VERIFICATION_SECRET is wrong: at least 32 characters/],
-    [{ DATABASE_URL: 'postgres://x' }, /^LONG_OPERATIONS_SECRET is missing: with DATABASE_URL it has to be given/],
-    [
-      { DATABASE_URL: 'postgres://x', LONG_OPERATIONS_SECRET: 'x'.repeat(32) },
-      /^PHONE_VERIFICATION_SECRET is missing: with DATABASE_URL/,
-    ],
-    [{ LONG_OPERATIONS_SECRETS: 'x' }, /^LONG_OPERATIONS_SECRETS is not a setting/],
-    [{ PHONE_VERIFIED_BENEFITS: 'cel' }, /^PHONE_VERIFIED_BENEFITS is wrong: benefit codes such as CEL,CWD, or none/],
-    [{ PHONE_VERIFIED_BENEFITS: 'CEL, CWD' }, /^PHONE_VERIFIED_BENEFITS is wrong/],
-    [{ PHONE_VERIFIED_BENEFIT: 'CEL' }, /^PHONE_VERIFIED_BENEFIT is not a setting/],
-    [{ UPLOAD_LIMIT_BYTES: '25MB' }, /^UPLOAD_LIMIT_BYTES is wrong: a number of bytes from 1 to 104857600/],
-    [{ UPLOAD_LIMIT_BYTES: '0' }, /^UPLOAD_LIMIT_BYTES is wrong/],
-    [{ UPLOAD_LIMIT_BYTES: '104857601' }, /^UPLOAD_LIMIT_BYTES is wrong/],
-    [{ UPLOAD_LIMIT_BYTES: '18999' }, /^UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES/],
-    [{ UPLOAD_LIMIT_MOBILE_BYTES: '-1' }, /^UPLOAD_LIMIT_MOBILE_BYTES is wrong/],
-    [{ UPLOAD_LIMIT_MOBIL_BYTES: '1' }, /^UPLOAD_LIMIT_MOBIL_BYTES is not a setting/],
-    [{ CARD_NETWORK_URI: 'https://a.test' }, /^CARD_NETWORK_URI is not a setting/],
-  ])('are refused in one line: %j', (env, line) => expect(() => readStandaloneSettings(env as Env)).toThrow(line))
-
-  it('tell the pages which claims begin with a phone and how large a file may be [C-X01, C-X69]', () => {
-    const shown = (env: Env) => pageSettings(readStandaloneSettings(env), { vaultOrigin: '', clockOffsetMs: 0 })
-    expect(shown({})).toMatchObject({
-      phoneVerifiedBenefits: ['CEL'],
-      uploadLimits: { desktop: 26_214_400, mobile: 19_000 },
-    })
-    const env = {
-      PHONE_VERIFIED_BENEFITS: 'CEL,CWD',
-      UPLOAD_LIMIT_BYTES: '30000000',
-      UPLOAD_LIMIT_MOBILE_BYTES: '500000',
-    }
-    expect(shown(env)).toMatchObject({
-      phoneVerifiedBenefits: ['CEL', 'CWD'],
-      uploadLimits: { desktop: 30_000_000, mobile: 500_000 },
-    })
-    expect(shown({ PHONE_VERIFIED_BENEFITS: 'none' }).phoneVerifiedBenefits).toEqual([])
-  })
-
-  it('give the same secret to every replica, whatever its length', () => {
-    const long = 'a secret of forty-two signs, and some more'
-    const names = ['LONG_OPERATIONS', 'PHONE_VERIFICATION', 'CLAIM_STATUS', 'PAYMENT_DETAILS', 'OBJECT_STORE'].map(
-      (name) => `${name}_SECRET`,
-    )
-    const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }
-    const { secrets } = readStandaloneSettings(env)
-    expect(readStandaloneSettings(env).secrets).toEqual(secrets)
-    expect(new Set(Object.values(secrets)).size).toBe(5)
-    for (const name of names)
-      expect(() => readStandaloneSettings({ ...env, [name]: undefined })).toThrow(
-        `${name} is missing: with DATABASE_URL`,
-      )
-    for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[0-9a-f]{64}$/)
   })
 })
