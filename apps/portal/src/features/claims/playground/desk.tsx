@@ -1,3 +1,4 @@
+import './desk.css'
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { claimJourney } from '@amparo/form-engine/claim-journey'
 import { pageProblems } from '@amparo/form-engine/page-problems'
