@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { once } from '@amparo/rules/once'
 import type { Route } from '@amparo/service/implement'
 import type { FastifyInstance } from 'fastify'
 import { mountBuiltPage } from './built-page.ts'
@@ -8,9 +9,9 @@ const built = join(import.meta.dirname, '../../dist')
 
 /** The document, and the page that shows it and makes its calls. */
 export function mountDocs(app: FastifyInstance, routes: readonly Pick<Route<never>, 'endpoint'>[], folder = built) {
-  const document = JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint)))
+  const document = once(() => Buffer.from(JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint)))))
   app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(document),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(document()),
   )
   mountBuiltPage(app, { path: '/api/docs', folder, page: 'docs.html' })
 }

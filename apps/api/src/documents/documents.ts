@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Locale } from '@amparo/rules/locales'
+import { once } from '@amparo/rules/once'
 import type { Clock } from '../platform/clock.ts'
 import { claimFormFiles } from './claim-form-files.ts'
 import { dayIn } from './day-in.ts'
@@ -32,12 +33,12 @@ const MOST_KEPT = 300
 
 /** The files that pages link to, printed from content when somebody first asks for one on a day (docs/decisions/0012). */
 export function createDocuments({ clock, press, ...from }: Parts): Documents {
-  const sources = new Map([...guideFiles(from), ...claimFormFiles(from), ...transferFormFiles(from)])
+  const sources = once(() => new Map([...guideFiles(from), ...claimFormFiles(from), ...transferFormFiles(from)]))
   const kept = keepFiles<DocumentFile>({ most: MOST_KEPT })
 
   return {
     async find(address) {
-      const source = sources.get(address)
+      const source = sources().get(address)
       if (!source) return null
       const day = dayIn(source.country, clock.now())
       if (source.from !== null && source.from > day) return null
