@@ -7,7 +7,8 @@ const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'e2e/tests/**', '.cache/**'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Half of what a page's tests do is waiting: React shows what was hidden at most every 300 ms.
+    maxWorkers: 3,
     // A fresh PGlite takes seconds, and many of them when the cores are busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,12 +11,16 @@ import { withPostgres } from './throwaway-postgres.ts'
 
 const BROWSER_TESTS = 'e2e/playwright.config.ts'
 const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
-/** Where transactions and other people's code meet. That our own code never asks for a second connection inside one, every run shows. */
-const ON_A_POOL_OF_ONE = [
+/** Where things happen at the same moment: these need more than one connection to meet each other. */
+const WITH_RACES = [
+  'apps/api/src/claim-status',
+  'apps/api/src/files',
   'apps/api/src/long-operations',
+  'apps/api/src/online-payment',
+  'apps/api/src/phone-verification',
   'apps/api/src/platform',
   'apps/api/src/submission',
-  'apps/vault/src/service/entries',
+  'apps/vault/src/service',
   'packages/database',
 ]
 /** Pages in a browser, a vault on a folder of its own, files and forms made of the catalogue: no database is part of them. */
@@ -49,8 +53,8 @@ finish()
 async function onPostgres(): Promise<void> {
   const pathsOf = (folders: string[]) => (filter.length === 0 ? folders : filter.filter((path) => isIn(folders, path)))
   const kinds = [
-    { name: 'API tests on PostgreSQL', kind: 'postgres', paths: pathsOf(ON_EACH_DATABASE) },
-    { name: 'API tests on PostgreSQL with a pool of one', kind: 'postgres-one', paths: pathsOf(ON_A_POOL_OF_ONE) },
+    { name: 'API tests on PostgreSQL with a pool of one', kind: 'postgres-one', paths: pathsOf(ON_EACH_DATABASE) },
+    { name: 'API tests with races on PostgreSQL', kind: 'postgres', paths: pathsOf(WITH_RACES) },
   ].filter(({ paths }) => paths.length > 0)
   if (kinds.length === 0) return
 
