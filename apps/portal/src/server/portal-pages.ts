@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import { type Locale, locales } from '@amparo/rules/locales'
@@ -17,8 +18,9 @@ export const brands: readonly Brand[] = ['amparo', 'neutral']
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once,
- * when they are first asked for. The settings around them may move (a demo's clock), and then the document is put together again.
+ * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once:
+ * card entry at the start, the others when they are first asked for. The settings around them may move (a demo's clock), and then
+ * the document is put together again.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
@@ -31,8 +33,20 @@ export function portalPages({ build, content, settings }: Options) {
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
 
-  return (kind: PageKind, { locale, brand }: { locale: Locale; brand: Brand }): Packed =>
+  const page = (kind: PageKind, { locale, brand }: { locale: Locale; brand: Brand }): Packed =>
     (pages.get(`${kind} ${locale} ${brand}`) as (given: PublicSettings) => Packed)(settings())
+
+  return {
+    page,
+    /** So that the first sight waits for nothing. One at a time: whoever comes meanwhile waits for one of them at most. */
+    async drawCardEntry() {
+      for (const locale of locales)
+        for (const brand of brands) {
+          await nextTurn()
+          page('login', { locale, brand })
+        }
+    },
+  }
 }
 
 type Wanted = { locale: Locale; brand: Brand; kind: PageKind }

@@ -13,6 +13,8 @@ export const content = loadContent()
 export const html = { accept: 'text/html' }
 /** What a test may change of the product that serves the pages. */
 export const product = { clockOffsetMs: 0, isMaintenance: async () => false }
+/** Card entries that were drawn, by language and brand. */
+export const drawn: string[] = []
 let app: FastifyInstance
 
 /** For the whole file: a server of the portal's pages with two assets. */
@@ -41,7 +43,13 @@ export function servePortal() {
         scriptHashes: ["'sha256-def='"],
         assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
         assetFolder,
-        renderer,
+        renderer: {
+          ...renderer,
+          renderLogin(page) {
+            drawn.push(`${page.given.locale} ${page.settings.brand}`)
+            return renderer.renderLogin(page)
+          },
+        },
       },
     })
   })
@@ -52,3 +60,4 @@ export function servePortal() {
 }
 
 export const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers })
+export const listens = () => app.listen({ port: 0 })

@@ -1,6 +1,6 @@
 import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locales'
-import { expect, it } from 'vitest'
-import { content, get, html, product, servePortal } from './portal-plugin-for-test.ts'
+import { expect, it, vi } from 'vitest'
+import { content, drawn, get, html, listens, product, servePortal } from './portal-plugin-for-test.ts'
 
 servePortal()
 
@@ -132,4 +132,12 @@ it.each([
   ['/', 'us.example.com'],
 ])('shows the page at %s of %s, where no other is configured [P-125]', async (url, host) => {
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
+})
+
+it('draws card entry for every language and brand once, as soon as it listens', async () => {
+  await listens()
+  const all = locales.flatMap((locale) => [`${locale} amparo`, `${locale} neutral`])
+  await vi.waitFor(() => expect(drawn.toSorted()).toEqual(all.toSorted()))
+  await get('/ko_KR/login')
+  expect(drawn).toHaveLength(all.length)
 })

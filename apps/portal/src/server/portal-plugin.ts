@@ -28,7 +28,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
-  const page = portalPages({ build: built, content, settings })
+  const { page, drawCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
 
   app.addHook('onRequest', async (_, reply) => {
@@ -45,6 +45,10 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     return sendPacked(request, reply, page(kind, { locale, brand }))
   }
 
+  app.addHook('onListen', async () => {
+    // Whoever answers for the content hears of what is wrong with it; here it would be met again by whoever asks for the page.
+    drawCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be drawn'))
+  })
   contentRoute(app, content)
   await app.register(fastifyStatic, {
     root: built.assetFolder,
