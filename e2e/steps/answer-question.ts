@@ -18,29 +18,54 @@ export async function answerPage(page: Page, definition: ClaimPage, answers: Pag
 type Place = Pick<Asked, 'definition' | 'locale'> & { within: string }
 
 async function answerQuestions(page: Page, questions: readonly Question[], answers: PageAnswers, place: Place) {
-  const { field, control } = claimFormPage(page, place.locale)
+  const texts: Text[] = []
   for (const question of questions) {
     const key = question.question_key
     const path = place.within + key
     const answer = answers[key]
     if (answer === undefined) continue
-    await field(path).waitFor()
-    await (byType[question.question_type] ?? write)(page, { ...place, question, path, answer })
+    const hand = byType[question.question_type]
+    if (hand) {
+      await writeAll(page, texts.splice(0))
+      await hand(page, { ...place, question, path, answer })
+    } else texts.push({ path, text: displayAnswer(question, answer, place.locale) })
     for (const extra of [otherKey, confirmKey]) {
       const more = answers[extra(key)]
-      if (more !== undefined) await control(extra(path)).fill(String(more))
+      if (more !== undefined) texts.push({ path: extra(path), text: String(more) })
     }
   }
+  await writeAll(page, texts)
+}
+
+type Text = { path: string; text: string }
+
+/**
+ * One line or many, as people of the locale write them: what stands one after the other in one go, because each word with the browser
+ * takes longer than what it does. Stories about typing type themselves.
+ */
+async function writeAll(page: Page, texts: readonly Text[]) {
+  if (texts.length === 0) return
+  await page.evaluate(async (all) => {
+    for (const { path, text } of all) {
+      const field = await arrived(`q-${path}`)
+      field.focus()
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+
+    async function arrived(id: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
+      for (let frame = 0; frame < 600; frame++) {
+        const found = document.getElementById(id)
+        if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
+        await new Promise(requestAnimationFrame)
+      }
+      throw new Error(`there is no field ${id}`)
+    }
+  }, texts)
 }
 
 type Hand = (page: Page, asked: Asked) => Promise<void>
-
-/** One line or many: as people of the locale write it. */
-const write: Hand = async (page, { question, path, answer, locale }) => {
-  await claimFormPage(page, locale)
-    .control(path)
-    .fill(displayAnswer(question, answer, locale))
-}
 
 const byType: Readonly<Record<string, Hand>> = {
   async radio(page, { path, answer, locale }) {
