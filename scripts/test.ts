@@ -13,14 +13,21 @@ const BROWSER_TESTS = 'e2e/playwright.config.ts'
 const ON_EACH_DATABASE = ['apps/api', 'apps/vault', 'packages/database']
 /** Where things happen at the same moment: these need more than one connection to meet each other. */
 const WITH_RACES = [
-  'apps/api/src/claim-status',
-  'apps/api/src/files',
-  'apps/api/src/long-operations',
-  'apps/api/src/online-payment',
+  'apps/api/src/claim-status/status-locks',
+  'apps/api/src/claim-status/upload-claim-documents',
+  'apps/api/src/files/check-file',
+  'apps/api/src/files/sweep-files',
+  'apps/api/src/online-payment/submit-online-payment',
   'apps/api/src/phone-verification',
-  'apps/api/src/platform',
-  'apps/api/src/submission',
-  'apps/vault/src/service',
+  'apps/api/src/platform/jobs',
+  'apps/api/src/platform/object-store/embedded-object-store.test',
+  'apps/api/src/platform/payments',
+  'apps/api/src/submission/finish-claim',
+  'apps/api/src/submission/one-claim',
+  'apps/api/src/submission/submission-calls',
+  'apps/vault/src/service/token-lifecycle',
+  'apps/vault/src/service/entries/exchange-prefill-token',
+  'apps/vault/src/service/entries/travel-document',
   'packages/database',
 ]
 /** Pages in a browser, a vault on a folder of its own, files and forms made of the catalogue: no database is part of them. */

@@ -1,4 +1,4 @@
-import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
+import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { askedPage, keptAnswers } from './asked-page.ts'
 import type { Context, Problem } from './context.ts'
 import { answersOf } from './normalise-page.ts'
@@ -7,6 +7,8 @@ import { askedProblems } from './page-problems.ts'
 export type PageOfJourney = {
   page_key: string
   problems: Problem[]
+  /** The answers as they are stored and sent. */
+  kept: PageAnswers
   /** Whether a person may stand here: all pages before are without a problem. */
   isOpen: boolean
 }
@@ -22,7 +24,7 @@ export function claimJourney(
   let isOpen = true
   return asked.map((one) => {
     const problems = askedProblems(one, judging)
-    const here = { page_key: one.page.page_key, problems, isOpen }
+    const here = { page_key: one.page_key, problems, kept: one.kept, isOpen }
     isOpen &&= problems.length === 0
     return here
   })

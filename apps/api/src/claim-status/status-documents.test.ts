@@ -29,14 +29,14 @@ describe('the documents of a claim', () => {
   })
 
   it('are not asked for later where they should have come with the claim [C-265]', async () => {
-    const number = await api.register('incomplete', { ...answers, requested: ['DOC002'] })
+    const number = await api.register('incomplete', { ...answers, missing_documents: ['DOC002'] })
     const { document_list, addendum_documents } = await look(number)
     expect(stateOf(document_list, 'DOC002')).toBe('needed')
     expect(addendum_documents).toEqual([])
   })
 
   it('are missing no more once the claim has ended', async () => {
-    const number = await api.register('ended', { ...answers, requested: ['DOC002'] })
+    const number = await api.register('ended', { ...answers, missing_documents: ['DOC002'] })
     await api.operator('PUT', `${number}/status/`, { status: 'denied' })
     expect((await look(number)).document_list).toEqual([])
   })

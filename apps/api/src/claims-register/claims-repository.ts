@@ -1,17 +1,28 @@
+import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/claim-receipt'
 import type { ClaimDetails, ClaimStatus, ClaimSummary, listClaims } from '@amparo/contract/claims-operator'
 import type { Checked } from '@amparo/contract/endpoint'
 import type { Database } from '@amparo/database/database'
+import type { Locale } from '@amparo/rules/locales'
+import { answeredPages } from './answered-pages.ts'
 import { addClaimEvent } from './claim-events-repository.ts'
 
 type Filters = Omit<Checked<typeof listClaims>['query'], 'limit'>
 type Row<T> = { [Key in keyof T]: Key extends `${string}_at` ? Date | Extract<T[Key], null> : T[Key] }
-type Found = Row<ClaimSummary> & { id: string; language_code: string; is_with_session: boolean; pages: AnsweredPage[] }
+type Answers = {
+  language_code: Locale
+  application: Application
+  answered: AnsweredPage[] | null
+  form: ClaimPage[] | null
+}
+type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolean }
+type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages'>> & Answers & { files: ClaimReceipt['files'] | null }
 type Change = { author: string; note?: string | undefined; now: Date }
 
 export type ClaimsRepository = ReturnType<typeof createClaimsRepository>
 
 const SUMMARY = 'claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at'
+const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
 const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
 
 /** The claims as an operator works with them. Every change leaves an event in the same transaction. */
@@ -35,8 +46,8 @@ export function createClaimsRepository(database: Database) {
 
     async show(claimNumber: string): Promise<ClaimDetails | null> {
       const [claim] = await database.query<Found>(
-        `SELECT id, ${SUMMARY}, language_code, session_hash IS NOT NULL AS is_with_session, answered AS pages
-         FROM claims WHERE claim_number = $1`,
+        `SELECT id, ${SUMMARY}, language_code, session_hash IS NOT NULL AS is_with_session, ${ANSWERS}
+         FROM claims LEFT JOIN claim_form_versions ON version = form_version WHERE claim_number = $1`,
         [claimNumber],
       )
       if (!claim) return null
@@ -56,7 +67,7 @@ export function createClaimsRepository(database: Database) {
         [claim.id],
       )
       return {
-        ...written(claim),
+        ...written(readable(claim)),
         documents: documents.map(written),
         events: events.map(written),
         payment: payment ? written(payment) : null,
@@ -100,18 +111,25 @@ export function createClaimsRepository(database: Database) {
 
     /** For whoever holds the id of the operation that sent the claim; `idHash` is what of it is stored. */
     async receipt(idHash: string): Promise<ClaimReceipt | null> {
-      const [claim] = await database.query<Row<Omit<ClaimReceipt, 'files'>> & { files: ClaimReceipt['files'] | null }>(
-        `SELECT claim_number, benefit_code, country, language_code, received_at, answered AS pages,
+      const [claim] = await database.query<FoundReceipt>(
+        `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
            (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
               ORDER BY document_id, file_name)
             FROM claim_documents
             WHERE claim_id = claims.id AND file_id IS NOT NULL AND claim_documents.long_operation_id IS NULL) AS files
-         FROM claims JOIN long_operations ON long_operations.id = long_operation_id WHERE id_hash = $1`,
+         FROM claims JOIN long_operations ON long_operations.id = long_operation_id
+           LEFT JOIN claim_form_versions ON version = form_version
+         WHERE id_hash = $1`,
         [idHash],
       )
-      return claim ? ({ ...written(claim), files: claim.files ?? [] } as ClaimReceipt) : null
+      return claim ? ({ ...written(readable(claim)), files: claim.files ?? [] } as ClaimReceipt) : null
     },
   }
+}
+
+/** The answers in the words of the form that they were given to. */
+function readable<T extends Answers>({ application, answered, form, ...claim }: T) {
+  return { ...claim, pages: answered ?? answeredPages(form ?? [], application, claim.language_code) }
 }
 
 type Written<T> = {

@@ -16,6 +16,8 @@ const MOST_KEPT = 200
 /** The claim form of a benefit as a country meets it in a language. */
 export type ReadyForm = {
   pages: readonly ClaimPage[]
+  /** Another one as soon as a word of it is another. */
+  version: string
   pagesAnswer: ReadyAnswer
   questionsAnswer(pageKey: string): ReadyAnswer | undefined
 }
@@ -74,6 +76,7 @@ function readyForm(pages: readonly ClaimPage[]): ReadyForm {
   const answers = new Map<string, ReadyAnswer>()
   return {
     pages,
+    version,
     pagesAnswer: readyAnswer(listClaimPages, {
       pages: pages.map(({ page_key, title }) => ({ page_key, title })),
       version,

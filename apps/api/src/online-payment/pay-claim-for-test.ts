@@ -21,7 +21,7 @@ export function prepareApi() {
 
 export const form = (claim_number: string, change: Change = {}) => paymentForm(claim_number, { pan_token, ...change })
 /** Whose payment details are asked for. */
-export const claim = (name: string) => api.register(name, { country: 'BRA', card_id, requested: ['DOC134'] })
+export const claim = (name: string) => api.register(name, { country: 'BRA', card_id, missing_documents: ['DOC134'] })
 const look = async (claim_number: string) => (await api.check({ claim_number, country: 'BRA' })).json()
 export const ask = (number: string) => api.operator('POST', `${number}/documents/`, { document_id: 'DOC134' })
 export const listed = async (number: string) =>

@@ -72,7 +72,7 @@ describe('nobody says where to pay', () => {
     const unasked = await api.register('unasked', { country: 'BRA', card_id })
     const received = await claim('received')
     await api.operator('POST', `${received}/documents/DOC134/receive/`)
-    const another = await api.register('another document', { country: 'BRA', card_id, requested: ['DOC135'] })
+    const another = await api.register('another document', { country: 'BRA', card_id, missing_documents: ['DOC135'] })
     for (const number of [unasked, received, another])
       expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
   })

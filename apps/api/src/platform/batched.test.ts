@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batched } from './batched.ts'
 
-function watched(most?: number) {
+function watched(options?: { most?: number; lanes?: number }) {
   const runs: number[][] = []
   const hold = Promise.withResolvers<void>()
   const double = batched(async (items: readonly number[]) => {
@@ -9,7 +9,7 @@ function watched(most?: number) {
     if (runs.length === 1) await hold.promise
     if (items.includes(13)) throw new Error('unlucky')
     return items.map((item) => item * 2)
-  }, most)
+  }, options)
   return { runs, double, go: hold.resolve }
 }
 
@@ -30,7 +30,7 @@ it('does together what comes in one turn, and what comes while it is busy', asyn
 })
 
 it('takes no more than it can carry', async () => {
-  const { runs, double, go } = watched(2)
+  const { runs, double, go } = watched({ most: 2 })
   go()
   expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10])
   expect(runs).toEqual([[1, 2], [3, 4], [5]])
@@ -42,4 +42,14 @@ it('lets nobody suffer for another', async () => {
   const results = await Promise.allSettled([double(1), double(13), double(2)])
   expect(results.map((one) => ('value' in one ? one.value : one.reason.message))).toEqual([2, 'unlucky', 4])
   expect(await double(3)).toBe(6)
+})
+
+it('goes on in a second lane while the first is busy', async () => {
+  const { runs, double, go } = watched({ lanes: 2 })
+  const first = double(1)
+  await Promise.resolve()
+  expect(await Promise.all([double(2), double(3)])).toEqual([4, 6])
+  go()
+  expect(await first).toBe(2)
+  expect(runs).toEqual([[1], [2, 3]])
 })

@@ -1,12 +1,16 @@
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
 
 /**
- * What comes while a run is under way is done together by the next one, so that many share a transaction and its wait for the disk, and
- * one alone waits for nobody. What breaks one of them must not break the others: then each is done alone.
+ * What comes while runs are under way in all lanes is done together by the next one, so that many share a transaction and its wait for
+ * the disk, and one alone waits for nobody. With two lanes one batch is made ready here while the other is written there. What breaks
+ * one of them must not break the others: then each is done alone.
  */
-export function batched<In, Out>(run: (items: readonly In[]) => Promise<readonly Out[]>, most = 64) {
+export function batched<In, Out>(
+  run: (items: readonly In[]) => Promise<readonly Out[]>,
+  { most = 64, lanes = 1 }: { most?: number; lanes?: number } = {},
+) {
   let waiting: Waiting<In, Out>[] = []
-  let isRunning = false
+  let running = 0
 
   async function runAll() {
     while (waiting.length > 0) {
@@ -14,7 +18,7 @@ export function batched<In, Out>(run: (items: readonly In[]) => Promise<readonly
       waiting = waiting.slice(most)
       await settle(taken)
     }
-    isRunning = false
+    running--
   }
 
   async function settle(taken: readonly Waiting<In, Out>[]): Promise<void> {
@@ -31,8 +35,8 @@ export function batched<In, Out>(run: (items: readonly In[]) => Promise<readonly
   return (item: In) =>
     new Promise<Out>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isRunning) return
-      isRunning = true
+      if (running >= lanes) return
+      running++
       // Those that come in the same turn are one batch.
       queueMicrotask(runAll)
     })

@@ -14,10 +14,10 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
     as_of: '2026-11-15',
     date_of_loss: null,
     application: {},
-    answered: [],
+    form_version: 'none',
     session_hash: null,
     files: [],
-    requested: [],
+    missing_documents: [],
     ...more,
   }
 }

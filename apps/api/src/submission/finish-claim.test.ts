@@ -41,6 +41,14 @@ describe('finishing a claim', () => {
   }
   const finish = (numbers: string[] = []) =>
     finishClaim({ database, clock: systemClock, newNumber: () => numbers.shift() ?? newClaimNumber() })
+  const askedOf = async ({ long_operation_id }: { long_operation_id: string }) =>
+    (
+      await database.query<{ document_id: string }>(
+        `SELECT claim_events.document_id FROM claim_events JOIN claims ON claims.id = claim_id
+         WHERE long_operation_id = $1 AND kind = 'document_requested' ORDER BY position`,
+        [long_operation_id],
+      )
+    ).map(({ document_id }) => document_id)
 
   it('gives a number and the first status, once for any number of runs [C-557]', async () => {
     const { id, job } = await received('one')
@@ -58,7 +66,7 @@ describe('finishing a claim', () => {
   })
 
   it('finds a loss that was claimed with other answers [C-197]', async () => {
-    const loss = { date_of_loss: '2026-11-01' }
+    const loss = { date_of_loss: '2026-11-01', missing_documents: ['DOC002', 'DOC003'] }
     const [first, second] = [await received('loss', loss), await received('loss told otherwise', loss)]
     const elsewhere = [
       await received('another day', { date_of_loss: '2026-11-02' }),
@@ -71,6 +79,9 @@ describe('finishing a claim', () => {
     })
     for (const { id } of [first, ...elsewhere])
       expect(await longOperations.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
+    // Whoever claims twice owes no document.
+    expect(await askedOf(first.job)).toEqual(['DOC002', 'DOC003'])
+    expect(await askedOf(second.job)).toEqual([])
   })
 
   it('does nothing at all with a number that is taken, and succeeds when it is tried again', async () => {

@@ -11,7 +11,7 @@ type Parts = { database: Database; clock: Clock; newNumber?: () => string }
 type Given = { id: string; claim_number: string }
 
 /**
- * Registers claims, or finds that their loss was claimed before (C-197). Each operation is taken from under way to done, so that a job
+ * Registers claims and asks for what is missing, or finds that their loss was claimed before (C-197). Each operation is taken from under way to done, so that a job
  * that runs twice, or again after a kill, changes nothing the second time. In one order, so that two of these never wait for each other.
  */
 const FINISH = `
@@ -28,12 +28,16 @@ const FINISH = `
     FROM operation JOIN given USING (id) JOIN claims ON long_operation_id = operation.id
   ), registered AS (
     UPDATE claims SET state = 'registered', status = 'open', claim_number = claim.claim_number
-    FROM claim WHERE claims.id = claim.id AND NOT is_duplicate RETURNING claims.id
+    FROM claim WHERE claims.id = claim.id AND NOT is_duplicate RETURNING claims.id, missing_documents
   ), refused AS (
     UPDATE claims SET state = 'duplicate' FROM claim WHERE claims.id = claim.id AND is_duplicate
+  ), requests AS (
+    INSERT INTO claim_documents (claim_id, document_id, requested_at)
+    SELECT id, document_id, $2 FROM registered, unnest(missing_documents) AS document_id RETURNING claim_id, document_id
   ), events AS (
-    INSERT INTO claim_events (claim_id, kind, status, author, happened_at)
-    SELECT id, 'status', 'open', 'system', $2 FROM registered
+    INSERT INTO claim_events (claim_id, kind, status, document_id, author, happened_at)
+    SELECT id, 'status', 'open', NULL, 'system', $2 FROM registered
+    UNION ALL (SELECT claim_id, 'document_requested', NULL, document_id, 'system', $2 FROM requests ORDER BY document_id)
   )
   UPDATE long_operations SET done_at = $2, response = CASE
     WHEN is_duplicate THEN jsonb_build_object('error', jsonb_build_object('code', 'duplicate_claim', 'fields', '{}'::jsonb))

@@ -145,6 +145,26 @@ describe('a receipt', () => {
     const form = api.services.claimForms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })
     expect(pages[0].title).toBe(form?.pages[0]?.title)
   })
+
+  it('keeps the words of the day it was sent, which all claims of one form share', async () => {
+    const ids = [await submitted(sound()), await submitted(sound())]
+    const form = api.services.claimForms({ benefit_code: 'CDW', country: 'USA', locale: 'en_US', today })
+    const { database } = api.services
+    const kept = await database.query<{ pages: { title: string }[] }>(
+      'SELECT pages FROM claim_form_versions WHERE version = $1',
+      [form?.version],
+    )
+    expect(kept).toEqual([{ pages: form?.pages }])
+
+    const [first, ...others] = kept[0]?.pages ?? []
+    const then = JSON.stringify([{ ...first, title: 'As it was then' }, ...others])
+    await database.query('UPDATE claim_form_versions SET pages = $2 WHERE version = $1', [form?.version, then])
+    for (const id of ids) expect((await receipt(id)).pages[0].title).toBe('As it was then')
+    await database.query('UPDATE claim_form_versions SET pages = $2 WHERE version = $1', [
+      form?.version,
+      JSON.stringify(form?.pages),
+    ])
+  })
 })
 
 it('writes no answer, token or id of an operation into the log', async () => {

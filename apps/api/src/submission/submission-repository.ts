@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Application } from '@amparo/contract/claim-forms'
-import type { AnsweredPage } from '@amparo/contract/claim-receipt'
+import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { Queryable } from '@amparo/database/database'
 import type { NewOperation } from '../long-operations/long-operations-repository.ts'
 
@@ -14,30 +13,30 @@ export type ReceivedClaim = {
   as_of: string
   date_of_loss: string | null
   application: Application
-  answered: readonly AnsweredPage[]
+  form_version: string
   session_hash: string | null
   files: readonly { document_id: string; file_id: string; file_name: string; sha256: string }[]
-  /** Documents that should have come with it and did not. */
-  requested: readonly string[]
+  /** Those that should have come with it and did not. */
+  missing_documents: readonly string[]
 }
 
 type NewClaim = { item: ReceivedClaim; operation: NewOperation }
 
 /**
- * Claims, operations, files and requests in one statement. Answers the ids of the operations that are new: of the others the answers are
+ * Claims, operations and files in one statement. Answers the ids of the operations that are new: of the others the answers are
  * here already, or on their way in another transaction that won. In one order, so that two of these never wait for each other.
  */
 const INSERT = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS given (
       id uuid, long_operation_id uuid, id_hash text, fingerprint text, card_id uuid, benefit_code text, product_code text,
-      country text, language_code text, as_of date, date_of_loss date, application jsonb, answered jsonb, session_hash text,
-      received_at timestamptz, files jsonb, requested jsonb)
+      country text, language_code text, as_of date, date_of_loss date, application jsonb, form_version text, session_hash text,
+      received_at timestamptz, files jsonb, missing_documents text[])
   ), claim AS (
     INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
-      as_of, date_of_loss, application, answered, session_hash, received_at)
+      as_of, date_of_loss, application, form_version, session_hash, missing_documents, received_at)
     SELECT id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
-      as_of, date_of_loss, application, answered, session_hash, received_at
+      as_of, date_of_loss, application, form_version, session_hash, missing_documents, received_at
     FROM given ORDER BY fingerprint
     ON CONFLICT (fingerprint) DO NOTHING RETURNING id, long_operation_id
   ), taken AS (
@@ -48,13 +47,6 @@ const INSERT = `
     INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
     SELECT taken.id, file.document_id, file.file_id, file.file_name, file.sha256, received_at
     FROM taken, jsonb_to_recordset(files) AS file (document_id text, file_id text, file_name text, sha256 text)
-  ), requests AS (
-    INSERT INTO claim_documents (claim_id, document_id, requested_at)
-    SELECT taken.id, document_id, received_at FROM taken, jsonb_array_elements_text(requested) AS document_id
-    RETURNING claim_id, document_id, requested_at
-  ), events AS (
-    INSERT INTO claim_events (claim_id, kind, document_id, author, happened_at)
-    SELECT claim_id, 'document_requested', document_id, 'system', requested_at FROM requests ORDER BY claim_id, document_id
   )
   SELECT long_operation_id AS id FROM claim`
 
@@ -91,4 +83,12 @@ export async function operationOf(on: Queryable, fingerprint: string): Promise<s
     fingerprint,
   ])
   return found?.id ?? null
+}
+
+/** A form as it is asked, for the receipts of all claims that are made with it. */
+export async function keepFormVersion(on: Queryable, version: string, pages: readonly ClaimPage[]) {
+  await on.query('INSERT INTO claim_form_versions (version, pages) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING', [
+    version,
+    JSON.stringify(pages),
+  ])
 }

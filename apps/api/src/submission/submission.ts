@@ -1,9 +1,17 @@
+import type { ClaimPage } from '@amparo/contract/claim-forms'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { LongOperations } from '../long-operations/long-operations-repository.ts'
 import { batched } from '../platform/batched.ts'
 import { finishClaimJob } from './finish-claim.ts'
-import { filesOfOthers, insertClaims, operationOf, type ReceivedClaim } from './submission-repository.ts'
+import {
+  filesOfOthers,
+  insertClaims,
+  keepFormVersion,
+  operationOf,
+  type ReceivedClaim,
+} from './submission-repository.ts'
 
+type Form = { version: string; pages: readonly ClaimPage[] }
 type Permit = (tx: Queryable) => Promise<boolean>
 class NotPermitted extends Error {}
 
@@ -11,16 +19,25 @@ export type Submission = ReturnType<typeof createSubmission>
 
 export function createSubmission({ database, longOperations }: { database: Database; longOperations: LongOperations }) {
   const job = finishClaimJob
-  const receiveTogether = batched((items: readonly ReceivedClaim[]) =>
-    longOperations.beginAll({
-      job,
-      items,
-      known: ({ fingerprint }) => operationOf(database, fingerprint),
-      insert: (tx, rows) => insertClaims(tx, rows),
-    }),
+  const receiveTogether = batched(
+    (items: readonly ReceivedClaim[]) =>
+      longOperations.beginAll({
+        job,
+        items,
+        known: ({ fingerprint }) => operationOf(database, fingerprint),
+        insert: (tx, rows) => insertClaims(tx, rows),
+      }),
+    { lanes: 2 },
   )
+  const keptForms = new Set<string>()
 
   return {
+    /** Before a claim that names it. Once for each: what is kept stays. */
+    async keepForm({ version, pages }: Form) {
+      if (keptForms.has(version)) return
+      await keepFormVersion(database, version, pages)
+      keptForms.add(version)
+    },
     /** By their place among the files of a claim. */
     async filesOfOthers(files: ReceivedClaim['files'], cardId: string) {
       const ids = files.map(({ file_id }) => file_id)

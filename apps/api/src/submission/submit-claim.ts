@@ -2,12 +2,11 @@ import { hash } from 'node:crypto'
 import { submitClaim } from '@amparo/contract/claim-evidence'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { Queryable } from '@amparo/database/database'
+import { keptAnswers } from '@amparo/form-engine/asked-page'
 import { claimJourney } from '@amparo/form-engine/claim-journey'
-import { normaliseClaim } from '@amparo/form-engine/normalise-page'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { latestDay } from '@amparo/rules/latest-day'
 import { implement } from '../services.ts'
-import { answeredPages } from './answered-pages.ts'
 import { fingerprint } from './fingerprint.ts'
 import { sendsSession } from './sends-session.ts'
 import { missingDocuments, unknownDocuments } from './sent-documents.ts'
@@ -24,7 +23,8 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   const given = call.body.application as Application
   const asked = { benefit_code, country, locale }
   const { documents } = call.body
-  const wrongAnswers = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck }).flatMap((page) =>
+  const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
+  const wrongAnswers = journey.flatMap((page) =>
     page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
   )
   const problems = [...wrongAnswers, ...unknownDocuments(documents, services.claimDocuments(asked))]
@@ -35,7 +35,8 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   const foreign = await services.submission.filesOfOthers(files, card.card_id)
   if (foreign.length > 0) return call.refuse('document_not_approved', { problems: foreign })
 
-  const application = normaliseClaim(form.pages, given)
+  const application = keptAnswers(journey)
+  await services.submission.keepForm(form)
   const claim = {
     fingerprint: fingerprint({ card_id: card.card_id, benefit_code, application, files }),
     card_id: card.card_id,
@@ -46,10 +47,10 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
     as_of: today,
     date_of_loss: dateOfLoss(application),
     application,
-    answered: answeredPages(form.pages, application, locale),
+    form_version: form.version,
     session_hash: call.bearer && sendsSession(product, services.catalogue) ? hash('sha256', call.bearer, 'hex') : null,
     files,
-    requested: missingDocuments(documents, services.claimDocuments({ ...asked, application })),
+    missing_documents: missingDocuments(documents, services.claimDocuments({ ...asked, application })),
   }
 
   const needsPhone = services.phoneBenefits.includes(benefit_code)

@@ -1,5 +1,5 @@
+import { answeredPages } from '@amparo/api/claims-register/answered-pages'
 import type { Services } from '@amparo/api/services'
-import { answeredPages } from '@amparo/api/submission/answered-pages'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import type { Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
