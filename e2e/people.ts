@@ -76,3 +76,6 @@ const speakers: Partial<Record<Locale, DemoCard>> = {
 }
 
 export const cardSpeaking = (locale: Locale): DemoCard => speakers[locale] ?? cardFor(locale)
+
+/** One language of each script, for long ways: what is said in each of the fourteen is checked without a browser, and walked by the form. */
+export const oneOfEachScript: readonly Locale[] = ['es_LAC', 'zh_TW', 'ko_KR', 'th_TH', 'ar_EEMEA']

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { consentState } from './src/consent-state.ts'
 import { findChromium } from './src/find-chromium.ts'
 import { origins } from './src/origins.ts'
 
@@ -13,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './src/start-for-all.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a tenth of a story is waiting.
+  workers: 3,
   // Two busy cores: a story that fails once and then passes is told as flaky, and does not stop a landing.
   retries: 1,
   forbidOnly: true,
@@ -22,7 +22,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origins.portal,
-    storageState: consentState(origins),
     launchOptions: await findChromium(),
     // Noting every step of every story costs a tenth of the run; the second try of a story that failed is noted.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },

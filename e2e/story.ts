@@ -1,19 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Guard, watch } from './guard.ts'
+import { chooseConsent, consentState } from './src/consent-state.ts'
+import { origins } from './src/origins.ts'
 import { type Cardholder, cardholderAt } from './steps/cardholder.ts'
 import { type Claimant, claimantAt } from './steps/claimant.ts'
 import { type Inquirer, inquirerAt } from './steps/inquirer.ts'
 import { type Payee, payeeAt } from './steps/payee.ts'
 
-type Fixtures = { guard: Guard; cardholder: Cardholder; claimant: Claimant; inquirer: Inquirer; payee: Payee }
+type Fixtures = {
+  isUndecided: boolean
+  guard: Guard
+  cardholder: Cardholder
+  claimant: Claimant
+  inquirer: Inquirer
+  payee: Payee
+}
 
-/** Every story has a cardholder, somebody who watches, and an address of its own: what one does wrong locks out no other. */
+/** Every story has a cardholder who has chosen about cookies (unless it is about that), somebody who watches, and an address of its own: what one does wrong locks out no other. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the braces.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
+  isUndecided: [false, { option: true }],
   guard: [
-    async ({ context }, use) => {
+    async ({ context, isUndecided }, use) => {
+      if (!isUndecided) await context.addInitScript(chooseConsent, [consentState(origins)] as const)
       const guard = await watch(context)
       await use(guard)
       expect(guard.findings()).toEqual([])

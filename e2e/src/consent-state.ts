@@ -6,4 +6,10 @@ export function consentState(origins: Record<'portal' | 'whiteLabel', string>, g
   return { cookies: [], origins: [origins.portal, origins.whiteLabel].map((origin) => ({ origin, localStorage })) }
 }
 
-export const undecided = { cookies: [], origins: [] }
+export const undecided: ReturnType<typeof consentState> = { cookies: [], origins: [] }
+
+/** The same for a story, said in the page itself: Playwright would open every origin for it before every story. */
+export function chooseConsent([state]: readonly [ReturnType<typeof consentState>]) {
+  const { localStorage: kept } = state.origins.find(({ origin }) => origin === location.origin) ?? {}
+  for (const { name, value } of kept ?? []) if (!localStorage.getItem(name)) localStorage.setItem(name, value)
+}

@@ -3,10 +3,9 @@ import { expectAccessible } from '../../pages/accessible.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards, digitsOf, last4Of } from '../../people.ts'
-import { undecided } from '../../src/consent-state.ts'
 import { expect, test } from '../../story.ts'
 
-test.use({ storageState: undecided })
+test.use({ isUndecided: true })
 
 test('asks about cookies, in the way of nothing, and counts nothing before the answer [P-025, P-396] @phone', async ({
   cardholder,

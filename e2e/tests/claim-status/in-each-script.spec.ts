@@ -1,0 +1,70 @@
+import { fill } from '@amparo/content/fill'
+import { formatDate } from '@amparo/rules/format-date'
+import { content } from '../../content.ts'
+import { leftOvers } from '../../left-overs.ts'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
+import { contactPage } from '../../pages/contact-page.ts'
+import { cardSpeaking, oneOfEachScript } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+import { visibleTexts } from '../../visible-texts.ts'
+
+const slugs = [
+  'shell',
+  'claim-status-page',
+  'claim-status-forms',
+  'claim-statuses',
+  'claim-documents',
+  'uploads',
+  'benefits',
+  'contact',
+  'contact-page',
+] as const
+
+for (const locale of oneOfEachScript)
+  test(`the status of a claim and the ways to call speak ${locale} [C-261, C-263, C-268]`, async ({
+    cardholder,
+    inquirer,
+    page,
+  }) => {
+    await inquirer.findsEverywhere('USAWAIT')
+    const status = claimStatusPage(page, locale)
+    const contact = contactPage(page, locale)
+    const card = cardSpeaking(locale)
+    const speaks = async (what: string) => {
+      const shown = await visibleTexts(page)
+      expect(
+        shown.filter((text) => /[{}]/.test(text)),
+        `${what} in ${locale}`,
+      ).toEqual([])
+      expect(leftOvers(shown, locale, slugs), `${what} in ${locale}`).toEqual([])
+    }
+
+    await cardholder.holds(card)
+    await cardholder.opens(card, 'claim-status', { locale })
+    await expect(status.heading).toHaveText(status.text.title)
+    await status.check.click()
+    await expect(status.error(status.text.number_label)).toHaveText(status.text.required)
+    await speaks('form')
+
+    await cardholder.opens(card, 'claim-status/USAWAIT?postal_code=62704&surname=Whitfield', { locale })
+    await status.found('USAWAIT')
+    await expect(status.heading).toHaveText(status.needs(1))
+    const now = status.steps.and(page.locator('[aria-current]'))
+    await expect(now.getByRole('paragraph').last()).toHaveText(
+      content('claim-statuses', locale).waiting_for_documents.text,
+    )
+    const day = (await now.locator('time').getAttribute('datetime')) ?? ''
+    await expect(now.locator('time')).toHaveText(
+      fill(status.text.since, { date: formatDate(day.slice(0, 10), locale) }),
+    )
+    await expect(status.send).toBeVisible()
+    await speaks('result')
+
+    await cardholder.opens(card, 'contact', { locale })
+    await expect(contact.now).toBeVisible()
+    if (await contact.openList.isVisible()) {
+      await contact.openList.click()
+      await expect(contact.countries.first()).toBeVisible()
+    }
+    await speaks('contact')
+  })
