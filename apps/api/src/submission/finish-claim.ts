@@ -13,12 +13,13 @@ type Given = { id: string; claim_number: string }
 /**
  * Registers claims and asks for what is missing, or finds that their loss was claimed before (C-197). Each operation is taken from under way to done, so that a job
  * that runs twice, or again after a kill, changes nothing the second time. In one order, so that two of these never wait for each other.
+ * By their ids, which come as a parameter of their own: else PostgreSQL looks through everything that is under way.
  */
 const FINISH = `
   WITH given AS (
     SELECT id, claim_number FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, claim_number text)
   ), operation AS (
-    SELECT id FROM long_operations WHERE id IN (SELECT id FROM given) AND done_at IS NULL ORDER BY id FOR UPDATE
+    SELECT id FROM long_operations WHERE id = ANY ($3::uuid[]) AND done_at IS NULL ORDER BY id FOR UPDATE
   ), claim AS (
     SELECT claims.id, long_operation_id, given.claim_number, EXISTS (
       SELECT 1 FROM claims AS other
@@ -50,7 +51,7 @@ const FINISH = `
  */
 export function finishClaim({ database, clock, newNumber = newClaimNumber }: Parts) {
   const finish = batched(async (given: readonly Given[]) => {
-    await database.transaction((tx) => tx.query(FINISH, [JSON.stringify(given), clock.now()]))
+    await database.transaction((tx) => tx.query(FINISH, [JSON.stringify(given), clock.now(), given.map(({ id }) => id)]))
     return given.map(() => undefined)
   })
   return async ({ long_operation_id, more = [] }: OperationData) => {
