@@ -9,8 +9,8 @@ it.each(['<p data-style="x">', '<p>style="x"</p>', '<link rel="stylesheet">'])('
   expect(withoutStyleAttributes(html)).toBe(html)
 })
 
-const template = '<html lang="en"><title></title><!--head--><div id="root"></div><!--data--></html>'
-const parts = { locale: 'en_US', brand: 'amparo', rendered: 'page', body: '$&', fonts: [] } as const
+const template = '<html lang="en"><title></title><div id="root"></div><!--data--></html>'
+const parts = { locale: 'en_US', brand: 'amparo', rendered: 'page', body: '$&' } as const
 
 it('lets no text end its data block or its title', () => {
   const html = pageDocument(template, { ...parts, title: '</title><b>', data: { x: '</script><script>alert(1)' } })

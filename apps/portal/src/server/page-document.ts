@@ -8,15 +8,13 @@ export type DocumentParts = {
   /** `page` when the whole page is drawn, `shape` when it is only its skeleton, `closed` when there is no page now. */
   rendered: 'page' | 'shape' | 'closed'
   body: string
-  fonts: readonly string[]
   data: Record<string, unknown>
 }
 
 /** Fills the built `index.html`. Data goes in as blocks that no browser runs. */
 export function pageDocument(template: string, parts: DocumentParts): string {
-  const { locale, brand, title, rendered, body, fonts, data } = parts
+  const { locale, brand, title, rendered, body, data } = parts
   const look = `lang="${localeTags[locale]}" dir="${directionOf(locale)}" data-brand="${brand}"`
-  const preloads = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
   const blocks = Object.entries(data).map(
     ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
   )
@@ -24,7 +22,6 @@ export function pageDocument(template: string, parts: DocumentParts): string {
   const places: [string, string][] = [
     ['<html lang="en">', `<html ${look}>`],
     ['<title></title>', `<title>${escapeText(title)}</title>`],
-    ['<!--head-->', preloads.join('')],
     ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>`],
     ['<!--data-->', blocks.join('')],
   ]

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from './render-page.tsx'
 
-/** What the build left: the page to fill in, the names of the assets, the renderer. */
+/** What the build left: the page to fill in, the folder of its assets, the renderer. */
 export type PortalBuild = {
   template: string
   /** For the policy: the style and script elements of the template. */
   styleHashes: readonly string[]
   scriptHashes: readonly string[]
-  assets: readonly string[]
   assetFolder: string
   renderer: Renderer
 }
@@ -23,7 +21,6 @@ export async function readPortalBuild(dist = portalDist): Promise<PortalBuild> {
   const assetFolder = join(client, 'assets')
   const read = (address: string) => readFileSync(join(client, address), 'utf8')
   const renderer = pathToFileURL(join(dist, 'server/render-page.js')).href
-  const [assets, module] = await Promise.all([readdir(assetFolder), import(renderer) as Promise<Renderer>])
 
-  return { ...pageTemplate(read('index.html'), read), assets, assetFolder, renderer: module }
+  return { ...pageTemplate(read('index.html'), read), assetFolder, renderer: (await import(renderer)) as Renderer }
 }

@@ -5,7 +5,6 @@ import { type Locale, locales } from '@amparo/rules/locales'
 import { once } from '@amparo/rules/once'
 import { CONTENT_ELEMENT, type GivenContent } from '../platform/given-content.ts'
 import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/settings.ts'
-import { fontsFor } from './fonts-for.ts'
 import { type Packed, packed } from './packed.ts'
 import { type DocumentParts, pageDocument } from './page-document.ts'
 import type { PortalBuild } from './portal-build.ts'
@@ -60,7 +59,7 @@ function drawPage({ build, content, settings }: Source, { locale, brand, kind }:
     settings,
     given: { locale, contents: { shell, ...contents } },
   })
-  const common = { locale, brand, fonts: fontsFor(locale, build.assets) }
+  const common = { locale, brand }
 
   if (kind === 'login') {
     const texts = content.content(locale, 'pan-entry-page')

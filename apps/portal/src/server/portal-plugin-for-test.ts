@@ -41,7 +41,6 @@ export function servePortal() {
         template: readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
         styleHashes: ["'sha256-abc='"],
         scriptHashes: ["'sha256-def='"],
-        assets: ['main-1.js', 'inter-latin-wght-normal-1.woff2'],
         assetFolder,
         renderer: {
           ...renderer,
