@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { narrowFonts } from './narrow-fonts.ts'
 import { precompress } from './precompress.ts'
 import { shakeLibraries } from './shake-libraries.ts'
 
@@ -14,7 +15,7 @@ const ownLanguages = optimizeLocales.vite({
 /** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ownLanguages, shakeLibraries(), !isSsrBuild && precompress()],
+  plugins: [react(), ownLanguages, shakeLibraries(), !isSsrBuild && narrowFonts(), !isSsrBuild && precompress()],
   // One file with React's production build inside: the server loads it fast, whatever NODE_ENV says.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   worker: { format: 'es' as const },

@@ -51,7 +51,9 @@ const FINISH = `
  */
 export function finishClaim({ database, clock, newNumber = newClaimNumber }: Parts) {
   const finish = batched(async (given: readonly Given[]) => {
-    await database.transaction((tx) => tx.query(FINISH, [JSON.stringify(given), clock.now(), given.map(({ id }) => id)]))
+    await database.transaction((tx) =>
+      tx.query(FINISH, [JSON.stringify(given), clock.now(), given.map(({ id }) => id)]),
+    )
     return given.map(() => undefined)
   })
   return async ({ long_operation_id, more = [] }: OperationData) => {
