@@ -5,6 +5,7 @@ import { BODY_LIMIT, createApp } from './create-app.ts'
 import { implementFor } from './implement.ts'
 import { createLogger } from './logger.ts'
 import { mountRoutes } from './mount-routes.ts'
+import { readyAnswer } from './ready-answer.ts'
 import { secretGuard } from './secret-guard.ts'
 
 const greet = endpoint({
@@ -13,14 +14,16 @@ const greet = endpoint({
   path: '/api/greet/:name/',
   audience: 'browser',
   params: z.object({ name: z.string().check(z.regex(/^[a-z]+$/)) }),
-  body: z.object({ mood: z.enum(['good', 'bad', 'broken', 'lying']) }),
+  body: z.object({ mood: z.enum(['good', 'ready', 'bad', 'broken', 'lying']) }),
   answer: z.object({ words: z.string() }),
   refusals: ['not_today'],
 })
 const secretive = endpoint({ ...greet, path: '/api/secret/:name/', audience: 'operator' })
 
 const implement = implementFor<{ hello: string }>()
-const handle = implement(greet, async ({ params, body, refuse }, { hello }) => {
+const ready = readyAnswer(greet, { words: 'Olá, ação' })
+const handle = implement(greet, ({ params, body, refuse }, { hello }) => {
+  if (body.mood === 'ready') return ready
   if (body.mood === 'bad') return refuse('not_today')
   if (body.mood === 'broken') throw new Error('a wire came loose')
   if (body.mood === 'lying') return { words: 7 as unknown as string }
@@ -50,6 +53,17 @@ describe('the border', () => {
     expect(answer.json()).toEqual({ words: 'Hello ana' })
     expect(answer.headers['x-request-id']).toMatch(/^\w{4}-\w{4}-\w{4}$/)
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('sends a ready answer as any other, and notes the call [P-399]', async () => {
+    const before = log.length
+    const [made, waiting] = [await post({ mood: 'good' }), await post({ mood: 'ready' })]
+    expect(waiting.statusCode).toBe(200)
+    expect(waiting.json()).toEqual({ words: 'Olá, ação' })
+    expect(Object.keys(waiting.headers).sort()).toEqual(Object.keys(made.headers).sort())
+    for (const name of ['cache-control', 'content-type', 'x-content-type-options'])
+      expect(waiting.headers[name]).toBe(made.headers[name])
+    expect(log.slice(before).filter((line) => line.includes(String(waiting.headers['x-request-id'])))).toHaveLength(1)
   })
 
   it.each([
