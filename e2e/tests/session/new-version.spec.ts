@@ -23,7 +23,7 @@ test('a page that a deploy took away comes with the new version, and the session
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
 
-test('somebody who has typed a number is told, not interrupted', async ({ cardholder, page, guard }) => {
+test('somebody who is typing a number is told, not interrupted', async ({ page, guard }) => {
   guard.tolerates(/ERR_FAILED|dynamically imported module/)
   const { title, reload } = content('new-version')
   await page.route('**/assets/furniture-*.js', async (route) => {
@@ -32,7 +32,8 @@ test('somebody who has typed a number is told, not interrupted', async ({ cardho
   })
   await page.goto('/')
   await expect(loginPage(page).frameReady).toBeVisible()
-  await cardholder.types(cards.oneBenefit.number)
+  // Slowly, so that the notice comes while there are digits to come.
+  await loginPage(page).number.pressSequentially(cards.oneBenefit.number, { delay: 60 })
 
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
   await expect(loginPage(page).number).toHaveValue(cards.oneBenefit.number)

@@ -1,11 +1,22 @@
 import { useContent } from '../platform/content.ts'
 import { useNewVersion } from '../platform/new-version.ts'
+import { Region } from '../platform/region.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Its code is there from the start: after a deploy it could not be fetched. */
+/**
+ * Its code is there from the start: after a deploy it could not be fetched. Its words are not, and nothing else may wait for them: a page
+ * that is hidden for a moment takes the field from under somebody's fingers.
+ */
 export function NewVersionNotice() {
-  return useNewVersion() && <Notice />
+  const isNew = useNewVersion()
+  return (
+    isNew && (
+      <Region failed={null}>
+        <Notice />
+      </Region>
+    )
+  )
 }
 
 function Notice() {
