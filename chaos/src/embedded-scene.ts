@@ -19,6 +19,7 @@ export async function embeddedScene(): Promise<Scene> {
       VAULT_PORT: String(vaultPort),
       VAULT_CALLS_A_MINUTE: '100000',
       AMPARO_DATA: folder,
+      AMPARO_PROXIES: '1',
       LOG_LEVEL: 'error',
     },
   })

@@ -43,6 +43,7 @@ export async function postgresScene(server: string): Promise<Scene> {
         env: {
           PORT: String(port),
           AMPARO_DATA: folder,
+          AMPARO_PROXIES: '1',
           DATABASE_URL: url,
           VAULT_INTERNAL_ORIGIN: `http://127.0.0.1:${internalPort}`,
           VAULT_INTERNAL_SECRET: secret('the vault'),
