@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import {
   api,
-  closeApi,
   count,
   file,
   numbers,
-  openApi,
   poll,
   receipt,
+  serveApi,
   sound,
   submit,
   submitted,
   withCity,
 } from './submission-for-test.ts'
 
-beforeAll(openApi)
-afterAll(closeApi)
+serveApi()
 
 describe('what belongs to somebody else', () => {
   it('a file of another card’s claim is as unknown as one that was never sent', async () => {

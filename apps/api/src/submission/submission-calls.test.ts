@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   api,
   type Body,
-  closeApi,
   count,
   numbers,
-  openApi,
   poll,
   receipt,
+  serveApi,
   sound,
   submit,
   submitted,
@@ -15,8 +14,7 @@ import {
   withCity,
 } from './submission-for-test.ts'
 
-beforeAll(openApi)
-afterAll(closeApi)
+serveApi()
 
 describe('a claim that is sent', () => {
   it('50 times at once is one claim, with one operation [C-189, C-553..C-555]', async () => {

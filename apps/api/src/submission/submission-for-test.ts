@@ -2,17 +2,21 @@ import type { Application } from '@amparo/contract/claim-forms'
 import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import type { Locale } from '@amparo/rules/locales'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 export const today = '2026-11-15'
-/** The API of the test file that opened it. */
+/** The API of the test file that serves it. */
 export let api: TestApi
-export const openApi = async () => {
-  api = await startTestApi()
+
+/** For the whole file. */
+export function serveApi() {
+  beforeAll(async () => {
+    api = await startTestApi()
+  })
+  afterAll(() => api.stop())
 }
-export const closeApi = () => api.stop()
 
 export const numbers = { usa: '9840 0210 6446 4051', pro: '9840 0700 0000 0000', proInAsia: '9036 0300 0000 0000' }
 export type Body = {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   api,
   type Body,
-  closeApi,
   count,
   file,
-  openApi,
   poll,
   receipt,
+  serveApi,
   sound,
   submit,
   submitted,
   withCity,
 } from './submission-for-test.ts'
 
-beforeAll(openApi)
-afterAll(closeApi)
+serveApi()
 
 describe('the files of a claim', () => {
   it('are taken when they are approved, and stand in the receipt with their hash [C-X70]', async () => {

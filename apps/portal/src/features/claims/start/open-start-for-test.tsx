@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { PageSettings } from '../../../platform/settings.ts'
 import { drawModals, forget, type Handler, renderForTest } from '../../../session/render-for-test.tsx'
 import { aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { aQuestion } from '../open-claim-for-test.tsx'
 import { StartPage } from './start-page.tsx'
 
 /** For the whole file: a window with modals. */
@@ -13,25 +14,13 @@ export function prepareStart() {
 }
 
 const pages = [{ page_key: 'incident_details', title: 'What happened' }]
-export const dateQuestion = {
-  question_key: 'date_of_loss',
+export const dateQuestion = aQuestion('date_of_loss', {
   question_type: 'date_picker',
   data_type: 'date',
   title: 'When?',
-  help_text: null,
-  sub_text: null,
-  placeholder: null,
-  other_title: null,
   required: true,
   error_message: 'Enter a date',
-  default_value: null,
-  options: [],
-  validations: [],
-  tags: [],
-  nested_group_id: null,
-  any_filled_group_id: null,
-  related_question_key: null,
-}
+})
 export const questions = {
   page_key: 'incident_details',
   title: 'What happened',
