@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openPostgres } from '@amparo/database/postgres-database'
 
 // A process of its own, told by messages: one row in one statement, committed before the next, on as many connections as the product has.
-const [url = '', body = ''] = process.argv.slice(2)
+const [url = '', body = '', people = ''] = process.argv.slice(2)
 const CONNECTIONS = 10
-const AT_ONCE = 16
 const database = await openPostgres({ url, poolSize: CONNECTIONS })
 await database.script('CREATE TABLE IF NOT EXISTS bare (id uuid PRIMARY KEY, body jsonb NOT NULL)')
 
@@ -17,7 +16,7 @@ process.on('message', async ({ ms }: { ms: number }) => {
       inserted++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, insertUntil))
+  await Promise.all(Array.from({ length: Number(people) }, insertUntil))
   process.send?.({ rate: inserted / ((performance.now() - from) / 1000) })
 })
 process.on('disconnect', () => process.exit())

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { answerLength } from './answer-length.ts'
-import { UNIQUE } from './unique-marker.ts'
+import { type Variants, variantOf } from './variants.ts'
 
 const CONNECTIONS = 16
 const connections = new Map<string, Promise<Socket[]>>()
 
-/** What to send, to which port of this machine, for how long. Where the request has `UNIQUE` it is another one each time. */
-export type Slice = { port: number; request: string; ms: number }
+/** What to send, to which port of this machine, for how long, by how many at once. With variants it is another one each time. */
+export type Slice = { port: number; request: string; ms: number; variants?: Variants; people?: number }
 let asked = 0
 
 // A process of its own, told by messages: the same load for whoever is measured. It writes to sockets itself, because
@@ -20,13 +20,15 @@ process.on('message', (slice: Slice) => {
 process.on('disconnect', () => process.exit())
 
 /** Answers a second, over connections that stay open. Each asks again as soon as it is answered. */
-async function run({ port, request, ms }: Slice): Promise<number> {
+async function run({ port, request, ms, variants, people = CONNECTIONS }: Slice): Promise<number> {
   const key = String(port)
-  const sockets = connections.get(key) ?? Promise.all(Array.from({ length: CONNECTIONS }, () => opened(port)))
+  const sockets = connections.get(key) ?? Promise.all(Array.from({ length: people }, () => opened(port)))
   connections.set(key, sockets)
   const open = await sockets
   const from = performance.now()
-  const counts = await Promise.all(open.map((socket) => askUntil(socket, another(request), from + ms)))
+  const whole = Buffer.from(request)
+  const next = variants ? () => variantOf(whole, variants, asked++) : () => whole
+  const counts = await Promise.all(open.map((socket) => askUntil(socket, next, from + ms)))
 
   return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - from) / 1000)
 }
@@ -35,17 +37,6 @@ function opened(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: 'localhost', noDelay: true }, () => resolve(socket)).once('error', reject)
   })
-}
-
-/** As long as the marker, so that the length in the head stays true. */
-function another(request: string): () => Buffer {
-  const whole = Buffer.from(request)
-  const at = whole.indexOf(UNIQUE)
-  if (at === -1) return () => whole
-  return () => {
-    whole.write((++asked).toString(36).padStart(UNIQUE.length, '0'), at)
-    return Buffer.from(whole)
-  }
 }
 
 function askUntil(socket: Socket, next: () => Buffer, end: number): Promise<number> {

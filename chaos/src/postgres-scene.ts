@@ -10,7 +10,7 @@ const secret = (of: string) => `${of} of the chaos suite, which guards nothing a
 const REPLICAS = 2
 
 /** Two replicas of the API, each also a worker, on one PostgreSQL. */
-export async function postgresScene(server: string): Promise<Scene> {
+export async function postgresScene(server: string): Promise<Scene & { databaseUrl: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const name = `chaos_${process.pid}_${Date.now()}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
@@ -62,6 +62,7 @@ export async function postgresScene(server: string): Promise<Scene> {
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     vault,
+    databaseUrl: url,
     victims,
     objects: folder,
     async rest() {

@@ -19,7 +19,7 @@ const ALLOWED: Record<string, string[]> = {
   'apps/portal': EVERY_PACKAGE.filter((name) => name !== 'packages/catalogue' && name !== 'packages/database'),
   'apps/standalone': [...EVERY_PACKAGE, 'apps/api', 'apps/portal', 'scripts'],
   e2e: [...EVERY_PACKAGE, 'scripts'],
-  bench: [...EVERY_PACKAGE, 'scripts', 'e2e'],
+  bench: [...EVERY_PACKAGE, 'scripts', 'e2e', 'chaos'],
   chaos: [...EVERY_PACKAGE, 'scripts'],
   scripts: EVERY_PACKAGE,
 }

@@ -127,6 +127,7 @@ export function createFilesRepository(database: Database) {
 
     /** Those of the ids that are known, in any state and in the order given; submission takes approved ones only [C-X70]. */
     async approvedFiles(fileApprovalIds: readonly string[], on: Queryable = database): Promise<SentFile[]> {
+      if (fileApprovalIds.length === 0) return []
       const asked = new Map(fileApprovalIds.map((id) => [storedFileId(id), id]))
       const rows = await on.query<FileRow>(`SELECT ${COLUMNS} FROM files WHERE id = ANY($1)`, [[...asked.keys()]])
       const found = new Map(rows.map((row) => [row.id, row]))

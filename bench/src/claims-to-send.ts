@@ -1,0 +1,64 @@
+import { cardNumberOf } from '@amparo/chaos/card-number-of'
+import { seeded } from '@amparo/chaos/random'
+import { call } from '@amparo/contract/call'
+import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import { createToken } from '@amparo/contract/vault'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { shiftDate } from '@amparo/rules/iso-date'
+
+const BENEFIT = 'CDW'
+const CARDS = 2_000
+const AT_ONCE = 20
+/** The form is filled with a car that was picked up so long before the loss: any day between is one on which it can have been damaged. */
+const DAYS = 30
+const dayMarker = '@@lost-on@'
+
+export type ClaimsToSend = Awaited<ReturnType<typeof claimsToSend>>
+
+/** A whole claim, and what makes another one of it that is no duplicate: another card, or another day of the loss. */
+export async function claimsToSend({ origin, vault }: { origin: string; vault: string }) {
+  const today = new Date().toISOString().slice(0, 10)
+  const tokens = await makeTokens(vault)
+  const tokenMarker = '@'.repeat(tokens[0].length)
+  const asked = { language_code: 'en_US' as const, today }
+  const query = { ...asked, pan_token: tokens[0] }
+  const params = { code: BENEFIT }
+
+  const { pages } = await call(listClaimPages, { params, query }, { origin })
+  const questions: ClaimPage[] = []
+  for (const { page_key: pageKey } of pages)
+    questions.push((await call(listPageQuestions, { params: { ...params, pageKey }, query }, { origin })).questions)
+  const filled = fillForm(questions, { today, locale: 'en_US', country: 'USA', phone: phoneCheck }, (_, { options }) =>
+    options.map(({ value }) => value),
+  )
+  const lossDay = String(filled.incident_details?.date_of_loss)
+  const days = Array.from({ length: DAYS }, (_, value) =>
+    shiftDate(lossDay, { operator: 'minus', type: 'days', value }),
+  )
+  const application = { ...filled, incident_details: { ...filled.incident_details, date_of_loss: dayMarker } }
+
+  return {
+    body: { ...asked, pan_token: tokenMarker, benefit_code: BENEFIT, application, documents: [] },
+    tokenMarker,
+    tokens,
+    dayMarker,
+    days,
+  }
+}
+
+async function makeTokens(vault: string): Promise<[string, ...string[]]> {
+  const random = seeded(1)
+  const numbers = new Set<string>()
+  while (numbers.size < CARDS) numbers.add(cardNumberOf(random))
+  const left = [...numbers]
+  const tokens: string[] = []
+  const makeSome = async () => {
+    for (let number = left.pop(); number; number = left.pop()) {
+      const link = { origin: vault, headers: { origin: vault } }
+      tokens.push((await call(createToken, { body: { card_number: number } }, link)).pan_token)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, makeSome))
+  return tokens as [string, ...string[]]
+}

@@ -1,2 +1,0 @@
-/** Where a request has it, a load sends another one each time. */
-export const UNIQUE = '@@unique@@'
