@@ -8,7 +8,6 @@ import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
-import type { Slice } from './load-slice.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
 
@@ -16,7 +15,7 @@ const SLICE_MS = 500
 const WARM_UP_MS = 3_000
 const GOAL = 0.25
 /** At each replica. */
-const PEOPLE = 64
+const PEOPLE = Number(process.env.PEOPLE ?? 64)
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 40)
 
 /**
@@ -62,7 +61,7 @@ async function measurePairs(scene: Scene, url: string) {
   try {
     await once(bare, 'message')
     const ours = async (ms: number) => {
-      const rates = await Promise.all(loads.map((load, place) => rateOf(load, { ...(slices[place] as Slice), ms })))
+      const rates = await Promise.all(loads.map((load, place) => rateOf(load, { ...slices[place], ms })))
       await allRegistered(database)
       return rates.reduce((sum, rate) => sum + rate, 0)
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const secret = (of: string) => `${of} of the chaos suite, which guards nothing at all`
 const REPLICAS = 2
@@ -33,7 +33,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
       PORTAL_ORIGINS: 'http://portal.test',
     },
   })
-  const victims = []
+  const victims: ServerProcess[] = []
   // One after the other: the first migrates.
   for (const port of ports)
     victims.push(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApplicationBody } from './claim-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
@@ -41,7 +42,7 @@ export const refreshClaimDocuments = endpoint({
   method: 'POST',
   path: '/api/cardholder/v1/claims/questions/documents/',
   audience: 'browser',
-  body: z.object({ ...documentsOf, application: z.record(z.string(), z.record(z.string(), z.any())) }),
+  body: z.object({ ...documentsOf, application: ApplicationBody }),
   answer: z.object({ documents: z.array(DocumentInfo) }),
   refusals: documentRefusals,
 })
@@ -93,7 +94,7 @@ export const submitClaim = endpoint({
     benefit_code: BenefitCode,
     language_code: LocaleCode,
     today: Day,
-    application: z.record(z.string(), z.record(z.string(), z.any())),
+    application: ApplicationBody,
     documents: z.array(SentDocument).check(z.maxLength(100)),
     phone_verification_token: z.optional(z.string()),
   }),

@@ -70,8 +70,9 @@ export type PageAnswers = { readonly [question: string]: AnswerValue | undefined
 /** Answers by page key (claims specification §3, "Local claim"). */
 export type Application = { readonly [page: string]: PageAnswers }
 
-const Answers: z.ZodMiniType<PageAnswers> = z.record(z.string(), z.any()) as never
-const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
+/** Any answers to any questions: what they are worth is for the form to say. Loose objects take a third of the time of records. */
+const Answers: z.ZodMiniType<PageAnswers> = z.looseObject({}) as never
+export const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
 
 const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 const card = { pan_token: PanToken, today: Day, language_code: LocaleCode }

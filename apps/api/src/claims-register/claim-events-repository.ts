@@ -7,11 +7,11 @@ type Event = { author: string; note?: string | undefined; now: Date } & (
 
 /** In the transaction of what happened. */
 export async function addClaimEvent(tx: Queryable, claimId: string, event: Event) {
-  const [status, documentId] = event.kind === 'status' ? [event.status, null] : [null, event.document_id]
+  const [status, documents] = event.kind === 'status' ? [event.status, null] : [null, [event.document_id]]
   await tx.query(
-    `INSERT INTO claim_events (claim_id, kind, status, document_id, author, note, happened_at)
+    `INSERT INTO claim_events (claim_id, kind, status, document_ids, author, note, happened_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [claimId, event.kind, status, documentId, event.author, event.note ?? null, event.now],
+    [claimId, event.kind, status, documents, event.author, event.note ?? null, event.now],
   )
 }
 

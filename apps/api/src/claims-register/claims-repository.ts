@@ -57,8 +57,9 @@ export function createClaimsRepository(database: Database) {
         [claim.id],
       )
       const events = await database.query<Row<ClaimDetails['events'][number]>>(
-        `SELECT kind, status, document_id, note, author, happened_at FROM claim_events
-         WHERE claim_id = $1 ORDER BY position`,
+        `SELECT kind, status, document_id, note, author, happened_at
+         FROM claim_events LEFT JOIN unnest(document_ids) WITH ORDINALITY AS asked (document_id, place) ON true
+         WHERE claim_id = $1 ORDER BY position, place`,
         [claim.id],
       )
       const [payment] = await database.query<Row<NonNullable<ClaimDetails['payment']>>>(

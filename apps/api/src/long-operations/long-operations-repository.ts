@@ -92,7 +92,8 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     const now = clock.now()
     const rows = items.map((item) => {
       const id = randomUUID()
-      return { item, operation: { id, id_hash: operationHash(ids.of(id)), now } }
+      const own = ids.of(id)
+      return { item, own, operation: { id, id_hash: operationHash(own), now } }
     })
     const isNew = await database.transaction(async (tx) => {
       const inserted = await insert(tx, rows)
@@ -102,7 +103,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
     })
     if (isNew.size > 0) jobs.wake(job)
     return Promise.all(
-      rows.map(async ({ item, operation: { id } }) => (isNew.has(id) ? ids.of(id) : resumed(await known(item)))),
+      rows.map(async ({ item, own, operation: { id } }) => (isNew.has(id) ? own : resumed(await known(item)))),
     )
   }
 

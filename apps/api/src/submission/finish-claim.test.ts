@@ -44,7 +44,7 @@ describe('finishing a claim', () => {
   const askedOf = async ({ long_operation_id }: { long_operation_id: string }) =>
     (
       await database.query<{ document_id: string }>(
-        `SELECT claim_events.document_id FROM claim_events JOIN claims ON claims.id = claim_id
+        `SELECT unnest(document_ids) AS document_id FROM claim_events JOIN claims ON claims.id = claim_id
          WHERE long_operation_id = $1 AND kind = 'document_requested' ORDER BY position`,
         [long_operation_id],
       )

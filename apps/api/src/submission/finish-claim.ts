@@ -34,11 +34,12 @@ const FINISH = `
     UPDATE claims SET state = 'duplicate' FROM claim WHERE claims.id = claim.id AND is_duplicate
   ), requests AS (
     INSERT INTO claim_documents (claim_id, document_id, requested_at)
-    SELECT id, document_id, $2 FROM registered, unnest(missing_documents) AS document_id RETURNING claim_id, document_id
+    SELECT id, document_id, $2 FROM registered, unnest(missing_documents) AS document_id
   ), events AS (
-    INSERT INTO claim_events (claim_id, kind, status, document_id, author, happened_at)
+    INSERT INTO claim_events (claim_id, kind, status, document_ids, author, happened_at)
     SELECT id, 'status', 'open', NULL, 'system', $2 FROM registered
-    UNION ALL (SELECT claim_id, 'document_requested', NULL, document_id, 'system', $2 FROM requests ORDER BY document_id)
+    UNION ALL
+    SELECT id, 'document_requested', NULL, missing_documents, 'system', $2 FROM registered WHERE missing_documents <> '{}'
   )
   UPDATE long_operations SET done_at = $2, response = CASE
     WHEN is_duplicate THEN jsonb_build_object('error', jsonb_build_object('code', 'duplicate_claim', 'fields', '{}'::jsonb))
@@ -51,9 +52,7 @@ const FINISH = `
  */
 export function finishClaim({ database, clock, newNumber = newClaimNumber }: Parts) {
   const finish = batched(async (given: readonly Given[]) => {
-    await database.transaction((tx) =>
-      tx.query(FINISH, [JSON.stringify(given), clock.now(), given.map(({ id }) => id)]),
-    )
+    await database.query(FINISH, [JSON.stringify(given), clock.now(), given.map(({ id }) => id)])
     return given.map(() => undefined)
   })
   return async ({ long_operation_id, more = [] }: OperationData) => {

@@ -10,8 +10,11 @@ export function unknownDocuments(sent: Sent, possible: readonly DocumentInfo[]) 
   )
 }
 
-/** What is still to come stops no claim: it is asked for, and can follow by the claim's status. */
+/** What is still to come stops no claim: it is asked for, and can follow by the claim's status. In the order of their ids. */
 export function missingDocuments(sent: Sent, asked: readonly DocumentInfo[]): string[] {
   const here = new Set(sent.map(({ document_id }) => document_id))
-  return asked.filter(({ id, required }) => required && !here.has(id)).map(({ id }) => id)
+  return asked
+    .filter(({ id, required }) => required && !here.has(id))
+    .map(({ id }) => id)
+    .sort()
 }

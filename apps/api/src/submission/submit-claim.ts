@@ -13,21 +13,18 @@ import { missingDocuments, unknownDocuments } from './sent-documents.ts'
 
 /** C-553 to C-555: judged by the engine of the browser, received once, finished by a job. */
 export const submitClaimRoute = implement(submitClaim, async (call, services) => {
-  const { pan_token, benefit_code, today, language_code: locale, phone_verification_token: phoneToken } = call.body
-  const { form, country } = await services.claimFormFor(call.body, call)
-  const card = (await services.cards.find(pan_token)) ?? call.refuse('unable_to_verify_card')
-  const product = services.productOf(card) ?? call.refuse('unable_to_verify_card')
-
+  const { benefit_code, today, language_code: locale, phone_verification_token: phoneToken } = call.body
+  const { form, country, card, product } = await services.claimFormFor(call.body, call)
   if (today > latestDay(services.clock.now())) return call.refuse('card_benefit_not_applicable')
 
-  const given = call.body.application as Application
+  const { application: given, documents } = call.body
   const asked = { benefit_code, country, locale }
-  const { documents } = call.body
   const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
   const wrongAnswers = journey.flatMap((page) =>
     page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
   )
-  const problems = [...wrongAnswers, ...unknownDocuments(documents, services.claimDocuments(asked))]
+  const unknown = documents.length > 0 ? unknownDocuments(documents, services.claimDocuments(asked)) : []
+  const problems = [...wrongAnswers, ...unknown]
   if (problems.length > 0) return call.refuse('missing_fields', { problems })
 
   const { files, unapproved } = await services.files.sent(documents)

@@ -62,9 +62,9 @@ export function demoClaimRows(claim: DemoClaim, { cardId, productCode, answered,
 function eventOf(one: DemoClaim['history'][number]) {
   const operator = { author: 'Rosa Lindqvist' }
   if ('status' in one) return { kind: 'status', status: one.status, ...operator }
-  if ('requested' in one) return { kind: 'document_requested', document_id: one.requested, ...operator }
-  if ('sent' in one) return { kind: 'document_sent', document_id: one.sent, author: 'cardholder' }
-  return { kind: 'document_received', document_id: one.received, ...operator }
+  if ('requested' in one) return { kind: 'document_requested', document_ids: [one.requested], ...operator }
+  if ('sent' in one) return { kind: 'document_sent', document_ids: [one.sent], author: 'cardholder' }
+  return { kind: 'document_received', document_ids: [one.received], ...operator }
 }
 
 type DocumentRow = {
