@@ -1,5 +1,5 @@
-import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { stampAnswer } from './answer-stamp.ts'
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -29,8 +29,8 @@ export function createApp({
     frameworkErrors: answerUnrouted,
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff')
+  app.addHook('onSend', (_, reply, _payload, done) => {
+    stampAnswer(reply)
     done()
   })
   answerFailures(app)

@@ -1,6 +1,6 @@
-import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import { type BorderRefusal, type Failure, statusOf } from '@amparo/contract/failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { stampAnswer } from './answer-stamp.ts'
 import { Refused } from './refused.ts'
 
 /** Turns everything that can go wrong into the one failure shape. What is unexpected is logged, and told to nobody. */
@@ -15,7 +15,7 @@ export function answerFailures(app: FastifyInstance) {
 
 /** An address that no router can read: it meets neither hooks nor handlers, and would be told what it said. */
 export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.header(REQUEST_ID_HEADER, request.id)
+  stampAnswer(reply)
   send(request, reply, new Refused(borderCode(error)))
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@amparo/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { stampOf } from './answer-stamp.ts'
 import { checkedAnswer } from './checked-answer.ts'
 import { clientAddress } from './client-address.ts'
 import { type Route, refuse } from './implement.ts'
@@ -77,7 +78,7 @@ class IncomingCall {
 /** Bytes and headers are all there: what Fastify does to an answer on its way would find nothing to do. */
 function sendReady(reply: FastifyReply, { bytes }: ReadyAnswer) {
   reply.hijack()
-  const headers = [...readyHeaders, 'content-length', bytes.length]
+  const headers = [...readyHeaders, ...stampOf(reply), 'content-length', bytes.length]
   const given = reply.getHeaders()
   for (const name in given) headers.push(name, given[name] as string)
   reply.raw.writeHead(200, headers).end(bytes)
