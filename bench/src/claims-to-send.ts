@@ -8,7 +8,7 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { shiftDate } from '@amparo/rules/iso-date'
 
 const BENEFIT = 'CDW'
-const CARDS = 2_000
+const CARDS = 3_000
 const AT_ONCE = 20
 /** The form is filled with a car that was picked up so long before the loss: any day between is one on which it can have been damaged. */
 const DAYS = 30

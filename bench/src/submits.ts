@@ -11,7 +11,7 @@ import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
 
-const SLICE_MS = 500
+const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
 const GOAL = 0.25
 /** At each replica. */

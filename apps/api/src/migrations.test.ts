@@ -17,7 +17,7 @@ async function databaseBefore(first: string) {
   return database
 }
 
-it('keeps every file of a claim that was sent before documents were looked at', async () => {
+it('keeps every file and event of a claim that was sent before documents were looked at', async () => {
   const database = await databaseBefore('006')
   await database.script(`
     INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
@@ -33,6 +33,9 @@ it('keeps every file of a claim that was sent before documents were looked at', 
     INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, received_at)
     SELECT claims.id, 'DOC003', files.id, name, sha256, now() FROM claims, files;
     INSERT INTO claim_documents (claim_id, document_id, requested_at) SELECT id, 'DOC003', now() FROM claims;
+    INSERT INTO claim_events (claim_id, kind, status, document_id, author, happened_at)
+    SELECT id, 'status', 'open', NULL, 'system', now() FROM claims
+    UNION ALL SELECT id, 'document_requested', NULL, 'DOC003', 'Rosa', now() FROM claims;
   `)
 
   await migrate(database, migrations)
@@ -43,6 +46,10 @@ it('keeps every file of a claim that was sent before documents were looked at', 
     { file_name: null, sent: false, received_at: null },
   ])
   expect(await database.query('SELECT postal_code FROM claims')).toEqual([{ postal_code: '62704' }])
+  expect(await database.query('SELECT kind, document_ids FROM claim_events ORDER BY position')).toEqual([
+    { kind: 'status', document_ids: null },
+    { kind: 'document_requested', document_ids: ['DOC003'] },
+  ])
   await database.close()
 })
 

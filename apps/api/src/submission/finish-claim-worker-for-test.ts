@@ -50,7 +50,8 @@ async function hangInJobs() {
       return hang()
     }
     await othersHang
-    const stuck: Database = { ...database, transaction: (work) => database.transaction((tx) => work(tx).then(tell)) }
+    const query: Database['query'] = (text, values) => database.transaction((tx) => tx.query(text, values).then(tell))
+    const stuck: Database = { ...database, query }
     await finishClaim({ database: stuck, clock: systemClock })(data)
   }
   for (const _ of points) await jobs.work(finishClaimJob, handle)

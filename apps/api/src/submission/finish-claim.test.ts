@@ -98,6 +98,7 @@ describe('finishing a claim', () => {
     await finish()(job)
     await expect(database.query("UPDATE claim_events SET author = 'nobody'")).rejects.toThrow('never changed')
     await expect(database.query('DELETE FROM claim_events')).rejects.toThrow('never changed')
+    await expect(database.query('DELETE FROM claims')).rejects.toThrow('never deleted')
   })
 
   it('is asked for again where the queue gave up, once a minute in all replicas [C-189]', async () => {
