@@ -8,10 +8,10 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { shiftDate } from '@amparo/rules/iso-date'
 
 const BENEFIT = 'CDW'
-const CARDS = 3_000
+const CARDS = 160
 const AT_ONCE = 20
-/** The form is filled with a car that was picked up so long before the loss: any day between is one on which it can have been damaged. */
-const DAYS = 30
+/** A car that was rented for so long: on any of these days it can have been damaged. */
+const DAYS = 600
 const dayMarker = '@@lost-on@'
 
 export type ClaimsToSend = Awaited<ReturnType<typeof claimsToSend>>
@@ -36,7 +36,11 @@ export async function claimsToSend({ origin, vault }: { origin: string; vault: s
   const days = Array.from({ length: DAYS }, (_, value) =>
     shiftDate(lossDay, { operator: 'minus', type: 'days', value }),
   )
-  const application = { ...filled, incident_details: { ...filled.incident_details, date_of_loss: dayMarker } }
+  const application = {
+    ...filled,
+    incident_details: { ...filled.incident_details, date_of_loss: dayMarker },
+    rental_details: { ...filled.rental_details, rental_picked_up_at: `${days.at(-1)}T09:30:00.000` },
+  }
 
   return {
     body: { ...asked, pan_token: tokenMarker, benefit_code: BENEFIT, application, documents: [] },

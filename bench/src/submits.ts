@@ -15,8 +15,8 @@ const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
 const GOAL = 0.25
 /** At each replica. */
-const PEOPLE = Number(process.env.PEOPLE ?? 64)
-const pairsWanted = Number(process.env.BENCH_PAIRS ?? 40)
+const PEOPLE = 128
+const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
  * Claims that were received for good, against rows of the same bytes in one statement each, on one PostgreSQL that waits for its disk.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batched } from './batched.ts'
 
-function watched(options?: { most?: number; lanes?: number }) {
+function watched(options?: { most?: number; lanes?: number; worthALane?: number }) {
   const runs: number[][] = []
   const hold = Promise.withResolvers<void>()
   const double = batched(async (items: readonly number[]) => {
@@ -52,4 +52,20 @@ it('goes on in a second lane while the first is busy', async () => {
   go()
   expect(await first).toBe(2)
   expect(runs).toEqual([[1], [2, 3]])
+})
+
+it('opens a further lane only for as many as are worth it; fewer wait for the first', async () => {
+  const { runs, double, go } = watched({ lanes: 2, worthALane: 3 })
+  const first = double(1)
+  await Promise.resolve()
+  const few = [double(2), double(3)]
+  await Promise.resolve()
+  expect(runs).toEqual([[1]])
+  expect(await double(4)).toBe(8)
+  expect(runs).toEqual([[1], [2, 3, 4]])
+
+  const last = double(5)
+  go()
+  expect(await Promise.all([first, ...few, last])).toEqual([2, 4, 6, 10])
+  expect(runs).toEqual([[1], [2, 3, 4], [5]])
 })
