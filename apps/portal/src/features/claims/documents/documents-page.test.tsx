@@ -97,7 +97,9 @@ it('takes two presses for one step', async () => {
   const go = vi.spyOn(router, 'navigate')
   press('Save and continue')
   await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /Save and continue|Waiting/ }))
+    // Gone as soon as the step is taken, however fast that was.
+    const [button] = screen.queryAllByRole('button', { name: /Save and continue|Waiting/ })
+    if (button) fireEvent.click(button)
     expect(go).toHaveBeenCalled()
   })
   await arrives('Check your answers')
