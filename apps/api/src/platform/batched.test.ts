@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batched } from './batched.ts'
 
-function watched(options?: { most?: number; lanes?: number; worthALane?: number }) {
+function watched(options?: { most?: number; lanes?: number }) {
   const runs: number[][] = []
   const hold = Promise.withResolvers<void>()
   const double = batched(async (items: readonly number[]) => {
@@ -44,18 +44,8 @@ it('lets nobody suffer for another', async () => {
   expect(await double(3)).toBe(6)
 })
 
-it('goes on in a second lane while the first is busy', async () => {
-  const { runs, double, go } = watched({ lanes: 2 })
-  const first = double(1)
-  await Promise.resolve()
-  expect(await Promise.all([double(2), double(3)])).toEqual([4, 6])
-  go()
-  expect(await first).toBe(2)
-  expect(runs).toEqual([[1], [2, 3]])
-})
-
-it('opens a further lane only for as many as are worth it; fewer wait for the first', async () => {
-  const { runs, double, go } = watched({ lanes: 2, worthALane: 3 })
+it('opens a second lane for a full batch while the first is busy; fewer wait for the first', async () => {
+  const { runs, double, go } = watched({ most: 3, lanes: 2 })
   const first = double(1)
   await Promise.resolve()
   const few = [double(2), double(3)]

@@ -1,12 +1,5 @@
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
 
-type Options = {
-  most?: number
-  lanes?: number
-  /** A further lane is opened for no fewer: what shares a transaction costs less than what is done a moment sooner. */
-  worthALane?: number
-}
-
 /**
  * What comes while runs are under way in all lanes is done together by the next one, so that many share a transaction and its wait for
  * the disk, and one alone waits for nobody. With two lanes one batch is made ready here while the other is written there. What breaks
@@ -14,16 +7,17 @@ type Options = {
  */
 export function batched<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  { most = 64, lanes = 1, worthALane = 1 }: Options = {},
+  { most = 64, lanes = 1 }: { most?: number; lanes?: number } = {},
 ) {
   let waiting: Waiting<In, Out>[] = []
   let running = 0
-  const mayRun = () =>
-    waiting.length > 0 && (running === 0 || (running < lanes && waiting.length >= Math.min(worthALane, most)))
+  // A further lane is opened for a full batch only: to share a transaction is worth more than to begin a moment sooner.
+  const mayRun = () => waiting.length >= (running === 0 ? 1 : most) && running < lanes
 
   async function runNext(): Promise<void> {
     const taken = waiting.slice(0, most)
     waiting = waiting.slice(most)
+    // None is left where those of one turn filled a batch that was not taken yet.
     if (taken.length > 0) await settle(taken)
     running--
     start()

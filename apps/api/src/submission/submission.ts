@@ -27,7 +27,7 @@ export function createSubmission({ database, longOperations }: { database: Datab
         known: ({ fingerprint }) => operationOf(database, fingerprint),
         insert: (tx, rows) => insertClaims(tx, rows),
       }),
-    { lanes: 2, worthALane: 32 },
+    { lanes: 2 },
   )
   const keptForms = new Set<string>()
 
