@@ -61,7 +61,7 @@ test('two tabs that send one claim at the same moment send it once, and show one
   await other.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
   const posts = [countPosts(page), countPosts(other)]
   const tabs = [page, other].map((tab) => claimSubmission(tab, claim.locale))
-  // Both are asked before either is sent: then a tab sees that the other is sending, and has nothing to press.
+  // Both questions are open before either is answered: a tab that sees the other one sending has nothing left to press.
   for (const { finish } of tabs) await finish.click()
   await Promise.all(tabs.map(({ confirm }) => confirm.click()))
   for (const { successHeading } of tabs) await expect(successHeading).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Answer, Application, PageAnswers } from '@amparo/contract/claim-forms'
 import { once } from '@amparo/rules/once'
 import { isRecord, own } from './is-record.ts'
-import { perDefinition } from './per-definition.ts'
 
 const DEEPEST = 2
 
@@ -15,16 +14,11 @@ export type Lookup = (key: string) => Answer | undefined
 export function lookupIn(page: PageAnswers, pageKey: string, application: Application): Lookup {
   const here = once(() => indexed([page]))
   const elsewhere = once(() => {
-    // Where the page itself is one of the application's, what is on it is found here already.
-    if (application[pageKey] === page) return wholeIndex(application)
     const pages = Object.entries(application).filter(([key]) => key !== pageKey)
     return indexed(pages.map(([, answers]) => answers))
   })
   return (key) => here().get(key) ?? elsewhere().get(key)
 }
-
-/** Once for all pages of a claim that is judged as a whole. */
-const wholeIndex = perDefinition((application: Application) => indexed(Object.values(application)))
 
 export function lookupInRow(row: PageAnswers, outside: Lookup): Lookup {
   return (key) => own(row, key) ?? outside(key)

@@ -29,7 +29,7 @@ export function fieldProblems(page: ClaimPage, answers: PageAnswers, path: strin
 }
 
 /** For a question on its own: references look at the answers as they are given. Groups inside it are not looked into. */
-export function questionProblems(question: Question, answers: PageAnswers, context: Context): readonly Problem[] {
+export function questionProblems(question: Question, answers: PageAnswers, context: Context): Problem[] {
   const alone = { page_key: '', title: '', start_group_id: '', question_groups: [] }
   const kept = normaliseRecord([question], answers, { page: alone, stripped: context.stripped, depth: 0 })
   return recordProblems(question, kept, judgingOf(answers, '', context))
@@ -39,8 +39,7 @@ export function askedProblems({ page, questions, given, kept }: AskedPage, conte
   const { stripped } = context
   const judging = { ...judgingOf(kept, page.page_key, context), page, stripped, depth: 0 }
   const problems: Problem[] = []
-  const standing = { given, kept }
-  for (const question of questions) for (const one of problemsWithin(question, standing, judging)) problems.push(one)
+  for (const question of questions) problems.push(...problemsWithin(question, { given, kept }, judging))
   return problems
 }
 
@@ -49,7 +48,7 @@ function judgingOf(answers: PageAnswers, pageKey: string, { today, application, 
   return { today, lookup, phone: phone && ((text) => phone(text, country)) }
 }
 
-function problemsWithin(question: Question, { given, kept }: Standing, judging: JudgingPage): readonly Problem[] {
+function problemsWithin(question: Question, { given, kept }: Standing, judging: JudgingPage): Problem[] {
   const problems = recordProblems(question, kept, judging)
   const { question_type, question_key: key } = question
   const isList = question_type === 'nested_group_list'

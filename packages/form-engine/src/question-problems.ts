@@ -18,9 +18,9 @@ export type Judging = {
  * What is wrong with the answer to one question and with the fields beside it. The record is normalised: the page's answers,
  * or those of the row in which the question stands.
  */
-export function recordProblems(question: Question, record: PageAnswers, judging: Judging): readonly Problem[] {
+export function recordProblems(question: Question, record: PageAnswers, judging: Judging): Problem[] {
   const type = typeOf(question)
-  if (!type || type === noAnswer) return none
+  if (!type || type === noAnswer) return []
   const { question_key: key } = question
   const { confirm, other } = extraKeys(question)
   const answer = own(record, key)
@@ -28,23 +28,16 @@ export function recordProblems(question: Question, record: PageAnswers, judging:
 
   const { today, lookup } = judging
   const scope = { today, lookup, confirm: confirm ? own(record, confirm) : undefined }
-  let broken: QuestionValidation[] | undefined
-  for (const { isKept, holdsEmpty, validation } of rulesOf(question)) {
-    if ((answer === undefined && !holdsEmpty) || isKept(answer, validation, scope)) continue
-    broken ??= []
-    broken.push(validation)
-  }
-  const problems = broken ? told(broken).map((validation) => brokenRule(question, validation)) : none
+  const broken = rulesOf(question).filter(
+    ({ isKept, holdsEmpty, validation }) => (answer !== undefined || holdsEmpty) && !isKept(answer, validation, scope),
+  )
+  const problems = broken.length > 0 ? told(broken.map(({ validation }) => validation)).map(asProblem) : []
   return other && isOtherChosen(question, answer) ? [...problems, ...otherProblems(question, record, other)] : problems
-}
 
-/** Most answers are right, and one empty list serves them all. */
-const none: readonly Problem[] = []
-
-function brokenRule(question: Question, validation: QuestionValidation): Problem {
-  const { question_key: key } = question
-  const path = validation.rule === 'confirmation_required' ? confirmKey(key) : key
-  return problem(question, path, validation.rule, validation)
+  function asProblem(validation: QuestionValidation): Problem {
+    const path = validation.rule === 'confirmation_required' ? confirmKey(key) : key
+    return problem(question, path, validation.rule, validation)
+  }
 }
 
 /** An empty answer is missing, whatever else it is. */

@@ -19,12 +19,8 @@ export function fingerprint({ card_id, benefit_code, application, files }: Sent)
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inOrder)
-  const ordered: Record<string, unknown> = {}
-  for (const key of Object.keys(value).sort()) {
-    const field = inOrder((value as typeof ordered)[key])
-    // Defined and not assigned, because `__proto__` is then a key like any other.
-    if (key === '__proto__') Object.defineProperty(ordered, key, { value: field, enumerable: true })
-    else ordered[key] = field
-  }
+  // Without a prototype `__proto__` is a key like any other.
+  const ordered: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) ordered[key] = inOrder((value as typeof ordered)[key])
   return ordered
 }

@@ -23,8 +23,7 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   const wrongAnswers = journey.flatMap((page) =>
     page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
   )
-  const unknown = documents.length > 0 ? unknownDocuments(documents, services.claimDocuments(asked)) : []
-  const problems = [...wrongAnswers, ...unknown]
+  const problems = [...wrongAnswers, ...unknownDocuments(documents, services.claimDocuments(asked))]
   if (problems.length > 0) return call.refuse('missing_fields', { problems })
 
   const { files, unapproved } = await services.files.sent(documents)
