@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openPostgres } from '@amparo/database/postgres-database'
 
-// A process of its own, told by messages: one row in one statement, committed before the next, on as many connections as the product has.
+// A process of its own, told by messages: one row in one statement, committed before the next, on as many connections as two replicas have.
 const [url = '', body = '', people = ''] = process.argv.slice(2)
-const CONNECTIONS = 10
+const CONNECTIONS = 20
 const database = await openPostgres({ url, poolSize: CONNECTIONS })
 await database.script('CREATE TABLE IF NOT EXISTS bare (id uuid PRIMARY KEY, body jsonb NOT NULL)')
 

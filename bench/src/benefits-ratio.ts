@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import type { Slice } from './load-slice.ts'
 import type { Figure } from './measurement.ts'
 import { type Product, withFolder, withProduct } from './npm-start.ts'
 import { median, ratioOf } from './ratio.ts'
+import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 250
 const WARM_UP_MS = 2_000
@@ -40,59 +41,34 @@ export async function measure(): Promise<Figure[]> {
   })
 }
 
-async function measurePairs({ product, body, file }: { product: Product; body: string; file: string }) {
+async function measurePairs({ product, body, file }: { product: Product; body: object; file: string }) {
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [String(BARE_PORT), file])
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
   try {
     await once(bare, 'message')
-    const slice = (port: number) => ({ port, request: wholeRequest(body, port) })
-    const ours = slice(Number(new URL(product.portal).port))
-    const other = slice(BARE_PORT)
-    for (const warm of [ours, other]) await rateOf(load, { ...warm, ms: WARM_UP_MS })
-
-    const pairs: [ours: number, other: number][] = []
-    while (pairs.length < pairsWanted) {
-      // Whoever is first may be at an advantage, so they take turns.
-      const oursFirst = pairs.length % 2 === 0
-      const first = await rateOf(load, { ...(oursFirst ? ours : other), ms: SLICE_MS })
-      const second = await rateOf(load, { ...(oursFirst ? other : ours), ms: SLICE_MS })
-      pairs.push(oursFirst ? [first, second] : [second, first])
+    const rateAt = (port: number) => {
+      const request = postRequest({ host: `localhost:${port}`, path: listBenefits.path, body })
+      return (ms: number) => rateOf<Slice>(load, { port, request, ms })
     }
-    return pairs
+    const ours = rateAt(Number(new URL(product.portal).port))
+    const other = rateAt(BARE_PORT)
+    return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
     for (const child of [bare, load]) child.disconnect()
   }
 }
 
-async function rateOf(load: ChildProcess, slice: Slice): Promise<number> {
-  load.send(slice)
-  const [{ rate, problem }] = (await once(load, 'message')) as [{ rate?: number; problem?: string }]
-  if (rate === undefined) throw new Error(`port ${slice.port}: ${problem}`)
-  return rate
-}
-
-function wholeRequest(body: string, port: number): string {
-  return [
-    `POST ${listBenefits.path} HTTP/1.1`,
-    `host: localhost:${port}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
-}
-
 /** A card that covers much, through the vault, as the demo surface gives tokens out. */
-async function requestBody({ portal }: Product): Promise<string> {
+async function requestBody({ portal }: Product) {
   const { pan_token } = (await post(`${portal}/dev/api/demo-token`, {
     number: demoCard('Premium card of the USA'),
   }).then((answer) => answer.json())) as { pan_token: string }
 
-  return JSON.stringify({ pan_token, language_code: 'en_US', today: new Date().toISOString().slice(0, 10) })
+  return { pan_token, language_code: 'en_US', today: new Date().toISOString().slice(0, 10) }
 }
 
-async function rightAnswer({ portal }: Product, body: string): Promise<Buffer> {
-  const answer = await post(portal + listBenefits.path, JSON.parse(body))
+async function rightAnswer({ portal }: Product, body: object): Promise<Buffer> {
+  const answer = await post(portal + listBenefits.path, body)
   return Buffer.from(await answer.arrayBuffer())
 }
 

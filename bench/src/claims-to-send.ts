@@ -1,10 +1,8 @@
 import { cardNumberOf } from '@amparo/chaos/card-number-of'
+import { filledForm } from '@amparo/chaos/filled-form'
 import { seeded } from '@amparo/chaos/random'
 import { call } from '@amparo/contract/call'
-import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
 import { createToken } from '@amparo/contract/vault'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
-import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { shiftDate } from '@amparo/rules/iso-date'
 
 const BENEFIT = 'CDW'
@@ -22,16 +20,8 @@ export async function claimsToSend({ origin, vault }: { origin: string; vault: s
   const tokens = await makeTokens(vault)
   const tokenMarker = '@'.repeat(tokens[0].length)
   const asked = { language_code: 'en_US' as const, today }
-  const query = { ...asked, pan_token: tokens[0] }
-  const params = { code: BENEFIT }
-
-  const { pages } = await call(listClaimPages, { params, query }, { origin })
-  const questions: ClaimPage[] = []
-  for (const { page_key: pageKey } of pages)
-    questions.push((await call(listPageQuestions, { params: { ...params, pageKey }, query }, { origin })).questions)
-  const filled = fillForm(questions, { today, locale: 'en_US', country: 'USA', phone: phoneCheck }, (_, { options }) =>
-    options.map(({ value }) => value),
-  )
+  const card = { ...asked, pan_token: tokens[0] }
+  const filled = await filledForm({ benefit: BENEFIT, card, at: () => ({ origin }) })
   const lossDay = String(filled.incident_details?.date_of_loss)
   const days = Array.from({ length: DAYS }, (_, value) =>
     shiftDate(lossDay, { operator: 'minus', type: 'days', value }),

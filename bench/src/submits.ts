@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
+import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
@@ -53,58 +54,35 @@ type Scene = Awaited<ReturnType<typeof postgresScene>>
 async function measurePairs(scene: Scene, url: string) {
   const { origins, vault, databaseUrl } = scene
   const claims = await claimsToSend({ origin: origins[0] as string, vault })
-  const slices = origins.map((origin, place) => sliceFor(origin, claims, (_, card) => card % origins.length === place))
-  const loads = origins.map(() => fork(join(import.meta.dirname, 'load-slice.ts')))
+  const tokensOf = (replica: number) => claims.tokens.filter((_, card) => card % origins.length === replica)
+  const replicas = origins.map((origin, replica) => ({
+    load: fork(join(import.meta.dirname, 'load-slice.ts')),
+    slice: sliceFor(origin, claims, tokensOf(replica)),
+  }))
   const row = JSON.stringify(claims.body.application)
   const bare = fork(join(import.meta.dirname, 'bare-insert.ts'), [url, row, String(PEOPLE * origins.length)])
   const database = await openPostgres({ url: databaseUrl, poolSize: 1 })
   try {
     await once(bare, 'message')
     const ours = async (ms: number) => {
-      const rates = await Promise.all(loads.map((load, place) => rateOf(load, { ...slices[place], ms })))
+      const rates = await Promise.all(replicas.map(({ load, slice }) => rateOf(load, { ...slice, ms })))
       await allRegistered(database)
       return rates.reduce((sum, rate) => sum + rate, 0)
     }
     const other = (ms: number) => rateOf(bare, { ms })
-    for (const warm of [ours, other]) await warm(WARM_UP_MS)
-
-    const pairs: [ours: number, other: number][] = []
-    while (pairs.length < pairsWanted) {
-      // Whoever is first may be at an advantage, so they take turns.
-      const oursFirst = pairs.length % 2 === 0
-      const first = await (oursFirst ? ours : other)(SLICE_MS)
-      const second = await (oursFirst ? other : ours)(SLICE_MS)
-      pairs.push(oursFirst ? [first, second] : [second, first])
-    }
-    return pairs
+    return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
     await database.close()
-    for (const child of [bare, ...loads]) child.disconnect()
+    for (const child of [bare, ...replicas.map(({ load }) => load)]) child.disconnect()
   }
 }
 
 /** A card sends its claims to one replica, which remembers what its token means. */
-function sliceFor(origin: string, claims: ClaimsToSend, isFor: (token: string, card: number) => boolean) {
-  const { body, tokenMarker, tokens, dayMarker, days } = claims
-  const text = JSON.stringify(body)
+function sliceFor(origin: string, claims: ClaimsToSend, tokens: readonly string[]) {
   const { host, port } = new URL(origin)
-  const request = [
-    `POST ${submitClaim.path} HTTP/1.1`,
-    `host: ${host}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(text)}`,
-    '',
-    text,
-  ].join('\r\n')
-  const variants = { [tokenMarker]: tokens.filter(isFor), [dayMarker]: days }
+  const request = postRequest({ host, path: submitClaim.path, body: claims.body })
+  const variants = { [claims.tokenMarker]: tokens, [claims.dayMarker]: claims.days }
   return { port: Number(port), request, people: PEOPLE, variants }
-}
-
-async function rateOf(child: ChildProcess, slice: object): Promise<number> {
-  child.send(slice)
-  const [{ rate, problem }] = (await once(child, 'message')) as [{ rate?: number; problem?: string }]
-  if (rate === undefined) throw new Error(problem)
-  return rate
 }
 
 /** Else the jobs of one slice would slow down the next. A duplicate would be less work than a claim. */

@@ -8,11 +8,9 @@ import {
   signFile,
   submitClaim,
 } from '@amparo/contract/claim-evidence'
-import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
 import { createToken } from '@amparo/contract/vault'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
-import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { cardNumberOf } from './card-number-of.ts'
+import { filledForm } from './filled-form.ts'
 import { persist } from './persist.ts'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
@@ -46,18 +44,9 @@ export async function sendClaim(scene: Scene, random: Random, told: Told): Promi
   const { pan_token } = await persist(token)
   const query = { ...asked, pan_token }
 
-  const params = { code: BENEFIT }
-  const { pages } = await persist(() => call(listClaimPages, { params, query }, at()))
-  const questions: ClaimPage[] = []
-  for (const { page_key: pageKey } of pages) {
-    const page = await persist(() => call(listPageQuestions, { params: { ...params, pageKey }, query }, at()))
-    questions.push(page.questions)
-  }
+  const filled = await filledForm({ benefit: BENEFIT, card: query, at, ask: persist })
   const where = { ...query, benefit_code: BENEFIT, country: 'USA' }
   const { documents } = await persist(() => call(listClaimDocuments, { query: where }, at()))
-  const filled = fillForm(questions, { today, locale: 'en_US', country: 'USA', phone: phoneCheck }, (_, { options }) =>
-    options.map(({ value }) => value),
-  )
   const details = { ...filled.cardholder_details, cardholder_city: told.mark }
   const application = { ...filled, cardholder_details: details }
 

@@ -1,0 +1,29 @@
+import { call } from '@amparo/contract/call'
+import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+
+type Link = Parameters<typeof call>[2]
+type Options = {
+  benefit: string
+  card: { pan_token: string; today: string; language_code: 'en_US' }
+  /** Where the next call goes. */
+  at: () => Link
+  /** Makes a call, as often as it takes. */
+  ask?: <T>(make: () => Promise<T>) => Promise<T>
+}
+
+/** The form of a benefit as the API asks it of a card of the USA, with an answer to every question. */
+export async function filledForm({ benefit, card: query, at, ask = (make) => make() }: Options) {
+  const params = { code: benefit }
+  const { pages } = await ask(() => call(listClaimPages, { params, query }, at()))
+  const asked: ClaimPage[] = []
+  for (const { page_key: pageKey } of pages) {
+    const page = await ask(() => call(listPageQuestions, { params: { ...params, pageKey }, query }, at()))
+    asked.push(page.questions)
+  }
+  const { today, language_code: locale } = query
+  return fillForm(asked, { today, locale, country: 'USA', phone: phoneCheck }, (_, { options }) =>
+    options.map(({ value }) => value),
+  )
+}
