@@ -12,7 +12,7 @@ const stamp = join(modules, '.amparo-lock')
 // npm writes this file last, so without it an installation was interrupted.
 const installed = join(modules, '.package-lock.json')
 
-const npmBringsNode = process.platform === 'linux' && process.arch === 'x64'
+const npmBringsNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch)
 const ownNodeIsOld = Number(process.versions.node.split('.')[0]) < 24
 
 if (ownNodeIsOld && !npmBringsNode) {
