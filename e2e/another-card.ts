@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DemoCard } from '@amparo/catalogue/demo-cards'
-import { cardNumberProblem } from '@amparo/rules/card-number'
+import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import { digitsOf } from './people.ts'
 
 /** A card of the same product that no other story has: with one card a loss is claimed once. */

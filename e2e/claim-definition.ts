@@ -1,7 +1,7 @@
 import type { Application, ClaimPage, Question } from '@amparo/contract/claim-forms'
 import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page, Response } from '@playwright/test'
 
 type PageName = { page_key: string; title: string }

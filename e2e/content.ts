@@ -1,6 +1,6 @@
 import { loadContent } from '@amparo/content/load-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** The same files the product reads, so that no story repeats a wording. */
 export const store = loadContent({ pseudo: true })

@@ -1,5 +1,5 @@
 import type { Slug } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from './content.ts'
 
 /** English words where the language has its own. */

@@ -1,7 +1,7 @@
 import { type DemoCard, loadDemoCards } from '@amparo/catalogue/demo-cards'
 import { type DemoClaim, loadDemoClaims } from '@amparo/catalogue/demo-claims'
-import { cardDigits } from '@amparo/rules/card-number'
-import type { Locale } from '@amparo/rules/locales'
+import { cardDigits } from '@amparo/rules/card/card-number'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 const demoCards = loadDemoCards()
 

@@ -1,4 +1,4 @@
-import { localeTags } from '@amparo/rules/locales'
+import { localeTags } from '@amparo/rules/locale/locales'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

@@ -3,7 +3,7 @@ import { filledForm } from '@amparo/chaos/filled-form'
 import { seeded } from '@amparo/chaos/random'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
-import { shiftDate } from '@amparo/rules/iso-date'
+import { shiftDate } from '@amparo/rules/dates/iso-date'
 
 const BENEFIT = 'CDW'
 const CARDS = 160

@@ -1,4 +1,4 @@
-import { cardNumberProblem } from '@amparo/rules/card-number'
+import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import type { Random } from './random.ts'
 
 /** Of the USA's everyday product in the catalogue; nobody's card, since no network has this range. */

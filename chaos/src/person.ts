@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@amparo/contract/call'
-import {
-  getFileState,
-  getLongOperation,
-  listClaimDocuments,
-  signFile,
-  submitClaim,
-} from '@amparo/contract/claim-evidence'
+import { listClaimDocuments } from '@amparo/contract/claim-documents'
+import { getFileState, signFile } from '@amparo/contract/files'
+import { getLongOperation } from '@amparo/contract/long-operations'
+import { submitClaim } from '@amparo/contract/submission'
 import { createToken } from '@amparo/contract/vault'
 import { cardNumberOf } from './card-number-of.ts'
 import { filledForm } from './filled-form.ts'

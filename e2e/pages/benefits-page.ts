@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
-import { maskCard } from '@amparo/rules/mask-card'
+import { maskCard } from '@amparo/rules/card/mask-card'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'

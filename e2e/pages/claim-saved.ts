@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import type { PaymentField } from '@amparo/rules/online-payment-problems'
+import type { PaymentField } from '@amparo/rules/payment-form/problems'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'

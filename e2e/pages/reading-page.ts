@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,5 +1,5 @@
 import type { DemoCard } from '@amparo/catalogue/demo-cards'
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { benefitsPage } from '../pages/benefits-page.ts'
 import { loginPage } from '../pages/login-page.ts'

@@ -1,6 +1,6 @@
 import type { DemoCard } from '@amparo/catalogue/demo-cards'
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { claimDefinition, rightAnswers } from '../claim-definition.ts'
 import { claimDocumentsPage } from '../pages/claim-documents-page.ts'

@@ -1,5 +1,5 @@
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { claimStatusPage } from '../pages/claim-status-page.ts'
 import { demoClaim } from '../people.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from '@amparo/contract/call'
-import * as claims from '@amparo/contract/claims-operator'
+import * as claims from '@amparo/contract/claim-register'
 import { origins } from '../src/origins.ts'
 
 /** Who works on the claims, with the key that lies beside the product's data. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@amparo/rules/locales'
-import type { PaymentField } from '@amparo/rules/online-payment-problems'
+import type { Locale } from '@amparo/rules/locale/locales'
+import type { PaymentField } from '@amparo/rules/payment-form/problems'
 import type { Page } from '@playwright/test'
 import { paymentFormPage } from '../pages/payment-form-page.ts'
 import { cards } from '../people.ts'

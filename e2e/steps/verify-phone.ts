@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { phoneVerification } from '../pages/phone-verification.ts'
 import { origins } from '../src/origins.ts'

@@ -13,7 +13,7 @@ it.each([
   expect(nameProblem(path)).toEqual(expect.any(String))
 })
 
-it.each(['apps/portal/index.html', 'packages/rules/src/iso-date.ts', 'packages/catalogue/common-law.json'])(
+it.each(['apps/portal/index.html', 'packages/rules/src/dates/iso-date.ts', 'packages/catalogue/common-law.json'])(
   'lets %s be',
   (path) => {
     expect(nameProblem(path)).toBeNull()

@@ -4,7 +4,7 @@ import { findImports } from './find-imports.ts'
 const FROM = 'apps/portal/src/features/login/login-page.tsx'
 
 it.each([
-  ['from', '@amparo/rules/iso-date', 'packages/rules/src/iso-date.ts'],
+  ['from', '@amparo/rules/dates/iso-date', 'packages/rules/src/dates/iso-date.ts'],
   ['from', '@amparo/vault/frame/main', 'apps/vault/src/frame/main.ts'],
   ['from', '@amparo/e2e/find-chromium', 'e2e/src/find-chromium.ts'],
   ['from', '../benefits/benefit-card.tsx', 'apps/portal/src/features/benefits/benefit-card.tsx'],

@@ -1,4 +1,4 @@
-import { localDay } from '@amparo/rules/iso-date'
+import { localDay } from '@amparo/rules/dates/iso-date'
 import type { Schema } from './openapi-document.ts'
 
 /** A pattern cannot be turned round into a value, so the few names that have one are told here: the first that it takes. */

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@amparo/rules/evidence-file'
+import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 

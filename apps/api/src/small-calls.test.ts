@@ -1,5 +1,5 @@
+import { applicationErrors } from '@amparo/contract/errors'
 import { flagCodes } from '@amparo/contract/feature-flags'
-import { applicationErrors } from '@amparo/contract/report-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY, startTestApi, type TestApi } from './test-api.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '@amparo/contract/call'
-import { type Locale, localeTags } from '@amparo/rules/locales'
+import { type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { el, field, fillSelect } from '../../api/docs-page/element.ts'
 import { listPlaces } from '../src/dev/dev-contract.ts'
 import { countryName } from './country-name.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentStore } from '@amparo/content/load-content'
-import { isLocale, type Locale } from '@amparo/rules/locales'
+import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 
 type Sources = {
   content: Pick<ContentStore, 'languages' | 'get'>

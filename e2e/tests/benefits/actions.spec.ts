@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { shell } from '../../pages/shell.ts'

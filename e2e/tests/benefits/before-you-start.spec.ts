@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { benefitsAnswer } from '../../benefits-answer.ts'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'

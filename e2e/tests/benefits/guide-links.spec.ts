@@ -1,5 +1,5 @@
 import type { DemoCard } from '@amparo/catalogue/demo-cards'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Locator, Page } from '@playwright/test'
 import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'

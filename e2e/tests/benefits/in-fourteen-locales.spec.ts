@@ -1,6 +1,6 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { BenefitsResponse } from '@amparo/contract/benefits'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { benefitsAnswer } from '../../benefits-answer.ts'
 import { content } from '../../content.ts'
 import { leftOvers } from '../../left-overs.ts'

@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'

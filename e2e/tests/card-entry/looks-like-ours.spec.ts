@@ -1,4 +1,4 @@
-import { directionOf } from '@amparo/rules/locales'
+import { directionOf } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'

@@ -1,6 +1,6 @@
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
-import { claimTimeline } from '@amparo/rules/claim-timeline'
-import { formatDate } from '@amparo/rules/format-date'
+import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'

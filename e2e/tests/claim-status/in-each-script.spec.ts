@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { content } from '../../content.ts'
 import { leftOvers } from '../../left-overs.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@amparo/rules/locales'
+import { locales } from '@amparo/rules/locale/locales'
 import { leftOvers } from '../../left-overs.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { cardSpeaking } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'

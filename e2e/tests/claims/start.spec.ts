@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { benefitsAnswer } from '../../benefits-answer.ts'
 import { claimDefinition } from '../../claim-definition.ts'
 import { content } from '../../content.ts'

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { defaultLocale } from '@amparo/rules/locales'
+import { defaultLocale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'

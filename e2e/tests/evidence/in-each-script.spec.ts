@@ -1,5 +1,5 @@
 import type { Slug } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { anotherOf } from '../../another-card.ts'
 import { pdf } from '../../evidence-files.ts'

@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { Slug } from '@amparo/content/slugs'
-import { directionOf, intlTag, locales, localeTags } from '@amparo/rules/locales'
+import { directionOf, intlTag, locales, localeTags } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { leftOvers } from '../../left-overs.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'

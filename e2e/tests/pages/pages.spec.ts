@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { loginPage } from '../../pages/login-page.ts'

@@ -1,4 +1,4 @@
-import { termsOf } from '@amparo/rules/benefit-terms'
+import { termsOf } from '@amparo/rules/benefits/benefit-terms'
 import type { Catalogue, Product } from './catalogue.ts'
 import { claimFormSummary } from './claim-form-summary.ts'
 import { contentEntry } from './content-entry.ts'

@@ -1,5 +1,5 @@
-import { cardDigits, cardNumberProblem } from '@amparo/rules/card-number'
-import { locales } from '@amparo/rules/locales'
+import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
+import { locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 import type { Product, ProductBenefit } from './catalogue.ts'
 import { type DemoCard, loadDemoCards } from './demo-cards.ts'

@@ -1,4 +1,4 @@
-import { claimStatuses } from '@amparo/contract/claims-operator'
+import { claimStatuses } from '@amparo/contract/claim-register'
 import { LocaleCode } from '@amparo/contract/primitives'
 import * as z from 'zod'
 

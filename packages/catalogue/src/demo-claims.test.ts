@@ -1,5 +1,5 @@
-import { claimStatuses } from '@amparo/contract/claims-operator'
-import { cardDigits } from '@amparo/rules/card-number'
+import { claimStatuses } from '@amparo/contract/claim-register'
+import { cardDigits } from '@amparo/rules/card/card-number'
 import { describe, expect, it } from 'vitest'
 import { isAsked } from './claim-form-summary.ts'
 import { loadDemoCards } from './demo-cards.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@amparo/rules/locales'
-import { termTexts } from '@amparo/rules/term-texts'
+import { termTexts } from '@amparo/rules/benefits/term-texts'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { fill } from './fill.ts'
 
 type Card = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locales'
+import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { once } from '@amparo/rules/once'
 import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'

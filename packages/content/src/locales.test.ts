@@ -1,4 +1,4 @@
-import { directionOf, type Locale, locales } from '@amparo/rules/locales'
+import { directionOf, type Locale, locales } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
 import { loadContent } from './load-content.ts'
 import { isWrittenIn } from './schema.ts'

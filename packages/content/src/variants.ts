@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type Authored, isAuthored } from './leaves.ts'
 import type { EntrySchema, Schema } from './schema.ts'
 

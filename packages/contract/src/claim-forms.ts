@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 /** Claims specification §3, with its names. Types and rules that a reader does not know are left alone, not refused. */
 export const QuestionOption = z.object({
@@ -74,7 +74,6 @@ export type Application = { readonly [page: string]: PageAnswers }
 const Answers: z.ZodMiniType<PageAnswers> = z.looseObject({}) as never
 export const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
 
-const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 const card = { pan_token: PanToken, today: Day, language_code: LocaleCode }
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes'] as const
 
@@ -132,29 +131,4 @@ export const validateBenefit = endpoint({
     benefit: z.nullable(z.object({ benefit_code: z.string(), benefit_id: z.string(), country: CountryCode })),
   }),
   refusals: ['unable_to_verify_card'],
-})
-
-const VehicleOptions = z.object({ options: z.array(z.object({ name: z.string(), value: z.string() })) })
-const Year = z.string().check(z.regex(/^(19|20)\d\d$/))
-
-/** C-573. */
-export const listVehicleMakes = endpoint({
-  summary: 'Makes of vehicles of a model year',
-  method: 'GET',
-  path: '/api/vehicles/v1/years/:year/makes/',
-  audience: 'browser',
-  params: z.object({ year: Year }),
-  answer: VehicleOptions,
-  refusals: ['unknown_year'],
-})
-
-/** C-574. */
-export const listVehicleModels = endpoint({
-  summary: 'Models of a make in a model year',
-  method: 'GET',
-  path: '/api/vehicles/v1/years/:year/makes/:make/models/',
-  audience: 'browser',
-  params: z.object({ year: Year, make: z.string().check(z.maxLength(60)) }),
-  answer: VehicleOptions,
-  refusals: ['unknown_year', 'unknown_make'],
 })

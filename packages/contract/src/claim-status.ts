@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { SentDocument } from './claim-evidence.ts'
-import { claimStatuses } from './claims-operator.ts'
+import { claimStatuses } from './claim-register.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, LocaleCode, PanToken } from './primitives.ts'
+import { SentDocument } from './submission.ts'
 
 /** C-253, C-254: 9 characters, 25 where a claim is found by surname. Capitals and digits: the form tidies what people type. */
 export const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,25}$/))

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@amparo/rules/iso-date'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import * as z from 'zod/mini'
 
 export const LocaleCode = z.enum(locales as [Locale, ...Locale[]])
@@ -9,3 +9,4 @@ export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
 export const Nothing = z.null()
+export const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))

@@ -1,5 +1,5 @@
 import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
-import { isIsoDate, shiftDate } from '@amparo/rules/iso-date'
+import { isIsoDate, shiftDate } from '@amparo/rules/dates/iso-date'
 import { perDefinition } from './per-definition.ts'
 import { boundOf, type Rule, type RuleScope } from './rule.ts'
 

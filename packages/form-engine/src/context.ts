@@ -1,6 +1,6 @@
 import type { Application } from '@amparo/contract/claim-forms'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** What an answer is judged by, besides the form: all of it given, nothing read from the machine. */
 export type Context = {

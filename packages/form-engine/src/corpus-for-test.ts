@@ -1,5 +1,5 @@
 import type { ClaimPage, PageAnswers, Question, QuestionGroup, QuestionValidation } from '@amparo/contract/claim-forms'
-import { locales } from '@amparo/rules/locales'
+import { locales } from '@amparo/rules/locale/locales'
 import type { Context } from './context.ts'
 import { displayAnswer } from './display-answer.ts'
 import { aGroup, anOption, aQuestion, aRule } from './form-for-test.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@amparo/contract/claim-forms'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { typeOf } from './question-types.ts'
 
 /** An answer as the review page shows it. What does not fit its question is shown as it was typed. */

@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { invalid, type Parsed } from './question-type.ts'
 import { typeOf } from './question-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** What a type may want to know of the question whose answer it has in hand. */
 export type About = {

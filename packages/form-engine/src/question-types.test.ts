@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@amparo/contract/claim-forms'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 import { displayAnswer } from './display-answer.ts'
 import { anOption, aPage, aQuestion, aRule } from './form-for-test.ts'

@@ -1,5 +1,5 @@
 import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
-import type { IsoDate } from '@amparo/rules/iso-date'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 
 export type RuleScope = {
   today: IsoDate

@@ -1,5 +1,5 @@
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { displayAnswer } from './display-answer.ts'
 import { otherKey } from './extra-fields.ts'
 import { innerQuestions } from './groups-of.ts'

@@ -1,5 +1,5 @@
-import { latinDigits } from '@amparo/rules/latin-digits'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 
 /** A table and not Intl, so that browser and server read every number alike. */
 const decimalComma: readonly Locale[] = ['pt_BR', 'vi_VN', 'id_ID']

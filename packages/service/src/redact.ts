@@ -1,4 +1,4 @@
-import { cardNumberProblem } from '@amparo/rules/card-number'
+import { cardNumberProblem } from '@amparo/rules/card/card-number'
 
 /** Ids are passed over whole: by chance one may hold a run of digits, and a request has to stay findable by its id. */
 const idOrDigits = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d(?:[ -]?\d){12,}/gi

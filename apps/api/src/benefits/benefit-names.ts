@@ -1,6 +1,6 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import type { ContentOf } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** A benefit's name in a language. One that the content does not know keeps its code for a name: it is still the cardholder's. */
 export function benefitNames(content: Pick<ContentStore, 'content'>) {

@@ -2,8 +2,8 @@ import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { benefitWords, sayWith } from '@amparo/content/benefit-words'
 import { guideDocument } from '@amparo/content/guide-document'
 import { loadContent } from '@amparo/content/load-content'
-import { guideLink } from '@amparo/rules/guide-link'
-import { locales } from '@amparo/rules/locales'
+import { guideLink } from '@amparo/rules/benefits/guide-link'
+import { locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 
 const catalogue = loadCatalogue()

@@ -1,7 +1,7 @@
 import type { Product } from '@amparo/catalogue/catalogue'
 import { listBenefits } from '@amparo/contract/benefits'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
 /** Days come from browsers: more of them than time zones is somebody's game. */

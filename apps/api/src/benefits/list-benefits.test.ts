@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { BenefitsResponse } from '@amparo/contract/benefits'
-import { locales } from '@amparo/rules/locales'
+import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { demoCards, startTestApi, type TestApi } from '../test-api.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '@amparo/contract/sign-out'
+import { signOut } from '@amparo/contract/cards'
 import { implement } from '../services.ts'
 
 export const signOutRoute = implement(signOut, async ({ body, refuse, log }, { cards }) => {

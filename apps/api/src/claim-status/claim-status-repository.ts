@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { Database, Queryable } from '@amparo/database/database'
-import type { ClaimStatus } from '@amparo/rules/claim-timeline'
+import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
 
 const TOKEN_MS = 30 * 60_000
 

@@ -2,8 +2,8 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import type { Database } from '@amparo/database/database'
-import { claimTimeline } from '@amparo/rules/claim-timeline'
-import type { Locale } from '@amparo/rules/locales'
+import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Clock } from '../platform/clock.ts'
 import {
   createClaimStatusRepository,

@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import { addClaimEvent, reviewWhenAllIsThere } from '../claims-register/claim-events-repository.ts'
+import { addClaimEvent, reviewWhenAllIsThere } from '../claim-register/claim-events-repository.ts'
 import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import { comparablePostalCode, comparableSurname } from '@amparo/rules/claim-proof'
-import { claimStatusAsks } from '@amparo/rules/claim-status-asks'
+import { comparablePostalCode, comparableSurname } from '@amparo/rules/claims/claim-proof'
+import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import type { FoundClaim } from './claim-status-repository.ts'
 
 export type Proof = {

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { StatusDocument } from '@amparo/contract/claim-status'
-import { isEnded } from '@amparo/rules/claim-timeline'
-import type { Locale } from '@amparo/rules/locales'
+import { isEnded } from '@amparo/rules/claims/claim-timeline'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimRow, DocumentRow } from './claim-status-repository.ts'
 import { type DocumentState, documentStates } from './document-states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addClaimEvent } from '../claims-register/claim-events-repository.ts'
+import { addClaimEvent } from '../claim-register/claim-events-repository.ts'
 import { MINUTE } from '../test-claims.ts'
 import { answers, api, look, prepareApi, request } from './status-for-test.ts'
 

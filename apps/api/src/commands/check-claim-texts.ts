@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { checkAll } from '@amparo/content/check/check-all'
-import { claimTextFiles } from '../claims/load-claim-texts.ts'
+import { claimTextFiles } from '../claim-forms/load-claim-texts.ts'
 
 // The second half of `npm run content`: the texts of the claim forms, under the same checker.
 const { path, slugs } = claimTextFiles(loadCatalogue(process.env.CATALOGUE_DIR))

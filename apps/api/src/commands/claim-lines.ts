@@ -1,5 +1,5 @@
-import type { AnsweredQuestion } from '@amparo/contract/claim-receipt'
-import type { ClaimDetails, ClaimSummary } from '@amparo/contract/claims-operator'
+import type { ClaimDetails, ClaimSummary } from '@amparo/contract/claim-register'
+import type { AnsweredQuestion } from '@amparo/contract/submission'
 
 export function claimRow(claim: ClaimSummary): string {
   const { claim_number, state, status, benefit_code, country, date_of_loss, received_at } = claim

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CallFailed, call } from '@amparo/contract/call'
-import * as operator from '@amparo/contract/claims-operator'
+import * as operator from '@amparo/contract/claim-register'
 import { claimLines, claimRow } from './claim-lines.ts'
 import { operatorLink } from './operator-link.ts'
 

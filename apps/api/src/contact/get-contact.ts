@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { getContact } from '@amparo/contract/contact'
-import { countryCodes } from '@amparo/rules/country-codes'
+import { countryCodes } from '@amparo/rules/locale/country-codes'
 import { implement } from '../services.ts'
 
 type Numbers = typeof import('./contact-numbers.ts').contactNumbers

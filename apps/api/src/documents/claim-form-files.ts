@@ -1,6 +1,6 @@
 import type { Catalogue, ProductBenefit } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { claimFormSheet } from './claim-form-sheet.ts'
 import type { FileSource, FileSources } from './file-sources.ts'
 import { offeredBenefits } from './offered-benefits.ts'

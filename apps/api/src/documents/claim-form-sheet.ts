@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { ContentOf } from '@amparo/content/slugs'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
-import { termText } from '@amparo/rules/term-texts'
+import { termText } from '@amparo/rules/benefits/term-texts'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimFormSheet, FieldGroup } from './sheets.ts'
 
 type About = {

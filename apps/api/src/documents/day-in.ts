@@ -1,4 +1,4 @@
-import type { IsoDate } from '@amparo/rules/iso-date'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 
 const timeZones: Record<string, string> = { BRA: 'America/Sao_Paulo', IND: 'Asia/Kolkata' }
 

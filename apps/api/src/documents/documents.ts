@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { once } from '@amparo/rules/once'
 import type { Clock } from '../platform/clock.ts'
 import { claimFormFiles } from './claim-form-files.ts'

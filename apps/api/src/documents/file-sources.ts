@@ -1,4 +1,4 @@
-import type { IsoDate } from '@amparo/rules/iso-date'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Sheet } from './sheets.ts'
 
 /** What stands at an address. The addresses are known at the start: a path that is none of them never becomes anything. */

@@ -1,5 +1,5 @@
-import { getLongOperation } from '@amparo/contract/claim-evidence'
-import type { ClaimReceipt } from '@amparo/contract/claim-receipt'
+import { getLongOperation } from '@amparo/contract/long-operations'
+import type { ClaimReceipt } from '@amparo/contract/submission'
 import { limitRate } from '@amparo/service/limit-rate'
 import { Refused } from '@amparo/service/refused'
 import type { FastifyInstance } from 'fastify'

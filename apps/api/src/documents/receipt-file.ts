@@ -1,6 +1,6 @@
 import type { ContentStore } from '@amparo/content/load-content'
-import type { ClaimReceipt } from '@amparo/contract/claim-receipt'
-import type { Locale } from '@amparo/rules/locales'
+import type { ClaimReceipt } from '@amparo/contract/submission'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { PdfPress } from './pdf/pdf-press.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 

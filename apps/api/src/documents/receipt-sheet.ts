@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { AnsweredQuestion, ClaimReceipt } from '@amparo/contract/claim-receipt'
-import { formatDate } from '@amparo/rules/format-date'
+import type { AnsweredQuestion, ClaimReceipt } from '@amparo/contract/submission'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import type { ReceiptRow, ReceiptSheet } from './sheets.ts'
 
 type Sources = { content: Pick<ContentStore, 'content'>; benefitName: (benefitCode: string) => string }

@@ -1,6 +1,6 @@
 import type { GuideSection } from '@amparo/content/guide-document'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Everything a file says, as plain data: it is made where content is, and set in a thread that knows nothing of content. */
 export type Sheet = GuideSheet | ClaimFormSheet | TransferFormSheet | ReceiptSheet

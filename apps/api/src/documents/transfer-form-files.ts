@@ -1,7 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { isAsked } from '@amparo/catalogue/claim-form-summary'
 import type { ContentStore } from '@amparo/content/load-content'
-import { wireTransferForm, wireTransferLocales } from '@amparo/rules/wire-transfer-form'
+import { wireTransferForm, wireTransferLocales } from '@amparo/rules/claims/wire-transfer-form'
 import type { FileSource, FileSources } from './file-sources.ts'
 import { transferFormSheet } from './transfer-form-sheet.ts'
 

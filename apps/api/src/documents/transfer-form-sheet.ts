@@ -1,6 +1,6 @@
 import type { ContentStore } from '@amparo/content/load-content'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { TransferFormSheet } from './sheets.ts'
 
 type About = { locale: Locale; day: IsoDate }

@@ -1,4 +1,4 @@
-import { reportError } from '@amparo/contract/report-error'
+import { reportError } from '@amparo/contract/errors'
 import { implement } from '../services.ts'
 
 /** Portal specification §8: to the error-reporting service where one is configured, else to the server log. */

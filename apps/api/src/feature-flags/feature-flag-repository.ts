@@ -1,6 +1,6 @@
 import { type FlagCode, flagCodes } from '@amparo/contract/feature-flags'
 import type { Database } from '@amparo/database/database'
-import { isFlagOn } from '@amparo/rules/flag-status'
+import { isFlagOn } from '@amparo/rules/portal/flag-status'
 
 type Flag = { code: string; status: string }
 

@@ -1,5 +1,5 @@
-import type { getFileState } from '@amparo/contract/claim-evidence'
 import type { Answer } from '@amparo/contract/endpoint'
+import type { getFileState } from '@amparo/contract/files'
 import type { Database, Queryable } from '@amparo/database/database'
 import { storedFileId } from './file-id.ts'
 

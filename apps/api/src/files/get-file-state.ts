@@ -1,4 +1,4 @@
-import { getFileState } from '@amparo/contract/claim-evidence'
+import { getFileState } from '@amparo/contract/files'
 import { implement } from '../services.ts'
 
 /** C-X70. A store that cannot tell of an upload is asked while the browser waits. */

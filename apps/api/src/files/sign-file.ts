@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { signFile } from '@amparo/contract/claim-evidence'
-import { fileTypeOf } from '@amparo/rules/evidence-file'
+import { signFile } from '@amparo/contract/files'
+import { fileTypeOf } from '@amparo/rules/claims/sent-file'
 import { implement } from '../services.ts'
 import { newFileApprovalId, storedFileId } from './file-id.ts'
 import { incomingKey } from './object-keys.ts'

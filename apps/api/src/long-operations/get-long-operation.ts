@@ -1,4 +1,4 @@
-import { getLongOperation } from '@amparo/contract/claim-evidence'
+import { getLongOperation } from '@amparo/contract/long-operations'
 import { implement } from '../services.ts'
 
 export const getLongOperationRoute = implement(getLongOperation, async ({ params, refuse }, { longOperations }) => {

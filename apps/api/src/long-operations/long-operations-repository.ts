@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { getLongOperation } from '@amparo/contract/claim-evidence'
 import type { Answer } from '@amparo/contract/endpoint'
+import type { getLongOperation } from '@amparo/contract/long-operations'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** C-226, C-227. A voice that gets six digits in a row would read out a number of hundred thousands. */
 export function phoneCodeMessages(content: Pick<ContentStore, 'content'>) {

@@ -1,4 +1,4 @@
-import { locales } from '@amparo/rules/locales'
+import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNREACHABLE_NUMBER } from '../platform/sms/embedded-sms.ts'
 import { CODE_MINUTES } from './phone-codes.ts'

@@ -1,6 +1,6 @@
-import { sendPhoneCode } from '@amparo/contract/claim-evidence'
+import { sendPhoneCode } from '@amparo/contract/phone-verification'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
-import { defaultLocale } from '@amparo/rules/locales'
+import { defaultLocale } from '@amparo/rules/locale/locales'
 import { implement } from '../services.ts'
 import { onePhone } from './one-phone.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '@amparo/contract/call'
-import { validatePhoneCode } from '@amparo/contract/claim-evidence'
+import { validatePhoneCode } from '@amparo/contract/phone-verification'
 import { implement } from '../services.ts'
 import { onePhone } from './one-phone.ts'
 

@@ -1,4 +1,4 @@
-import { getClaimReceipt } from '@amparo/contract/claim-receipt'
+import { getClaimReceipt } from '@amparo/contract/submission'
 import { implement } from '../services.ts'
 
 export const getClaimReceiptRoute = implement(

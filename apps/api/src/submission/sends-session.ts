@@ -1,5 +1,5 @@
 import type { Catalogue, Product } from '@amparo/catalogue/catalogue'
-import { sendsSession as sendsSessionIn } from '@amparo/rules/sends-session'
+import { sendsSession as sendsSessionIn } from '@amparo/rules/claims/sends-session'
 
 /** C-200 to C-204: whether the session that a claim was sent with is recorded. */
 export function sendsSession(

@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 
 type Sent = readonly { document_id: string }[]
 

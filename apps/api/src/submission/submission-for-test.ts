@@ -1,7 +1,7 @@
 import type { Application } from '@amparo/contract/claim-forms'
 import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'

@@ -1,4 +1,4 @@
-import { listVehicleMakes } from '@amparo/contract/claim-forms'
+import { listVehicleMakes } from '@amparo/contract/vehicles'
 import { implement } from '../services.ts'
 import { modelYear, vehicleOption } from './model-year.ts'
 

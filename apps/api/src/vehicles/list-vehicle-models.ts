@@ -1,4 +1,4 @@
-import { listVehicleModels } from '@amparo/contract/claim-forms'
+import { listVehicleModels } from '@amparo/contract/vehicles'
 import { implement } from '../services.ts'
 import { modelYear, vehicleOption } from './model-year.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Theme } from './theme.ts'
 
 /** Everything that is ever counted. No event has room for a person, a card or a token. */

@@ -1,5 +1,5 @@
 import { ContentError } from '@amparo/content/content-error'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
 import { languagesToTry } from './content.ts'
 import { createPlatform } from './platform.ts'

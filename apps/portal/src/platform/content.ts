@@ -1,5 +1,5 @@
 import type { ContentOf, Slug } from '@amparo/content/slugs'
-import { defaultLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useLocale } from './locale.ts'

@@ -1,4 +1,4 @@
-import { isLocale } from '@amparo/rules/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import type { AnalyticsEvent } from './analytics.ts'
 import { themes } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '@amparo/contract/call'
-import { type ApplicationError, reportError } from '@amparo/contract/report-error'
+import { type ApplicationError, reportError } from '@amparo/contract/errors'
 import type { Platform } from './platform.ts'
 
 export type ErrorReporter = (code: ApplicationError, error: unknown) => void

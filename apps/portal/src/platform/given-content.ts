@@ -1,5 +1,5 @@
 import type { Slug } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** The content a page was rendered from: the browser starts with it instead of asking again. */
 export type GivenContent = { locale: Locale; contents: Partial<Record<Slug, unknown>> }

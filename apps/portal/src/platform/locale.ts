@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locales'
+import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { createContext, use } from 'react'
 import { useParams } from 'react-router'
 

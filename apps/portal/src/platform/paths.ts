@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Portal specification §2.1. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 
 /** A phone number for `RichText`, one tap away from a call. */
 export function phoneInText(number: string): string {

@@ -1,4 +1,4 @@
-import type { ApplicationError } from '@amparo/contract/report-error'
+import type { ApplicationError } from '@amparo/contract/errors'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorReporter } from './error-reporter.ts'
 

@@ -1,4 +1,4 @@
-import { isLocale } from '@amparo/rules/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import { paths } from './paths.ts'
 
 const words = new Set<string>(Object.values(paths))

@@ -1,4 +1,4 @@
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import type { Brand } from '../platform/settings.ts'
 
 export type DocumentParts = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { once } from '@amparo/rules/once'
 import { CONTENT_ELEMENT, type GivenContent } from '../platform/given-content.ts'
 import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/settings.ts'

@@ -1,4 +1,4 @@
-import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locale/locales'
 import { expect, it, vi } from 'vitest'
 import { content, drawn, get, html, listens, product, servePortal } from './portal-plugin-for-test.ts'
 

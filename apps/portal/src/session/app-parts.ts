@@ -1,5 +1,5 @@
 import type { Slug } from '@amparo/content/slugs'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { QueryClient } from '@tanstack/react-query'
 import { contentKey } from '../platform/content.ts'
 import type { GivenContent } from '../platform/given-content.ts'

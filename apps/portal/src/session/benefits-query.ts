@@ -1,5 +1,5 @@
 import { listBenefits } from '@amparo/contract/benefits'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { queryOptions } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
 

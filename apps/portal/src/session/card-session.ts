@@ -1,6 +1,6 @@
+import { signOut } from '@amparo/contract/cards'
 import { LastFour, PanToken } from '@amparo/contract/primitives'
-import { signOut } from '@amparo/contract/sign-out'
-import { IDLE_LIMIT_MS } from '@amparo/rules/idle'
+import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import './contact-numbers.css'
 import type { Country } from '@amparo/contract/countries'
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { Icon } from '../ui/icon.tsx'
 
 type Numbers = Country['contactNumbers']

@@ -1,5 +1,5 @@
 import { type FlagCode, listFeatureFlags } from '@amparo/contract/feature-flags'
-import { isFlagOn } from '@amparo/rules/flag-status'
+import { isFlagOn } from '@amparo/rules/portal/flag-status'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 

@@ -1,5 +1,5 @@
 import { type Country, listLanguages } from '@amparo/contract/countries'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 

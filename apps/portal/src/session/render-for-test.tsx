@@ -1,6 +1,6 @@
 import { type ContentStore, loadContent } from '@amparo/content/load-content'
 import { type Slug, slugs } from '@amparo/content/slugs'
-import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@amparo/rules/iso-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 import type { SessionStore } from '../platform/session-storage.ts'

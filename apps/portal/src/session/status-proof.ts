@@ -1,4 +1,4 @@
-import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claim-status-asks'
+import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claims/claim-status-asks'
 import * as z from 'zod/mini'
 import { field } from './session-fields.ts'
 

@@ -1,4 +1,4 @@
-import { redirectTravelDocument } from '@amparo/contract/vault-entries'
+import { redirectTravelDocument } from '@amparo/contract/vault'
 import { queryOptions } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,5 +1,5 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
-import { findBenefit } from '@amparo/rules/find-benefit'
+import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { use } from 'react'
 import { useParams } from 'react-router'
 import { useBenefits } from './use-benefits.ts'

@@ -1,4 +1,4 @@
-import { isLocale } from '@amparo/rules/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 

@@ -1,5 +1,5 @@
-import { languageHome } from '@amparo/rules/language-home'
-import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import type { createBrowserRouter } from 'react-router'
 import type { AppParts } from '../session/app-parts.ts'
 import { showLoginNotice } from '../session/login-notice.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '@amparo/contract/countries'
-import { defaultLocale } from '@amparo/rules/locales'
+import { defaultLocale } from '@amparo/rules/locale/locales'
 import { useContent } from '../platform/content.ts'
 import { Link } from '../platform/link.tsx'
 import { useLocale } from '../platform/locale.ts'

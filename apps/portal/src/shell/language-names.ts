@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Each language in its own words: somebody who cannot read the page still finds their own. */
 export const languageNames: Record<Locale, { name: string; region: string }> = {

@@ -1,5 +1,5 @@
 import type { Country } from '@amparo/contract/countries'
-import { type Locale, localeTags } from '@amparo/rules/locales'
+import { type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { useLocation, useNavigate } from 'react-router'
 import { track } from '../platform/analytics.ts'
 import { useContent } from '../platform/content.ts'

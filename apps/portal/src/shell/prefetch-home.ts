@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import { contentQuery } from '../platform/content.ts'
 import type { AppParts } from '../session/app-parts.ts'
 

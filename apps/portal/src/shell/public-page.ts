@@ -1,6 +1,6 @@
 import type { FlagCode } from '@amparo/contract/feature-flags'
-import { languageHome } from '@amparo/rules/language-home'
-import { defaultLocale, isLocale } from '@amparo/rules/locales'
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, redirect } from 'react-router'
 import type { AppParts } from '../session/app-parts.ts'
 import { featureFlagsQuery, isOn } from '../session/feature-flags.ts'

@@ -1,4 +1,4 @@
-import { directionOf, localeTags } from '@amparo/rules/locales'
+import { directionOf, localeTags } from '@amparo/rules/locale/locales'
 import { useLayoutEffect } from 'react'
 import { useLocale } from '../platform/locale.ts'
 import { useBrand } from '../session/brand.ts'

@@ -1,4 +1,4 @@
-import { isLocale } from '@amparo/rules/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

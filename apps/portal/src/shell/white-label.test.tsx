@@ -1,6 +1,6 @@
 import { type ContentStore, loadContent } from '@amparo/content/load-content'
 import { type Slug, slugs } from '@amparo/content/slugs'
-import { locales } from '@amparo/rules/locales'
+import { locales } from '@amparo/rules/locale/locales'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forget } from '../session/render-for-test.tsx'

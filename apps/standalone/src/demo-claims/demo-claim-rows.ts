@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
-import type { AnsweredPage } from '@amparo/contract/claim-receipt'
+import type { AnsweredPage } from '@amparo/contract/submission'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

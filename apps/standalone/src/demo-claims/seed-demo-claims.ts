@@ -1,4 +1,4 @@
-import { answeredPages } from '@amparo/api/claims-register/answered-pages'
+import { answeredPages } from '@amparo/api/claim-register/answered-pages'
 import type { Services } from '@amparo/api/services'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import type { Queryable } from '@amparo/database/database'

@@ -1,5 +1,5 @@
 import { listForms, readForm } from '@amparo/portal/features/claims/playground/playground-calls'
-import { localDay } from '@amparo/rules/iso-date'
+import { localDay } from '@amparo/rules/dates/iso-date'
 import { implementFor } from '@amparo/service/implement'
 import type { DevServices } from './dev-routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '@amparo/api/services'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
-import { claimStatusAsks } from '@amparo/rules/claim-status-asks'
+import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import type { DemoClaim as ListedClaim } from './dev-contract.ts'
 
 /** What somebody needs to try them out. The status is the one they began with. */

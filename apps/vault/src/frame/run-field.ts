@@ -1,5 +1,5 @@
 import type { HostMessage } from '@amparo/contract/frame-messages'
-import { cardNumberProblem } from '@amparo/rules/card-number'
+import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import type { cardInput } from './card-input.ts'
 import type { exchangeNumber } from './exchange-number.ts'
 import type { FrameNews } from './host-link.ts'

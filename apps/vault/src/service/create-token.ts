@@ -1,5 +1,5 @@
 import { createToken } from '@amparo/contract/vault'
-import { cardDigits, cardNumberProblem } from '@amparo/rules/card-number'
+import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
 import { newCardToken } from './new-card-token.ts'
 import { implement } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locales'
+import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { ContentFileError, placeOf, readSlug, slugsInFolder } from '../content-files.ts'
 import { isWrittenIn, onlyLocale, type Schema } from '../schema.ts'
 import { structureProblems } from '../structure.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { afterEach, beforeEach } from 'vitest'
 import { code, collection, dynamic, entry, list, plural, text } from '../schema.ts'
 import { checkAll } from './check-all.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { type Leaf, leavesOf, textsOf } from '../leaves.ts'
 import type { Schema } from '../schema.ts'
 import type { Problem } from '../structure.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 const expected: Partial<Record<Locale, { name: string; letter: RegExp }>> = {
   th_TH: { name: 'Thai', letter: /\p{Script=Thai}/u },

@@ -1,4 +1,4 @@
-import { benefitTerms, type KnownBenefit } from '@amparo/rules/benefit-terms'
+import { benefitTerms, type KnownBenefit } from '@amparo/rules/benefits/benefit-terms'
 import { choosing, code, collection, entry, list, optional, table, text } from '../schema.ts'
 
 /**

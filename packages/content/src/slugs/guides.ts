@@ -1,4 +1,4 @@
-import { benefitTerms, type KnownBenefit } from '@amparo/rules/benefit-terms'
+import { benefitTerms, type KnownBenefit } from '@amparo/rules/benefits/benefit-terms'
 import { choosing, collection, entry, list, table, text } from '../schema.ts'
 
 /** The guide to benefits: what is binding. `benefit-details` says the same for people in a hurry. */

@@ -1,5 +1,5 @@
 import type { QuestionValidation } from '@amparo/contract/claim-forms'
-import { isIsoDate } from '@amparo/rules/iso-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { unsafePattern } from '../pattern/unsafe-pattern.ts'
 import { numberOf, referenceIn } from '../rule.ts'
 import { compile } from '../rules/regex.ts'

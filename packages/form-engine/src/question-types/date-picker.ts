@@ -1,6 +1,6 @@
-import { formatDate } from '@amparo/rules/format-date'
-import { isIsoDate } from '@amparo/rules/iso-date'
-import { parseDate } from '@amparo/rules/parse-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { parseDate } from '@amparo/rules/dates/parse-date'
 import { isEmpty } from '../is-empty.ts'
 import type { QuestionType } from '../question-type.ts'
 

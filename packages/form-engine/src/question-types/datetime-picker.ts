@@ -1,8 +1,8 @@
-import { formatDate } from '@amparo/rules/format-date'
-import { isIsoDate } from '@amparo/rules/iso-date'
-import { latinDigits } from '@amparo/rules/latin-digits'
-import type { Locale } from '@amparo/rules/locales'
-import { parseDate } from '@amparo/rules/parse-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { parseDate } from '@amparo/rules/dates/parse-date'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { isEmpty } from '../is-empty.ts'
 import type { QuestionType } from '../question-type.ts'
 

@@ -1,5 +1,5 @@
-import { latinDigits } from '@amparo/rules/latin-digits'
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { isEmpty } from '../is-empty.ts'
 import type { QuestionType } from '../question-type.ts'
 

@@ -1,4 +1,4 @@
-import { isBrazilCpf } from '@amparo/rules/brazil-cpf'
+import { isBrazilCpf } from '@amparo/rules/payment-form/brazil-cpf'
 import type { Rule } from '../rule.ts'
 
 /** C-094. */

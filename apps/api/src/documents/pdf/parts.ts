@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Sheet } from '../sheets.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 import { familiesFor, settable } from './script-fonts.ts'
 

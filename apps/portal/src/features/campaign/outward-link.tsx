@@ -1,5 +1,5 @@
 import '../../ui/button.css'
-import { campaignAddress } from '@amparo/rules/campaign-address'
+import { campaignAddress } from '@amparo/rules/portal/campaign-address'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { track } from '../../platform/analytics.ts'

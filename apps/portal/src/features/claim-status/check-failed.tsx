@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { CallFailed } from '@amparo/contract/call'
-import { STATUS_LOCK_MINUTES } from '@amparo/rules/claim-status-asks'
+import { STATUS_LOCK_MINUTES } from '@amparo/rules/claims/claim-status-asks'
 import type { ReactNode } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { requestIdOf } from '../../platform/error-reporter.ts'

@@ -1,4 +1,4 @@
-import { claimNumberProblem, tidyClaimNumber } from '@amparo/rules/claim-number'
+import { claimNumberProblem, tidyClaimNumber } from '@amparo/rules/claims/claim-number'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { lazyPart } from '../../platform/load-page.ts'

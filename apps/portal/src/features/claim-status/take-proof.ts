@@ -1,5 +1,5 @@
-import { tidyClaimNumber } from '@amparo/rules/claim-number'
-import { tidyProof } from '@amparo/rules/claim-status-asks'
+import { tidyClaimNumber } from '@amparo/rules/claims/claim-number'
+import { tidyProof } from '@amparo/rules/claims/claim-status-asks'
 import type { SessionStore } from '../../platform/session-storage.ts'
 import { statusProof } from '../../session/status-proof.ts'
 

@@ -1,4 +1,4 @@
-import { type ClaimStatusAsks, claimStatusAsks } from '@amparo/rules/claim-status-asks'
+import { type ClaimStatusAsks, claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import { useFlag } from '../../session/feature-flags.ts'
 import { useCountry } from '../../session/use-country.ts'
 

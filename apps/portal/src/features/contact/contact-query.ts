@@ -1,5 +1,5 @@
 import { getContact } from '@amparo/contract/contact'
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePlatform } from '../../platform/platform.ts'

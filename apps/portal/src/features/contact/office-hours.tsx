@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { OfficeHours as Hours } from '@amparo/contract/contact'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'

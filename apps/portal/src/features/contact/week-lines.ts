@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import type { Opening } from './opening-hours.ts'
 
 /** The coming week in the reader's own time: one line for days that follow one another with the same hours. */

@@ -1,6 +1,6 @@
 import './content-page.css'
 import { fill } from '@amparo/content/fill'
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { useLocale } from '../../platform/locale.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import { usePageTitle } from '../../session/page-title.ts'

@@ -1,5 +1,5 @@
-import { type Locale, localeTags } from '@amparo/rules/locales'
-import { matchLanguage } from '@amparo/rules/match-language'
+import { type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { countryPath } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'

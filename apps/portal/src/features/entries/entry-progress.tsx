@@ -1,6 +1,6 @@
 import './entry-progress.css'
-import { directionOf, isLocale, locales, localeTags } from '@amparo/rules/locales'
-import { matchLanguage } from '@amparo/rules/match-language'
+import { directionOf, isLocale, locales, localeTags } from '@amparo/rules/locale/locales'
+import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { contentQuery } from '../../platform/content.ts'

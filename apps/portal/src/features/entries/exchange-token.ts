@@ -1,5 +1,5 @@
 import { CallFailed } from '@amparo/contract/call'
-import { exchangePrefillToken } from '@amparo/contract/vault-entries'
+import { exchangePrefillToken } from '@amparo/contract/vault'
 import type { AppParts } from '../../session/app-parts.ts'
 
 /**

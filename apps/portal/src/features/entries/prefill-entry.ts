@@ -1,5 +1,5 @@
-import { canStartClaim } from '@amparo/rules/benefit-actions'
-import { defaultLocale, isLocale, type Locale, localeTags } from '@amparo/rules/locales'
+import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
+import { defaultLocale, isLocale, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'

@@ -1,5 +1,5 @@
-import { defaultLocale, locales } from '@amparo/rules/locales'
-import { matchLanguage } from '@amparo/rules/match-language'
+import { defaultLocale, locales } from '@amparo/rules/locale/locales'
+import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
 import { benefitsQuery } from '../../session/benefits-query.ts'

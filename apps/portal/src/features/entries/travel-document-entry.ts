@@ -1,5 +1,5 @@
-import { createTravelDocumentToken } from '@amparo/contract/vault-entries'
-import { defaultLocale } from '@amparo/rules/locales'
+import { createTravelDocumentToken } from '@amparo/contract/vault'
+import { defaultLocale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { countryPath } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'

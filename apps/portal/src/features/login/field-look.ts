@@ -1,5 +1,5 @@
 import type { FieldLook } from '@amparo/contract/frame-messages'
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useShownTheme } from '../../platform/theme.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { countryPath, paths } from '../../platform/paths.ts'
 import type { Draft } from '../drafts/draft.ts'
 

@@ -1,6 +1,6 @@
 import { listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { queryOptions } from '@tanstack/react-query'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { AppParts } from '../app-parts.ts'
 import type { Card } from '../card-session.ts'
 import type { Draft } from '../drafts/draft.ts'

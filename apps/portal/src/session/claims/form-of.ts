@@ -1,6 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
-import type { IsoDate } from '@amparo/rules/iso-date'
-import type { Locale } from '@amparo/rules/locales'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Platform } from '../../platform/platform.ts'
 import type { Card } from '../card-session.ts'
 import type { FormOf } from './claim-queries.ts'

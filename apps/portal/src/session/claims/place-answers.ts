@@ -1,7 +1,7 @@
 import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { parseAnswer } from '@amparo/form-engine/parse-answer'
 import { invalid } from '@amparo/form-engine/question-type'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<string, string>> }
 type Placed = { application: Application; prefilled: Record<string, Known['source']> }

@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
-import { getLongOperation } from '@amparo/contract/claim-evidence'
 import type { Answer } from '@amparo/contract/endpoint'
-import { pollInterval } from '@amparo/rules/poll-interval'
+import { getLongOperation } from '@amparo/contract/long-operations'
+import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import type { Platform } from '../../platform/platform.ts'
 import { inTime, pause } from '../in-time.ts'
 

@@ -1,6 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
-import { validatePhoneCode } from '@amparo/contract/claim-evidence'
-import { latinDigits } from '@amparo/rules/latin-digits'
+import { validatePhoneCode } from '@amparo/contract/phone-verification'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { useEffect, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'

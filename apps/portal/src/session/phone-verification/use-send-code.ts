@@ -1,4 +1,4 @@
-import { sendPhoneCode } from '@amparo/contract/claim-evidence'
+import { sendPhoneCode } from '@amparo/contract/phone-verification'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'

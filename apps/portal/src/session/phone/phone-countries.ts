@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
 /** Three letters, two letters, calling code. Of countries that share a code the first is the one it is known for. */
 const table = `

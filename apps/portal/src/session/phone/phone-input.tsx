@@ -1,6 +1,6 @@
 import '../../ui/answer.css'
 import './phone-input.css'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { useRef, useState } from 'react'
 import { loadPhonePlans } from './load-phone-plans.ts'
 import { namedCountries, type PhoneCountry, phoneCountry } from './phone-countries.ts'

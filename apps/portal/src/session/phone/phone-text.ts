@@ -1,5 +1,5 @@
-import { latinDigits } from '@amparo/rules/latin-digits'
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { phonePlans } from './load-phone-plans.ts'
 import { countryOfNumber, type PhoneCountry, phoneCountry } from './phone-countries.ts'
 

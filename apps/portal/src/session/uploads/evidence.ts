@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 
 /** What a person is asked to send. A document with forms (DOC017) offers them when it is chosen [C-154]. */
 export type AskedDocument = {

@@ -1,4 +1,4 @@
-import { acceptedFiles } from '@amparo/rules/evidence-file'
+import { acceptedFiles } from '@amparo/rules/claims/sent-file'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -1,6 +1,6 @@
 import './file-row.css'
 import { fill } from '@amparo/content/fill'
-import { isPicture } from '@amparo/rules/evidence-file'
+import { isPicture } from '@amparo/rules/claims/sent-file'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
 const KILO = 1024
 const MEGA = KILO * KILO

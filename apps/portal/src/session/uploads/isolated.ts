@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '@amparo/rules/locales'
+import { directionOf, type Locale } from '@amparo/rules/locale/locales'
 
 /** A file's name in the middle of a sentence that runs the other way keeps its own order. */
 export function isolated(name: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import '../../ui/tick.css'
 import './upload-dialogs.css'
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useId, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'

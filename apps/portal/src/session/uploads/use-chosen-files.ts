@@ -4,7 +4,7 @@ import {
   evidenceName,
   isPicture,
   uploadLimits,
-} from '@amparo/rules/evidence-file'
+} from '@amparo/rules/claims/sent-file'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import type { AskedDocument } from './evidence.ts'

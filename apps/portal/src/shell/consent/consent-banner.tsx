@@ -1,5 +1,5 @@
 import './consent-banner.css'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { Button } from '../../ui/button.tsx'
 import { ANALYTICS, type ConsentManager } from './consent-manager.ts'
 import { useConsentText } from './use-consent-text.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Portal specification §9: the consent group of analytics. */
 export const ANALYTICS = 'C029'

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { Consent, ConsentManager } from './consent-manager.ts'
 
 const KEY = 'amparo-consent'

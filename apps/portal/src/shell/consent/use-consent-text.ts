@@ -1,4 +1,4 @@
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locales'
+import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'

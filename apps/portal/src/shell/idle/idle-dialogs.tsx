@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { Button } from '../../ui/button.tsx'

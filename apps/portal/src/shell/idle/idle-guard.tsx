@@ -1,5 +1,5 @@
-import { idleAfter } from '@amparo/rules/idle'
-import { languageHome } from '@amparo/rules/language-home'
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { idleAfter } from '@amparo/rules/portal/idle'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../platform/content.ts'

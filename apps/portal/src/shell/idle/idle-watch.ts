@@ -1,4 +1,4 @@
-import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/idle'
+import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
 import { lastActive, markActive } from '../../session/activity.ts'
 
 /** A hand that only brushes the mouse does not answer the warning; a press of anything does. */

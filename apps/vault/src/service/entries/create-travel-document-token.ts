@@ -1,4 +1,4 @@
-import { createTravelDocumentToken } from '@amparo/contract/vault-entries'
+import { createTravelDocumentToken } from '@amparo/contract/vault'
 import { newTravelDocumentToken } from '../opaque-token.ts'
 import { implement } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { exchangePrefillToken } from '@amparo/contract/vault-entries'
+import { exchangePrefillToken } from '@amparo/contract/vault'
 import { newCardToken } from '../new-card-token.ts'
 import { implement } from '../services.ts'
 import { openPartnerToken } from './open-partner-token.ts'

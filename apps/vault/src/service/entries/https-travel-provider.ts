@@ -1,4 +1,4 @@
-import { redirectTravelDocument } from '@amparo/contract/vault-entries'
+import { redirectTravelDocument } from '@amparo/contract/vault'
 import * as z from 'zod/mini'
 import type { TravelDocumentProvider } from './travel-document-provider.ts'
 

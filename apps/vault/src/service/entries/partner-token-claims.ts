@@ -1,4 +1,4 @@
-import { PrefillFields } from '@amparo/contract/vault-entries'
+import { PrefillFields } from '@amparo/contract/vault'
 import * as z from 'zod/mini'
 
 export const purposes = ['prefill', 'sso', 'travel_document'] as const

@@ -1,4 +1,4 @@
-import { redirectTravelDocument } from '@amparo/contract/vault-entries'
+import { redirectTravelDocument } from '@amparo/contract/vault'
 import { implement } from '../services.ts'
 import { useTravelToken } from './use-travel-token.ts'
 

@@ -1,4 +1,4 @@
-import type { BenefitAction } from '@amparo/rules/benefit-actions'
+import type { BenefitAction } from '@amparo/rules/benefits/benefit-actions'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { BenefitModal } from './action-card.tsx'

@@ -1,6 +1,6 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
-import { type GuideLink, guideLink } from '@amparo/rules/guide-link'
+import { type GuideLink, guideLink } from '@amparo/rules/benefits/guide-link'
 import { track } from '../../../platform/analytics.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'

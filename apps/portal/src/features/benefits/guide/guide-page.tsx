@@ -1,7 +1,7 @@
 import './guide-page.css'
 import { fill } from '@amparo/content/fill'
 import { type Guide, guideDocument } from '@amparo/content/guide-document'
-import { formatDate } from '@amparo/rules/format-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
 import { use } from 'react'
 import { BackLink } from '../../../platform/back-link.tsx'
 import { useContent } from '../../../platform/content.ts'

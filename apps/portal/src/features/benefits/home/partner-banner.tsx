@@ -1,6 +1,6 @@
 import './partner-banner.css'
 import type { Benefit } from '@amparo/contract/benefits'
-import { isExpired } from '@amparo/rules/benefit-expiry'
+import { isExpired } from '@amparo/rules/benefits/benefit-expiry'
 import { useContent } from '../../../platform/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { isSafeAddress } from '../../../platform/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { Benefit } from '@amparo/contract/benefits'
-import { isFound } from '@amparo/rules/search-text'
+import { isFound } from '@amparo/rules/text/search-text'
 import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'

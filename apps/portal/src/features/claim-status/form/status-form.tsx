@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'

@@ -1,5 +1,5 @@
-import { tidyClaimNumber } from '@amparo/rules/claim-number'
-import { tidyProof } from '@amparo/rules/claim-status-asks'
+import { tidyClaimNumber } from '@amparo/rules/claims/claim-number'
+import { tidyProof } from '@amparo/rules/claims/claim-status-asks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

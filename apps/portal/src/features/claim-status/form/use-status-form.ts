@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
-import { type ClaimNumberProblem, claimNumberProblem } from '@amparo/rules/claim-number'
-import { POSTAL_CODE_MOST, proofProblem, SURNAME_MOST } from '@amparo/rules/claim-status-asks'
+import { type ClaimNumberProblem, claimNumberProblem } from '@amparo/rules/claims/claim-number'
+import { POSTAL_CODE_MOST, proofProblem, SURNAME_MOST } from '@amparo/rules/claims/claim-status-asks'
 import { useEffect, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'

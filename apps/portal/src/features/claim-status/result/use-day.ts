@@ -1,5 +1,5 @@
-import { formatDate } from '@amparo/rules/format-date'
-import { isIsoDate, localDay } from '@amparo/rules/iso-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { useLocale } from '../../../platform/locale.ts'
 
 /** A day, or the day that a moment falls on where the person is, as their locale writes it. */

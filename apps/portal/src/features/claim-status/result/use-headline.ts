@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { documentsOf } from './documents-of.ts'

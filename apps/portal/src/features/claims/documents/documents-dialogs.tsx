@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
-import { intlTag } from '@amparo/rules/locales'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useCountry } from '../../../session/use-country.ts'

@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
 
 /** C-160: what is required and has not arrived. */

@@ -1,4 +1,4 @@
-import { type DocumentInfo, listClaimDocuments, refreshClaimDocuments } from '@amparo/contract/claim-evidence'
+import { type DocumentInfo, listClaimDocuments, refreshClaimDocuments } from '@amparo/contract/claim-documents'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Platform, usePlatform } from '../../../platform/platform.ts'
 import type { Claim } from '../read-claim.ts'

@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { useEffect, useRef, useState } from 'react'
 import { track } from '../../../platform/analytics.ts'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'

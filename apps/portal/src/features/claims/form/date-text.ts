@@ -1,8 +1,8 @@
-import { formatDate } from '@amparo/rules/format-date'
-import { isIsoDate } from '@amparo/rules/iso-date'
-import { latinDigits } from '@amparo/rules/latin-digits'
-import type { Locale } from '@amparo/rules/locales'
-import { parseDate } from '@amparo/rules/parse-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { parseDate } from '@amparo/rules/dates/parse-date'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 
 /** The keypad of many phones has no slash: eight digits are day, month and year as well, in the order of the locale. */
 export function readDate(text: string, locale: Locale): string | undefined {

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@amparo/contract/claim-forms'
-import { latinDigits } from '@amparo/rules/latin-digits'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { typedAnswer } from './typed-answer.ts'
 
 export type Half = 'AM' | 'PM' | ''

@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import type { RefObject } from 'react'
 import { ErrorSummary as Summary } from '../../../ui/error-summary.tsx'
 import { fieldId } from './field.tsx'

@@ -1,6 +1,6 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Answer } from '@amparo/contract/claim-forms'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { type ComponentType, createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { FormModel } from './form-model.ts'
 import type { QuestionProps } from './question-props.ts'

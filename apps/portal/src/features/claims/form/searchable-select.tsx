@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { Combobox } from '../../../ui/combobox.tsx'
 import type { ChoiceProps } from './choice.tsx'

@@ -1,8 +1,8 @@
 import type { ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
 import { shownAnswers } from '@amparo/form-engine/shown-answers'
-import { formatDate } from '@amparo/rules/format-date'
-import { isIsoDate } from '@amparo/rules/iso-date'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
 
 export type RenderText = (text: string, answers: Readonly<Record<string, unknown>>) => string
 export type ShownQuestions = {

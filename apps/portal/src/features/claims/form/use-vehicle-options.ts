@@ -1,4 +1,5 @@
-import { listVehicleMakes, listVehicleModels, type Question } from '@amparo/contract/claim-forms'
+import type { Question } from '@amparo/contract/claim-forms'
+import { listVehicleMakes, listVehicleModels } from '@amparo/contract/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../../../platform/platform.ts'
 import { besides } from './answer-paths.ts'

@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content.ts'

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { phoneDisplay } from '@amparo/rules/phone-display'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { useContent } from '../../../platform/content.ts'
 import { isolated } from '../../../platform/phone-in-text.ts'
 import { usePlatform } from '../../../platform/platform.ts'

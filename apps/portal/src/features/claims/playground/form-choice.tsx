@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@amparo/rules/locales'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { useId } from 'react'
 import type { Choice } from './use-choice.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale } from '../../../platform/locale.ts'
 import { PLAYGROUND_PATH } from './playground-path.ts'

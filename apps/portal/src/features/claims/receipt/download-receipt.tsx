@@ -1,5 +1,5 @@
 import { pathWith } from '@amparo/contract/call'
-import { getClaimReceipt } from '@amparo/contract/claim-receipt'
+import { getClaimReceipt } from '@amparo/contract/submission'
 import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { downloadFile } from '../../../session/uploads/download-file.ts'

@@ -1,5 +1,5 @@
-import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/claim-receipt'
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/submission'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
 type Props = { pages: readonly AnsweredPage[]; language: Locale }
 

@@ -1,4 +1,4 @@
-import type { ClaimReceipt } from '@amparo/contract/claim-receipt'
+import type { ClaimReceipt } from '@amparo/contract/submission'
 import { useContent } from '../../../platform/content.ts'
 
 /** C-X70: each file with the SHA-256 of what was stored, so that a copy can be told to be the same. */

@@ -2,7 +2,7 @@ import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/
 import { displayAnswer } from '@amparo/form-engine/display-answer'
 import { isOtherChosen, otherKey } from '@amparo/form-engine/extra-fields'
 import { innerQuestions } from '@amparo/form-engine/groups-of'
-import type { Locale } from '@amparo/rules/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 
 /** One answer, or the entries of a group that can be filled in several times. */
 export type ReviewLine = { key: string; title: string; value: string; entries: ReviewLine[][] }

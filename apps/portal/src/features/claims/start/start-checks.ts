@@ -1,6 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
-import { canStartClaim } from '@amparo/rules/benefit-actions'
+import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
 
 export type StartStep = 'unable' | 'verify-phone' | 'disclaimer' | 'cwd-question' | 'check-day' | 'open-claim'
 

@@ -1,5 +1,5 @@
 import type { Benefit } from '@amparo/contract/benefits'
-import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/date-of-loss'
+import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/date-of-loss'
 import { type FormEvent, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { validateBenefit } from '@amparo/contract/claim-forms'
-import type { IsoDate } from '@amparo/rules/iso-date'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -16,7 +16,7 @@ import {
 } from './submission-for-test.ts'
 
 // The rule has its own tests; here nobody wants to wait.
-vi.mock('@amparo/rules/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
+vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
 prepareSubmission()
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '@amparo/contract/call'
-import { submitClaim } from '@amparo/contract/claim-evidence'
+import { submitClaim } from '@amparo/contract/submission'
 import { pageKeysOf, requestIdOf } from '../../../platform/error-reporter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'

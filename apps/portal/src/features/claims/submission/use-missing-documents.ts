@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '@amparo/contract/claim-evidence'
+import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { missingDocuments } from '../documents/missing-documents.ts'
 import { useClaimDocuments } from '../documents/use-claim-documents.ts'
 import type { Claim } from '../read-claim.ts'

@@ -1,4 +1,4 @@
-import { sendsSession } from '@amparo/rules/sends-session'
+import { sendsSession } from '@amparo/rules/claims/sends-session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content.ts'

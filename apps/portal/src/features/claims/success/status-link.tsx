@@ -1,4 +1,4 @@
-import { POSTAL_CODE_MOST, SURNAME_MOST, tidyProof } from '@amparo/rules/claim-status-asks'
+import { POSTAL_CODE_MOST, SURNAME_MOST, tidyProof } from '@amparo/rules/claims/claim-status-asks'
 import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'

@@ -1,5 +1,5 @@
 import './calendar-panel.css'
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { CalendarDate, parseDate } from '@internationalized/date'
 import {
   Button,

@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '@amparo/rules/locales'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 

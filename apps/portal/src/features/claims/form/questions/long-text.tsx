@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/display-answer'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { useAfterPause } from '../../../../ui/use-after-pause.ts'
 import { describedBy, Field, fieldId } from '../field.tsx'

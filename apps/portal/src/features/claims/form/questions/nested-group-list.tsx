@@ -1,7 +1,7 @@
 import '../group-list.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { intlTag } from '@amparo/rules/locales'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useRef, useState } from 'react'
 import { FieldSet, fieldId } from '../field.tsx'
 import { useForm } from '../form-context.ts'

@@ -1,0 +1,87 @@
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
+import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { locales } from '@amparo/rules/locale/locales'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { benefitOf } from './benefit-of.ts'
+
+const today = '2026-11-15'
+const catalogue = loadCatalogue()
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+/** A card of each kind of country that has the benefit: they are asked different things. */
+function cardsWith(code: string) {
+  const open = catalogue.products.filter((product) => {
+    const home = catalogue.countries.get(product.country)
+    const isOpen = product.status === 'active' && home?.isStartClaimEnabled && home.isClaimsVisible
+    return isOpen && benefitOf(product, code, today)?.claim_form
+  })
+  const kinds = Map.groupBy(open, ({ country }) => (['USA', 'BRA'].includes(country) ? country : 'other'))
+  return Array.from(kinds.values(), ([product]) => product).flatMap((product) => product ?? [])
+}
+
+const MOST_RUNS = 20
+
+/** Takes each way that has not been taken yet, and then in turn, since one way may lie behind another. */
+function explorer() {
+  const outcomes = new Set<string>()
+  const taken = new Set<string>()
+  let turn = 0
+  let known = -1
+  const left = () => [...outcomes].filter((one) => !taken.has(one))
+  return {
+    choose(page: ClaimPage, question: Question): string[] {
+      const name = (value: string) => `${page.page_key}.${question.question_key}.${value}`
+      const only = question.validations.find(({ rule }) => rule === 'equal')?.value
+      const values = question.options.map(({ value }) => value).filter((value) => only === undefined || only === value)
+      for (const { value, outcome } of question.options)
+        if (outcome && values.includes(value)) outcomes.add(name(value))
+
+      const fresh = values.findIndex((value) => !taken.has(name(value)))
+      const first = fresh === -1 ? turn % Math.max(1, values.length) : fresh
+      if (values[first] !== undefined) taken.add(name(values[first]))
+      return [...values.slice(first), ...values.slice(0, first)]
+    },
+    left,
+    /** Whether there may be a way that nobody has taken. */
+    isOpen() {
+      const more = outcomes.size > known || left().length > 0
+      known = outcomes.size
+      return more && turn++ < MOST_RUNS
+    },
+  }
+}
+
+describe.each([...catalogue.claimForms.keys()])('the form of %s', (benefit_code) => {
+  it('can be filled in to the end along every way, in every language, without a word of blame [C-031, C-049, C-551]', async () => {
+    const products = cardsWith(benefit_code)
+    expect(products.length).toBeGreaterThan(0)
+    for (const { country, ranges } of products) {
+      const pan_token = api.vault.tokenFor(`${ranges[0]?.from}00000000`.slice(0, 16))
+      const form = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })
+      const way = explorer()
+      for (let run = 1; run === 1 || way.isOpen(); run++) {
+        const application = fillForm(
+          form?.pages ?? [],
+          { today, locale: 'en_US', country, phone: phoneCheck },
+          way.choose,
+        )
+        for (const language_code of run === 1 ? locales : (['en_US'] as const)) {
+          const answer = await api.app.inject({
+            method: 'POST',
+            url: '/api/cardholder/v1/claims/questions/validate/',
+            payload: { pan_token, today, language_code, benefit_code, application },
+          })
+          expect(answer.json(), `${country} ${language_code}`).toEqual({ error_code: null, errors: {} })
+        }
+      }
+      expect(way.left(), country).toEqual([])
+    }
+  })
+})

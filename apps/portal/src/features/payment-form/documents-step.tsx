@@ -1,0 +1,29 @@
+import { paymentDocuments } from '@amparo/rules/payment-form/payment-form'
+import { useContent } from '../../platform/content.ts'
+import type { EvidenceFile } from '../../session/uploads/evidence.ts'
+import { EvidenceUploads } from '../../session/uploads/evidence-uploads.tsx'
+import { usePayment } from './payment-context.ts'
+
+type Props = {
+  claimNumber: string
+  files: readonly EvidenceFile[]
+  onFiles: (change: (before: EvidenceFile[]) => EvidenceFile[]) => void
+}
+
+/** C-448 to C-450. */
+export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
+  const { text } = usePayment()
+  const { doc135, doc136 } = useContent('claim-documents')
+  const [payee, authorisation] = paymentDocuments
+  const documents = [
+    { ...doc135, id: payee, uploadable: true, required: true },
+    { ...doc136, id: authorisation, uploadable: true, required: true },
+  ]
+
+  return (
+    <>
+      <p className="lead">{text.documents_lead}</p>
+      <EvidenceUploads documents={documents} files={files} onFiles={onFiles} scope={`payment ${claimNumber}`} />
+    </>
+  )
+}

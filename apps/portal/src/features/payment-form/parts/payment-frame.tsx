@@ -1,0 +1,57 @@
+import '../../../ui/stepped.css'
+import './payment-frame.css'
+import { fill } from '@amparo/content/fill'
+import { type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payment-form'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePayment } from '../payment-context.ts'
+import { stepTitle } from '../payment-words.ts'
+
+type Props = { step: PaymentStep; claimNumber: string; isKept: boolean; isRestored: boolean; children: ReactNode }
+
+/** What stands around every step: where one is, of which claim, and how far it goes [C-426]. */
+export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }: Props) {
+  const { text, form } = usePayment()
+  const steps = paymentSteps(form)
+  const place = steps.indexOf(step) + 1
+
+  return (
+    <div className="wrap stepped payment" lang="pt-BR" dir="ltr">
+      <nav className="stepped-list" aria-label={text.steps_label}>
+        <ol>
+          {steps.map((one, at) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined} data-done={at < place - 1 || undefined}>
+              <span className="stepped-mark">{at < place - 1 ? <Icon name="check" /> : at + 1}</span>
+              <span>
+                {stepTitle(one, text)}
+                {at < place - 1 && <span className="hidden-visually"> ({text.step_done})</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="stepped-body">
+        <header>
+          <p className="soft payment-eyebrow">
+            <span>{text.title}</span>{' '}
+            <span className="stepped-count">{fill(text.step, { step: place, steps: steps.length })}</span>
+          </p>
+          <h1 tabIndex={-1}>{stepTitle(step, text)}</h1>
+          <p className="soft num">{fill(text.claim, { number: claimNumber })}</p>
+        </header>
+        {!isKept && (
+          <Banner tone="danger">
+            <p>{text.not_kept}</p>
+          </Banner>
+        )}
+        {isRestored && (
+          <Banner tone="success">
+            <p>{text.restored}</p>
+          </Banner>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { emptyPaymentForm } from '@amparo/rules/payment-form/payment-form'
+import { expect, it, vi } from 'vitest'
+import { DRAFT_LIFE_MS } from '../../session/drafts/draft.ts'
+import { memoryStore } from '../../session/drafts/draft-store.ts'
+import { createPaymentDrafts } from './payment-drafts.ts'
+
+const form = { ...emptyPaymentForm, payeeName: 'canary Helena' }
+
+function open() {
+  const [store, report] = [memoryStore(), vi.fn()]
+  let time = Date.UTC(2026, 10, 16)
+  const drafts = createPaymentDrafts({ report, now: () => new Date(time) }, store)
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  return { store, report, drafts, pass }
+}
+
+it('keeps a draft under its claim, and nothing that can be read without the key [C-504]', async () => {
+  const { store, drafts } = open()
+  await drafts.update('BRA1', { form })
+  expect(await drafts.read('BRA1')).toEqual({ form, files: [] })
+  expect(await drafts.read('BRA2')).toBeNull()
+  const [sealed] = await store.all()
+  expect(Buffer.from(sealed?.body ?? new ArrayBuffer()).toString('latin1')).not.toContain('canary')
+})
+
+it('keeps what was sent beside what is typed', async () => {
+  const { drafts } = open()
+  const pending = { longOpId: 'lo_1', fingerprint: 'f' }
+  await drafts.update('BRA1', { pending })
+  await drafts.update('BRA1', { form, files: [] })
+  expect(await drafts.read('BRA1')).toEqual({ form, files: [], pending })
+})
+
+it('has nothing after a success, and nothing of any claim after a timeout [C-507, C-508]', async () => {
+  const { store, drafts } = open()
+  await drafts.update('BRA1', { form })
+  await drafts.update('BRA2', { form })
+  await drafts.clear('BRA1')
+  expect(await drafts.read('BRA1')).toBeNull()
+  await drafts.clearAll()
+  expect(await store.all()).toEqual([])
+})
+
+it.each([
+  [DRAFT_LIFE_MS - 1, true],
+  [DRAFT_LIFE_MS, false],
+])('after %i ms, whenever it was saved last, is still there: %s', async (later, isThere) => {
+  const { drafts, pass } = open()
+  await drafts.update('BRA1', { form })
+  pass(1000)
+  await drafts.update('BRA1', { files: [] })
+  pass(later - 1000)
+  expect((await drafts.read('BRA1')) !== null).toBe(isThere)
+})
+
+it('goes on in memory when the device keeps nothing [P-452]', async () => {
+  const { store, report } = open()
+  const broken = { ...store, put: () => Promise.reject(new Error('QuotaExceededError')) }
+  const drafts = createPaymentDrafts({ report, now: () => new Date() }, broken)
+  await drafts.update('BRA1', { form })
+  expect(drafts.isKept()).toBe(false)
+  expect((await drafts.read('BRA1'))?.form).toEqual(form)
+  expect(report).toHaveBeenCalledWith('LOCAL_FORAGE_ERROR', expect.any(Error))
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** C-563 to C-565. `file_hash` is SHA-256 in hex (C-X40). */
+export const signFile = endpoint({
+  summary: 'Permission to send one file to the store',
+  method: 'POST',
+  path: '/api/management/v1/files/sign',
+  audience: 'browser',
+  body: z.object({
+    content_type: z.string().check(z.maxLength(120)),
+    file_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    file_name: z.string().check(z.minLength(1), z.maxLength(255)),
+    file_size: z.optional(z.int()),
+    space: z.string(),
+  }),
+  answer: z.object({
+    file_approval_id: z.string(),
+    s3_request: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+  }),
+  refusals: ['unsupported_type', 'too_large', 'too_many_files'],
+})
+
+/** C-X70. Only whoever knows the id can ask. */
+export const getFileState = endpoint({
+  summary: 'Whether a file was approved',
+  method: 'GET',
+  path: '/api/management/v1/files/:fileApprovalId',
+  audience: 'browser',
+  params: z.object({ fileApprovalId: z.string().check(z.regex(/^fa_[A-Za-z0-9_-]{43}$/)) }),
+  answer: z.object({
+    state: z.enum(['waiting', 'pending', 'approved', 'refused']),
+    reason: z.nullable(z.enum(['wrong_content', 'malware', 'too_large', 'unreadable', 'never_arrived'])),
+  }),
+  refusals: ['unknown_file'],
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { ApplicationBody } from './claim-forms.ts'
+import { endpoint } from './endpoint.ts'
+import { getLongOperation } from './long-operations.ts'
+import { BenefitCode, Day, LocaleCode, PanToken } from './primitives.ts'
+
+export const SentDocument = z.object({ document_id: z.string(), file_approval_id: z.string() })
+
+/** C-553 to C-555, C-X37, C-X39. Identical answers of one card lead to one claim, however often they are sent. */
+export const submitClaim = endpoint({
+  summary: 'Send a claim',
+  method: 'POST',
+  path: '/api/cardholder/v1/claims/questions/submit_claim/',
+  audience: 'browser',
+  body: z.object({
+    pan_token: PanToken,
+    benefit_code: BenefitCode,
+    language_code: LocaleCode,
+    today: Day,
+    application: ApplicationBody,
+    documents: z.array(SentDocument).check(z.maxLength(100)),
+    phone_verification_token: z.optional(z.string()),
+  }),
+  answer: z.object({ long_op_id: z.string() }),
+  refusals: [
+    'unable_to_verify_card',
+    'card_benefit_not_applicable',
+    'multiple_product_codes',
+    'missing_fields',
+    'document_not_approved',
+    'phone_not_verified',
+  ],
+})
+
+/** One question and what was answered; of a group that repeats, its entries instead. Texts are those of the day it was sent. */
+export type AnsweredQuestion = { question_key: string; title: string; answer: string; entries: AnsweredQuestion[][] }
+const AnsweredQuestion: z.ZodMiniType<AnsweredQuestion> = z.object({
+  question_key: z.string(),
+  title: z.string(),
+  answer: z.string(),
+  get entries() {
+    return z.array(z.array(AnsweredQuestion))
+  },
+})
+export const AnsweredPage = z.object({
+  page_key: z.string(),
+  title: z.string(),
+  questions: z.array(AnsweredQuestion),
+})
+export type AnsweredPage = z.output<typeof AnsweredPage>
+
+export const ClaimReceipt = z.object({
+  claim_number: z.nullable(z.string()),
+  benefit_code: z.string(),
+  country: z.string(),
+  language_code: LocaleCode,
+  received_at: z.string(),
+  pages: z.array(AnsweredPage),
+  /** `sha256` in hex, of the file as it was stored. */
+  files: z.array(z.object({ document_id: z.string(), file_name: z.string(), sha256: z.string() })),
+})
+export type ClaimReceipt = z.output<typeof ClaimReceipt>
+
+/** Everything that was answered and sent, for whoever holds the id of the operation. */
+export const getClaimReceipt = endpoint({
+  summary: 'The receipt of a claim',
+  method: 'GET',
+  path: '/api/cardholder/v1/claims/receipt/:id/',
+  audience: 'browser',
+  params: getLongOperation.params,
+  answer: ClaimReceipt,
+  refusals: ['unknown_operation'],
+})

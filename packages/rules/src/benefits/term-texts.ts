@@ -1,0 +1,32 @@
+import { directionOf, intlTag, type Locale } from '../locale/locales.ts'
+
+type Terms = Readonly<Record<string, number>>
+
+/** The terms of a benefit as a sentence says them: `60 days`, `$75,000`, with the unit in the reader's own plural. */
+export function termTexts(terms: Terms, { currency, locale }: { currency: string; locale: Locale }) {
+  const texts = Object.entries(terms).map(([name, value]) => [name, termText(name, value, { currency, locale })])
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+const units: Record<string, string> = { days: 'day', hours: 'hour', months: 'month' }
+
+export function termText(name: string, value: number, { currency, locale }: { currency: string; locale: Locale }) {
+  const ending = name.slice(name.lastIndexOf('_') + 1)
+  return isolated(ending === 'amount' ? money(value, currency, locale) : quantity(value, ending, locale), locale)
+}
+
+function money(hundredths: number, currency: string, locale: Locale): string {
+  const whole = hundredths % 100 === 0
+  const style = { style: 'currency', currency, ...(whole && { maximumFractionDigits: 0 }) } as const
+  return new Intl.NumberFormat(intlTag(locale), style).format(hundredths / 100)
+}
+
+function quantity(value: number, ending: string, locale: Locale): string {
+  const unit = units[ending]
+  return new Intl.NumberFormat(intlTag(locale), unit ? { style: 'unit', unit, unitDisplay: 'long' } : {}).format(value)
+}
+
+/** Inside an Arabic sentence a sum keeps its own direction: U+2068 … U+2069. A period is Arabic itself. */
+function isolated(text: string, locale: Locale): string {
+  return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
+}

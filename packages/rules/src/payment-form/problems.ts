@@ -1,0 +1,129 @@
+import { type IsoDate, isIsoDate } from '../dates/iso-date.ts'
+import { isEmailAddress } from '../text/email-address.ts'
+import { isBrazilCpf } from './brazil-cpf.ts'
+import { incomeBand } from './income.ts'
+import type { PaymentForm, PaymentStep } from './payment-form.ts'
+import { paymentDocuments } from './payment-form.ts'
+
+export type PaymentField = keyof PaymentForm
+type Code = 'required' | 'choose' | 'too_long' | 'invalid' | 'digits_only' | 'cpf' | 'phone' | 'email' | 'today'
+
+/** `most` goes with `too_long`: what the message says. */
+export type PaymentProblem = { field: PaymentField; code: Code; most?: number }
+
+export type PaymentChecks = {
+  /** Brazil has four time zones: on a server more than one day can be today. */
+  today: readonly IsoDate[]
+  /** Whether a number with `+` exists. The plans are too heavy for this package: `phoneCheck` of the form engine. */
+  isPhone: (number: string) => boolean
+}
+
+/** C-X09: names of people; those of banks also have digits, & and what the central bank's list writes: ( ) , / */
+const person = /^[\p{L}\p{M}' .-]+$/u
+const bank = /^[\p{L}\p{M}\d'& .,()/-]+$/u
+const yesOrNo = /^(yes|no)$/
+
+type Found = Omit<PaymentProblem, 'field'> | null
+type Rule = (form: PaymentForm, checks: PaymentChecks) => Found
+/** `said` is what the message says where that is another number [C-X08]. */
+type Limits = { most?: number; said?: number; pattern?: RegExp; otherwise?: Code }
+
+const problem = (code: Code): Found => ({ code })
+
+function written(field: Exclude<PaymentField, 'isPayeeAgreeToClause'>, limits: Limits): Rule {
+  const { most = Number.POSITIVE_INFINITY, said = most, pattern, otherwise = 'invalid' } = limits
+  return (form) => {
+    const text = form[field]
+    if (text.trim() === '') return problem('required')
+    if (text.length > most) return { code: 'too_long', most: said }
+    return pattern && !pattern.test(text) ? problem(otherwise) : null
+  }
+}
+
+function whenHolder(holder: 'yes' | 'no', rule: Rule): Rule {
+  return (form, checks) => (form.isBankAccountCardHolder === holder ? rule(form, checks) : null)
+}
+
+function both(...rules: Rule[]): Rule {
+  return (form, checks) => {
+    for (const rule of rules) {
+      const found = rule(form, checks)
+      if (found) return found
+    }
+    return null
+  }
+}
+
+const band = (field: 'payeeMonthlyIncomeRange' | 'payeeBeneficiaryMonthlyIncomeRange') =>
+  both(written(field, { most: 80 }), (form) => (incomeBand(form[field]) ? null : problem('choose')))
+
+/** Claims specification §5, "Online payment form": on each step its own rules, in the order of the page [C-498]. */
+const rules: Record<PaymentStep, Partial<Record<PaymentField, Rule>>> = {
+  'account-information': {
+    isBankAccountCardHolder: written('isBankAccountCardHolder', { pattern: yesOrNo, otherwise: 'choose' }),
+    payeeBeneficiaryRelationship: whenHolder('no', written('payeeBeneficiaryRelationship', { most: 80 })),
+    payeeName: written('payeeName', { most: 60, pattern: person }),
+    brazilianCpf: both(
+      written('brazilianCpf', { pattern: /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, otherwise: 'digits_only' }),
+      ({ brazilianCpf }) => (isBrazilCpf(brazilianCpf) ? null : problem('cpf')),
+    ),
+    payeePhoneNumber: both(
+      written('payeePhoneNumber', { pattern: /^\+\d{6,15}$/, otherwise: 'phone' }),
+      ({ payeePhoneNumber }, { isPhone }) => (isPhone(payeePhoneNumber) ? null : problem('phone')),
+    ),
+    payeeEmail: both(written('payeeEmail', { most: 60 }), ({ payeeEmail }) =>
+      isEmailAddress(payeeEmail) ? null : problem('email'),
+    ),
+    payeeBank: written('payeeBank', { most: 80, pattern: bank }),
+    payeeBankCode: written('payeeBankCode', { most: 3, pattern: /^\d{3}$/ }),
+    payeeAgency: written('payeeAgency', { most: 6, said: 5, pattern: /^\d{4}(-\d)?$/ }),
+    payeeCurrentAccount: written('payeeCurrentAccount', { most: 15, said: 14, pattern: /^\d{1,12}(-\d{1,2})?$/ }),
+    payeeInsuredProfession: whenHolder('yes', written('payeeInsuredProfession', { most: 80 })),
+    payeeMonthlyIncomeRange: whenHolder('yes', band('payeeMonthlyIncomeRange')),
+    isPayeePoliticallyExposed: whenHolder(
+      'yes',
+      written('isPayeePoliticallyExposed', { most: 25, pattern: yesOrNo, otherwise: 'choose' }),
+    ),
+    payeeBeneficiaryProfession: whenHolder('no', written('payeeBeneficiaryProfession', { most: 80 })),
+    payeeBeneficiaryMonthlyIncomeRange: whenHolder('no', band('payeeBeneficiaryMonthlyIncomeRange')),
+    isPayeeBeneficiaryPoliticallyExposed: whenHolder(
+      'no',
+      written('isPayeeBeneficiaryPoliticallyExposed', { most: 25, pattern: yesOrNo, otherwise: 'choose' }),
+    ),
+  },
+  documents: {},
+  'review-and-submit': {
+    payeeSignature: written('payeeSignature', { most: 60, pattern: person }),
+    payeeSignedDate: ({ payeeSignedDate: date }, { today }) => {
+      if (date.trim() === '') return problem('required')
+      return date.length >= 10 && today.includes(dayOf(date)) ? null : problem('today')
+    },
+    isPayeeAgreeToClause: ({ isPayeeAgreeToClause }) => (isPayeeAgreeToClause ? null : problem('required')),
+  },
+}
+
+/** dd/MM/yyyy as `yyyy-MM-dd`, or nothing [C-492]. */
+export function dayOf(text: string): IsoDate | '' {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const date = `${year}-${month}-${day}`
+  return isIsoDate(date) ? date : ''
+}
+
+/** The first broken rule of each field of a step. */
+export function stepProblems(step: PaymentStep, form: PaymentForm, checks: PaymentChecks): PaymentProblem[] {
+  return Object.entries(rules[step]).flatMap(([field, rule]) => {
+    const found = rule(form, checks)
+    return found ? [{ field: field as PaymentField, ...found }] : []
+  })
+}
+
+type SentFile = { document_id: string; file_approval_id?: string | undefined }
+
+/** C-448 to C-450: exactly these two, both approved; none where the cardholder has the account. */
+export function hasPaymentDocuments(form: PaymentForm, files: readonly SentFile[]): boolean {
+  const asked: readonly string[] = form.isBankAccountCardHolder === 'no' ? paymentDocuments : []
+  return (
+    files.length === asked.length &&
+    asked.every((id) => files.some((file) => file.document_id === id && file.file_approval_id))
+  )
+}
