@@ -35,7 +35,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           // A window of its own for each file, without a process of its own.
           pool: 'vmForks',
-          setupFiles: ['apps/portal/src/platform/patient-tests.ts'],
+          setupFiles: ['apps/portal/src/testing/patient-tests.ts'],
         },
       },
     ],

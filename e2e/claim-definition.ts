@@ -1,5 +1,5 @@
 import type { Application, ClaimPage, Question } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page, Response } from '@playwright/test'

@@ -10,21 +10,29 @@ export const chunkGroups = [
   { name: 'index', tags: ['$initial' as const] },
   {
     name: 'notice-parts',
-    test: anyOf('ui/(?:dialog|snackbar)', 'platform/(?:phone-in-text|rich-text)', 'rules/src/phone-display'),
+    test: anyOf(
+      'ui/(?:overlay/dialog|feedback/snackbar)',
+      'platform/(?:phone-in-text|rich-text)',
+      'rules/src/phone/phone-display',
+    ),
   },
   {
     name: 'page-parts',
     test: anyOf(
-      'ui/error-summary',
-      'session/(?:use-country|on-timeout)',
+      'ui/form/error-summary',
+      'queries/use-country',
+      'session/on-timeout',
       'journey/use-refusal-text',
-      'rules/src/(?:find-benefit|format-date|search-text|latin-digits|dashboard-benefits|brazil-cpf)',
+      'rules/src/[a-z-]+/(?:find-benefit|format-date|search-text|latin-digits|dashboard-benefits|brazil-cpf)',
     ),
   },
-  { name: 'drafts', test: anyOf('session/drafts', 'session/claims/claim-path') },
-  { name: 'fields', test: anyOf('ui/combobox', 'session/phone/phone-input') },
+  { name: 'drafts', test: anyOf('session/drafts', 'blocks/claim-drafts/claim-path') },
+  { name: 'fields', test: anyOf('ui/form/combobox', 'blocks/phone/phone-input') },
   // What also begins a claim.
-  { name: 'claim-calls', test: anyOf('contract/src/claim-forms', 'session/claims/(?:claim-queries|form-of)') },
+  {
+    name: 'claim-calls',
+    test: anyOf('contract/src/claim-forms', 'queries/claim-queries', 'blocks/claim-drafts/form-of'),
+  },
   { name: 'claim-answers', test: anyOf('form-engine/src/question-types') },
   { name: 'claim', test: anyOf('claims/form/claim-form-page', 'claims/journey/journey-page', 'claims/read-claim') },
 ]

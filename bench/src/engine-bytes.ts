@@ -51,5 +51,5 @@ async function bundled(): Promise<string> {
 }
 
 function isOwnCode(file: string): boolean {
-  return file.endsWith('.ts') && !/(?:\.test|-for-test)\.ts$/.test(file)
+  return file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file)
 }

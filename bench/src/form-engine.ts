@@ -1,5 +1,5 @@
-import { aContext, aGroup, aPage, aQuestion, aRule } from '@amparo/form-engine/form-for-test'
 import { pageProblems } from '@amparo/form-engine/page-problems'
+import { aContext, aGroup, aPage, aQuestion, aRule } from '@amparo/form-engine/testing/form'
 import { visibleQuestions } from '@amparo/form-engine/visible-questions'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'

@@ -1,6 +1,6 @@
 import { call } from '@amparo/contract/call'
 import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 
 type Link = Parameters<typeof call>[2]

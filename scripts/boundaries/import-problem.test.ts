@@ -59,7 +59,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['apps/api/src/benefits/list.ts', 'apps/api/src/platform/jobs.ts'],
   ['apps/api/src/benefits/list.ts', 'apps/api/src/flags/flag-repository.ts'],
   ['apps/api/src/benefits/list.test.ts', 'apps/api/src/flags/list-flags.ts'],
-  ['apps/api/src/benefits/list-for-test.ts', 'apps/api/src/flags/list-flags.ts'],
+  ['apps/api/src/benefits/testing/list.ts', 'apps/api/src/flags/list-flags.ts'],
 ]
 
 it.each(FORBIDDEN)('refuses that %s imports %s', (from, to) => {

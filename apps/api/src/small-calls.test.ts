@@ -1,7 +1,7 @@
 import { applicationErrors } from '@amparo/contract/errors'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPERATOR_KEY, startTestApi, type TestApi } from './test-api.ts'
+import { OPERATOR_KEY, startTestApi, type TestApi } from './testing/api.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Env, endWithFile, ports, run, scratch, start } from './run-product-for-test.ts'
+import { type Env, endWithFile, ports, run, scratch, start } from './testing/run-product.ts'
 
 endWithFile()
 

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sealPartnerToken } from './service/entries/seal-partner-token.ts'
-import { fakeFrame, inventNumber, ORIGIN } from './service/test-vault.ts'
 import { readVaultSettings } from './settings.ts'
 import { startVault } from './start-vault.ts'
+import { fakeFrame, inventNumber, ORIGIN } from './testing/vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amparo-vault-'))
 const frameFolder = fakeFrame()

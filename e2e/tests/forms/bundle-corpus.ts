@@ -11,7 +11,7 @@ export async function bundleCorpus(): Promise<string> {
       target: 'es2024',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: fileURLToPath(import.meta.resolve('@amparo/form-engine/corpus-for-test')),
+        input: fileURLToPath(import.meta.resolve('@amparo/form-engine/testing/corpus')),
         preserveEntrySignatures: 'strict',
         output: { format: 'iife', name: 'engine' },
       },

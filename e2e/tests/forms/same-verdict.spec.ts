@@ -1,4 +1,4 @@
-import { corpus, verdicts } from '@amparo/form-engine/corpus-for-test'
+import { corpus, verdicts } from '@amparo/form-engine/testing/corpus'
 import { expect, test } from '../../story.ts'
 import { bundleCorpus } from './bundle-corpus.ts'
 

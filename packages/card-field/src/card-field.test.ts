@@ -1,19 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { mountCardField } from './card-field.ts'
-import {
-  calls,
-  channel,
-  field,
-  frame,
-  hear,
-  look,
-  on,
-  prepareField,
-  ready,
-  said,
-  VAULT,
-} from './card-field-for-test.ts'
+import { calls, channel, field, frame, hear, look, on, prepareField, ready, said, VAULT } from './testing/card-field.ts'
 
 prepareField()
 

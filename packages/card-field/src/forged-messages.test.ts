@@ -12,7 +12,7 @@ import {
   said,
   token,
   VAULT,
-} from './card-field-for-test.ts'
+} from './testing/card-field.ts'
 
 prepareField()
 

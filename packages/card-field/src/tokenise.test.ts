@@ -2,7 +2,7 @@
 import { HostMessage } from '@amparo/contract/frame-messages'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { asked, channel, field, hear, prepareField, ready, said, token } from './card-field-for-test.ts'
+import { asked, channel, field, hear, prepareField, ready, said, token } from './testing/card-field.ts'
 
 prepareField()
 

@@ -1,4 +1,4 @@
-import { cdw, copyClaimForms, pri, refuses } from './broken-claim-forms-for-test.ts'
+import { cdw, copyClaimForms, pri, refuses } from './testing/broken-claim-forms.ts'
 
 copyClaimForms()
 

@@ -1,4 +1,4 @@
-import { copyClaimForms, dateOfLoss, pri, refuses } from './broken-claim-forms-for-test.ts'
+import { copyClaimForms, dateOfLoss, pri, refuses } from './testing/broken-claim-forms.ts'
 
 copyClaimForms()
 

@@ -1,4 +1,4 @@
-import { cdw, copyClaimForms, pri, refuses, seen, story, when } from './broken-claim-forms-for-test.ts'
+import { cdw, copyClaimForms, pri, refuses, seen, story, when } from './testing/broken-claim-forms.ts'
 
 copyClaimForms()
 

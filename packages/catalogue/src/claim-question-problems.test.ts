@@ -1,5 +1,5 @@
-import { cdw, copyClaimForms, dateOfLoss, pri, refuses, seen, shared, vehicle } from './broken-claim-forms-for-test.ts'
-import type { Json } from './data-folder-for-test.ts'
+import { cdw, copyClaimForms, dateOfLoss, pri, refuses, seen, shared, vehicle } from './testing/broken-claim-forms.ts'
+import type { Json } from './testing/data-folder.ts'
 
 copyClaimForms()
 

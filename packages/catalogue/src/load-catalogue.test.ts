@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { copyData, edit, folder, testRefusals } from './data-folder-for-test.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { copyData, edit, folder, testRefusals } from './testing/data-folder.ts'
 
 copyData('.')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { copyClaimForms, load, pri, refuses, shared } from './broken-claim-forms-for-test.ts'
-import { edit } from './data-folder-for-test.ts'
+import { copyClaimForms, load, pri, refuses, shared } from './testing/broken-claim-forms.ts'
+import { edit } from './testing/data-folder.ts'
 
 copyClaimForms()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { copyData, edit, folder, type Json, testRefusals } from './data-folder-for-test.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { copyData, edit, folder, type Json, testRefusals } from './testing/data-folder.ts'
 
 copyData('.')
 

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './testing/database.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'amparo-database-'))
 const migrations = join(scratch, 'migrations')

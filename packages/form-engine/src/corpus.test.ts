@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { corpus, verdicts } from './corpus-for-test.ts'
 import { pageProblems } from './page-problems.ts'
 import { questionTypes } from './question-types.ts'
 import { rules } from './rules.ts'
+import { corpus, verdicts } from './testing/corpus.ts'
 import { visibleQuestions } from './visible-questions.ts'
 
 const SEED = 5
 const COUNT = 400
 
 const script = `
-  const { corpus, verdicts } = await import(${JSON.stringify(new URL('./corpus-for-test.ts', import.meta.url).href)})
+  const { corpus, verdicts } = await import(${JSON.stringify(new URL('./testing/corpus.ts', import.meta.url).href)})
   console.log(verdicts(corpus(${SEED}, ${COUNT})))`
 
 it.each(['Pacific/Kiritimati', 'America/St_Johns', 'UTC'])('gives the same verdicts in %s', (zone) => {

@@ -1,9 +1,9 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { expect, it } from 'vitest'
-import { aGroup, anOption, aPage, aQuestion } from './form-for-test.ts'
 import { keepFitting } from './keep-fitting.ts'
 import { shownAnswers } from './shown-answers.ts'
 import { startingAnswers } from './starting-answers.ts'
+import { aGroup, anOption, aPage, aQuestion } from './testing/form.ts'
 
 const radio = aQuestion('radio', {
   question_key: 'kind',

@@ -1,7 +1,7 @@
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
 import { expect, it } from 'vitest'
-import { aGroup, anOption, aPage, aQuestion, aRule } from './form-for-test.ts'
 import { formProblems } from './form-problems.ts'
+import { aGroup, anOption, aPage, aQuestion, aRule } from './testing/form.ts'
 
 const text = (question_key: string, over: Partial<Question> = {}) => aQuestion('text', { question_key, ...over })
 const choice = (question_key: string, ...options: Question['options']) =>

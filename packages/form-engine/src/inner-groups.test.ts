@@ -1,8 +1,8 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { describe, expect, it } from 'vitest'
-import { aContext, aGroup, aPage, aQuestion, aRule } from './form-for-test.ts'
 import { normalisePage } from './normalise-page.ts'
 import { fieldProblems, pageProblems } from './page-problems.ts'
+import { aContext, aGroup, aPage, aQuestion, aRule } from './testing/form.ts'
 
 const text = (question_key: string, over = {}) => aQuestion('text', { question_key, ...over })
 const told = (...given: Parameters<typeof pageProblems>) =>

@@ -1,10 +1,10 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { describe, expect, it, vi } from 'vitest'
 import { claimJourney } from './claim-journey.ts'
-import { aContext, aGroup, anOption, aPage, aQuestion, aRule } from './form-for-test.ts'
 import { normaliseClaim, normalisePage } from './normalise-page.ts'
 import { fieldProblems, pageProblems } from './page-problems.ts'
 import { reachedGroups } from './reached-groups.ts'
+import { aContext, aGroup, anOption, aPage, aQuestion, aRule } from './testing/form.ts'
 import { visibleQuestions } from './visible-questions.ts'
 
 const text = (question_key: string, over = {}) => aQuestion('text', { question_key, ...over })

@@ -1,13 +1,13 @@
 import type { PageAnswers, Question } from '@amparo/contract/claim-forms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { corpus, type Sample } from './corpus-for-test.ts'
 import { isExtraKey } from './extra-fields.ts'
 import { keepFitting } from './keep-fitting.ts'
 import { normalisePage } from './normalise-page.ts'
 import { pageProblems, questionProblems } from './page-problems.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { typeOf } from './question-types.ts'
+import { corpus, type Sample } from './testing/corpus.ts'
 import { visibleQuestions } from './visible-questions.ts'
 
 const RUNS = { seed: 20261115, numRuns: 300 }

@@ -2,11 +2,11 @@ import type { Answer, Question } from '@amparo/contract/claim-forms'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
 import { displayAnswer } from './display-answer.ts'
-import { anOption, aPage, aQuestion, aRule } from './form-for-test.ts'
 import { aboutQuestion } from './normalise-record.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { invalid } from './question-type.ts'
 import { questionTypes, typeOf } from './question-types.ts'
+import { anOption, aPage, aQuestion, aRule } from './testing/form.ts'
 
 const written = ['text', 'line1', 'line2', 'city', 'postal', 'long_text']
 const choices = { data_type: 'choice', options: [anOption('a'), anOption('b')] }

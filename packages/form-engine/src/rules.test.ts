@@ -1,9 +1,9 @@
 import type { Answer, PageAnswers, Question, QuestionValidation } from '@amparo/contract/claim-forms'
 import { describe, expect, it } from 'vitest'
-import { aContext, anOption, aQuestion, aRule } from './form-for-test.ts'
 import { questionProblems } from './page-problems.ts'
 import { phoneCheck } from './phone-check.ts'
 import { ruleNamed, rules } from './rules.ts'
+import { aContext, anOption, aQuestion, aRule } from './testing/form.ts'
 
 const broken = (question: Question, answers: PageAnswers) =>
   questionProblems(question, answers, aContext).map(({ path, rule }) => `${path} ${rule}`)

@@ -3,7 +3,7 @@ import { BenefitsResponse } from '@amparo/contract/benefits'
 import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { demoCards, startTestApi, type TestApi } from '../test-api.ts'
+import { demoCards, startTestApi, type TestApi } from '../testing/api.ts'
 
 const countryCodes = [...loadCatalogue().countries.keys()]
 let api: TestApi

@@ -1,6 +1,6 @@
 import type { Card } from '@amparo/contract/vault'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
 import { createCardLookup } from './card-lookup.ts'
 
 describe('a revoked token', () => {

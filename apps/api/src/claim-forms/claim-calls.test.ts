@@ -1,6 +1,6 @@
 import type { ProductBenefit } from '@amparo/catalogue/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCards, startTestApi, type TestApi } from '../test-api.ts'
+import { demoCards, startTestApi, type TestApi } from '../testing/api.ts'
 
 const today = '2026-11-15'
 let api: TestApi

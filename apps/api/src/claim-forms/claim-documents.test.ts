@@ -1,8 +1,8 @@
 import { isAsked } from '@amparo/catalogue/claim-form-summary'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { describe, expect, it } from 'vitest'
+import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from '../testing/claim-documents.ts'
 import { createClaimDocuments } from './claim-documents.ts'
-import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from './claim-documents-for-test.ts'
 
 prepareApi()
 

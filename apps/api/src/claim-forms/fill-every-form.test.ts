@@ -1,10 +1,10 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
 import { benefitOf } from './benefit-of.ts'
 
 const today = '2026-11-15'

@@ -1,8 +1,8 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/fill-form-for-test'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
 
 const today = '2026-11-15'
 let api: TestApi

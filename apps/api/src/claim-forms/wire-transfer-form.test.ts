@@ -1,7 +1,7 @@
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import { describe, expect, it } from 'vitest'
-import { readPdf, squeezed } from '../documents/pdf/read-pdf-for-test.ts'
-import { api, askedFor, content, documentsOf, prepareApi } from './claim-documents-for-test.ts'
+import { api, askedFor, content, documentsOf, prepareApi } from '../testing/claim-documents.ts'
+import { readPdf, squeezed } from '../testing/read-pdf.ts'
 
 prepareApi()
 

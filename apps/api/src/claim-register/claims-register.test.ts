@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { receivedClaim } from '../submission/claim-for-test.ts'
-import { OPERATOR_KEY, startTestApi, type TestApi } from '../test-api.ts'
+import { OPERATOR_KEY, startTestApi, type TestApi } from '../testing/api.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
 
 let api: TestApi
 let numbers: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '../test-claims.ts'
-import { answers, api, look, prepareApi, request } from './status-for-test.ts'
+import { answers, api, look, prepareApi, request } from '../testing/claim-status.ts'
+import { MINUTE } from '../testing/claims.ts'
 
 prepareApi()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answersOf, type ClaimsTest, startClaimsTest } from '../test-claims.ts'
+import { answersOf, type ClaimsTest, startClaimsTest } from '../testing/claims.ts'
 
 const MINUTE = 60_000
 let api: ClaimsTest

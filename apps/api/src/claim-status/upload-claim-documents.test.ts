@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addClaimEvent } from '../claim-register/claim-events-repository.ts'
-import { MINUTE } from '../test-claims.ts'
-import { answers, api, look, prepareApi, request } from './status-for-test.ts'
+import { answers, api, look, prepareApi, request } from '../testing/claim-status.ts'
+import { MINUTE } from '../testing/claims.ts'
 
 prepareApi()
 

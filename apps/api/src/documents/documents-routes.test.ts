@@ -2,9 +2,9 @@ import { loadContent } from '@amparo/content/load-content'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { readPdf, squeezed } from '../testing/read-pdf.ts'
 import { documentsRoutes } from './documents-routes.ts'
-import { readPdf, squeezed } from './pdf/read-pdf-for-test.ts'
 
 const content = loadContent()
 let api: TestApi

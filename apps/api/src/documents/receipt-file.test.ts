@@ -3,9 +3,9 @@ import { loadContent } from '@amparo/content/load-content'
 import type { ClaimReceipt } from '@amparo/contract/submission'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receivedClaim } from '../submission/claim-for-test.ts'
-import { startTestApi, type TestApi } from '../test-api.ts'
-import { readPdf, squeezed } from './pdf/read-pdf-for-test.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { readPdf, squeezed } from '../testing/read-pdf.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
 import { receiptSheet } from './receipt-sheet.ts'
 
 const content = loadContent()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_CHECKS } from './check-file.ts'
 import {
   approved,
   DAY,
@@ -10,7 +9,8 @@ import {
   type Signed,
   startFilesTest,
   text,
-} from './files-for-test.ts'
+} from '../testing/files.ts'
+import { MOST_CHECKS } from './check-file.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 let api: FilesTest

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeZip, samples } from '../platform/malware-scan/sample-files.ts'
-import { gif, jpeg, png, tiff } from '../platform/malware-scan/sample-pictures.ts'
-import { storedFileId } from './file-id.ts'
 import {
   approved,
   DAY,
@@ -14,7 +11,10 @@ import {
   sha256,
   startFilesTest,
   text,
-} from './files-for-test.ts'
+} from '../testing/files.ts'
+import { officeZip, samples } from '../testing/sample-files.ts'
+import { gif, jpeg, png, tiff } from '../testing/sample-pictures.ts'
+import { storedFileId } from './file-id.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
 let api: FilesTest

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FilesTest, MINUTE, sha256, startFilesTest, text } from '../testing/files.ts'
 import { storedFileId } from './file-id.ts'
-import { type FilesTest, MINUTE, sha256, startFilesTest, text } from './files-for-test.ts'
 
 let api: FilesTest
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receivedClaim } from '../submission/claim-for-test.ts'
-import { DAY, type FilesTest, MINUTE, startFilesTest, text } from './files-for-test.ts'
+import { DAY, type FilesTest, MINUTE, startFilesTest, text } from '../testing/files.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
 import { approvedKey } from './object-keys.ts'
 
 let api: FilesTest

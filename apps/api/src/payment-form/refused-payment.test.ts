@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { api, ask, card_id, claim, form, prepareApi } from './pay-claim-for-test.ts'
-import { beneficiary, type Change } from './payment-for-test.ts'
+import { api, ask, card_id, claim, form, prepareApi } from '../testing/pay-claim.ts'
+import { beneficiary, type Change } from '../testing/payment-details.ts'
 
 prepareApi()
 

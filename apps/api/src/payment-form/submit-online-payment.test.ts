@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '../test-claims.ts'
-import { api, ask, claim, form, listed, prepareApi } from './pay-claim-for-test.ts'
-import { account, beneficiary } from './payment-for-test.ts'
+import { MINUTE } from '../testing/claims.ts'
+import { api, ask, claim, form, listed, prepareApi } from '../testing/pay-claim.ts'
+import { account, beneficiary } from '../testing/payment-details.ts'
 
 prepareApi()
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { loadContent } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations-folder.ts'
 import { createPhoneVerification, type PhoneVerification } from './phone-verification.ts'

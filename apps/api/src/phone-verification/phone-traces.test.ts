@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
+import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
 
 let desk: PhoneDesk
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNREACHABLE_NUMBER } from '../platform/sms/embedded-sms.ts'
+import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
 import { CODE_MINUTES } from './phone-codes.ts'
-import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
 
 let desk: PhoneDesk
 beforeAll(async () => {

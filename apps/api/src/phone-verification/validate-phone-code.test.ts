@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from './test-phone-desk.ts'
+import { MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
 
 let desk: PhoneDesk
 beforeAll(async () => {

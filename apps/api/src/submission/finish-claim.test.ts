@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLongOperations, type LongOperations } from '../long-operations/long-operations-repository.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from './claim-for-test.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
 import { newClaimNumber } from './claim-number.ts'
 import { finishClaim } from './finish-claim.ts'
 import { createSubmission, type Submission } from './submission.ts'
@@ -138,7 +138,7 @@ describe('a server killed in the middle of its claims', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   function server(part: string): ChildProcess {
-    const file = join(import.meta.dirname, 'finish-claim-worker-for-test.ts')
+    const file = join(import.meta.dirname, '../testing/finish-claim-worker.ts')
     const child = fork(file, [part, join(folder, 'data')], {
       env: { ...process.env, JOB_DATABASE_URL: '' },
       execArgv: [],

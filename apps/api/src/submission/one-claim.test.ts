@@ -1,11 +1,11 @@
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLongOperations } from '../long-operations/long-operations-repository.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from './claim-for-test.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
 import { createSubmission } from './submission.ts'
 
 /** Replicas on one database, each with a queue that only counts. */

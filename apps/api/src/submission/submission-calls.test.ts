@@ -12,7 +12,7 @@ import {
   submitted,
   today,
   withCity,
-} from './submission-for-test.ts'
+} from '../testing/submission.ts'
 
 serveApi()
 

@@ -11,7 +11,7 @@ import {
   submit,
   submitted,
   withCity,
-} from './submission-for-test.ts'
+} from '../testing/submission.ts'
 
 serveApi()
 

@@ -1,5 +1,5 @@
 import '../ui/back-link.css'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/art/icon.tsx'
 import { Link } from './link.tsx'
 
 /** The way back to where a page belongs, whatever the browser's history says. */

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
 import { useContent } from './content.ts'
 
 type Props = {

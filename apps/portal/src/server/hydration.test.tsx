@@ -7,9 +7,9 @@ import { createMemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import type { GivenContent } from '../platform/given-content.ts'
 import { createAppParts } from '../session/app-parts.ts'
-import { testSettings } from '../session/render-for-test.tsx'
 import { App } from '../shell/app.tsx'
-import { createRoutes } from '../shell/routes.tsx'
+import { createRoutes } from '../shell/routing/routes.tsx'
+import { testSettings } from '../testing/render-page.tsx'
 import { renderLogin } from './render-page.tsx'
 
 const store = loadContent()

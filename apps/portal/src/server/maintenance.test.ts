@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { content, get, html, product, servePortal } from './portal-plugin-for-test.ts'
+import { content, get, html, product, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 

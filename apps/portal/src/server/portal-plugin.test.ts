@@ -1,6 +1,6 @@
 import { directionOf, type Locale, locales, localeTags } from '@amparo/rules/locale/locales'
 import { expect, it, vi } from 'vitest'
-import { content, drawn, get, html, listens, product, servePortal } from './portal-plugin-for-test.ts'
+import { content, drawn, get, html, listens, product, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 

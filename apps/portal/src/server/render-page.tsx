@@ -5,9 +5,9 @@ import type { GivenContent } from '../platform/given-content.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { createAppParts } from '../session/app-parts.ts'
 import { App } from '../shell/app.tsx'
+import { PageSkeleton } from '../shell/frame/page-skeleton.tsx'
 import MaintenancePage from '../shell/maintenance/maintenance-page.tsx'
-import { PageSkeleton } from '../shell/page-skeleton.tsx'
-import { createRoutes } from '../shell/routes.tsx'
+import { createRoutes } from '../shell/routing/routes.tsx'
 
 export type Renderer = {
   renderLogin: typeof renderLogin

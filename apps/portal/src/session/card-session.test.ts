@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
+import { panToken } from '../testing/test-data.ts'
 import { forgetActivity, markActive } from './activity.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
-import { panToken } from './test-data.ts'
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 

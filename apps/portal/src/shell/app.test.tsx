@@ -4,10 +4,10 @@ import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAppParts } from '../session/app-parts.ts'
 import { showLoginNotice } from '../session/login-notice.ts'
-import { testSettings } from '../session/render-for-test.tsx'
-import { aCountry, anAnswer, panToken } from '../session/test-data.ts'
+import { testSettings } from '../testing/render-page.tsx'
+import { aCountry, anAnswer, panToken } from '../testing/test-data.ts'
 import { App } from './app.tsx'
-import { createRoutes } from './routes.tsx'
+import { createRoutes } from './routing/routes.tsx'
 
 const store = loadContent()
 const countries: Record<string, unknown> = {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { RouterProvider } from 'react-router'
 import type { AppParts } from '../session/app-parts.ts'
 import { AppProviders } from '../session/app-providers.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from './frame/page-skeleton.tsx'
 
 type Router = Parameters<typeof RouterProvider>[0]['router']
 

@@ -1,6 +1,6 @@
 import './button.css'
 import type { ButtonHTMLAttributes } from 'react'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'first' | 'second' | 'quiet'

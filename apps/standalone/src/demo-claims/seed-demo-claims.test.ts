@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '@amparo/api/test-api'
+import { startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { pageProblems } from '@amparo/form-engine/page-problems'
 import { phoneCheck } from '@amparo/form-engine/phone-check'

@@ -1,11 +1,11 @@
 import { createEmbeddedMail } from '@amparo/api/platform/mail/embedded-mail'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
 import { createEmbeddedSms } from '@amparo/api/platform/sms/embedded-sms'
-import { demoCards, startTestApi, type TestApi } from '@amparo/api/test-api'
+import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyApp, mountTestDev, PORTAL, pageHeaders, type TestDev, WHITE_LABEL } from '../testing/dev.ts'
 import { devPlugin } from './dev-plugin.ts'
-import { emptyApp, mountTestDev, PORTAL, pageHeaders, type TestDev, WHITE_LABEL } from './test-dev.ts'
 
 const FIRST = demoCards[0]?.number as string
 

@@ -1,6 +1,6 @@
-import { startTestApi, type TestApi } from '@amparo/api/test-api'
+import { startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mountTestDev, type TestDev } from './test-dev.ts'
+import { mountTestDev, type TestDev } from '../testing/dev.ts'
 
 let api: TestApi
 let dev: TestDev

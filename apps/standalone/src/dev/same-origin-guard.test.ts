@@ -1,6 +1,6 @@
-import { demoCards, startTestApi, type TestApi } from '@amparo/api/test-api'
+import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { mountTestDev, pageHeaders, type TestDev, WHITE_LABEL } from './test-dev.ts'
+import { mountTestDev, pageHeaders, type TestDev, WHITE_LABEL } from '../testing/dev.ts'
 
 const FIRST = demoCards[0]?.number as string
 

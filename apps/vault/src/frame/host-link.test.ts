@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { channel, HOST, look, openFrame } from './frame-test-page.ts'
+import { channel, HOST, look, openFrame } from '../testing/frame-page.ts'
 
 let frame: ReturnType<typeof openFrame>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { HostMessage } from '@amparo/contract/frame-messages'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { channel, look } from './frame-test-page.ts'
+import { channel, look } from '../testing/frame-page.ts'
 import { parseHostMessage } from './host-message.ts'
 
 type Node = Record<string, unknown>

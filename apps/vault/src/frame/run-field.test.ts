@@ -2,8 +2,8 @@
 import { FrameMessage } from '@amparo/contract/frame-messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { inventNumber } from '../service/test-vault.ts'
-import { channel, HOST, look, openFrame } from './frame-test-page.ts'
+import { channel, HOST, look, openFrame } from '../testing/frame-page.ts'
+import { inventNumber } from '../testing/vault.ts'
 
 const number = inventNumber(16, 161_803)
 const token = { type: 'token' as const, pan_token: `pt_${'a'.repeat(43)}`, last4: number.slice(-4) }

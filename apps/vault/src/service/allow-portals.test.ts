@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partnerKeys, sealed } from './entries/test-partner.ts'
-import { ORIGIN, openTestVault, PORTAL, type TestVault } from './test-vault.ts'
+import { partnerKeys, sealed } from '../testing/partner.ts'
+import { ORIGIN, openTestVault, PORTAL, type TestVault } from '../testing/vault.ts'
 
 const calls = ['/prefill_token', '/travel_document_token', '/travel_document_redirect']
 const strangers = [

@@ -1,9 +1,9 @@
 import { Failure } from '@amparo/contract/failure'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { inventNumber, MIGRATIONS, ORIGIN, openTestVault, type TestVault } from './test-vault.ts'
+import { inventNumber, MIGRATIONS, ORIGIN, openTestVault, type TestVault } from '../testing/vault.ts'
 
 const URL_OF_TOKENS = '/api/cardholder/v1/token/'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { partnerKeys, sealed } from './entries/test-partner.ts'
-import { inventNumber, openTestVault, type TestVault } from './test-vault.ts'
+import { partnerKeys, sealed } from '../testing/partner.ts'
+import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
 
 type Caller = { from: string; headers: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inventNumber, openTestVault, type TestVault } from './test-vault.ts'
+import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
 
 const HOUR_MS = 3_600_000
 const FIND = '/internal/v1/cards/find'

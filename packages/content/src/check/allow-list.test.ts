@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, page, prepareFolder } from './check-for-test.ts'
+import { check, page, prepareFolder } from '../testing/check.ts'
 
 prepareFolder()
 

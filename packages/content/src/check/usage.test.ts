@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collection, dynamic, entry, text } from '../schema.ts'
-import { check, prepareFolder, source } from './check-for-test.ts'
+import { check, prepareFolder, source } from '../testing/check.ts'
 import { namesRead, unreadKeys } from './usage.ts'
 
 it.each([

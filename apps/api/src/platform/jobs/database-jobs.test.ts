@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
@@ -124,7 +124,7 @@ describe('a worker killed in the middle of a job', () => {
   })
 
   function worker(part: string, url: string | undefined): ChildProcess {
-    const child = fork(join(import.meta.dirname, 'job-worker-for-test.ts'), [part, join(folder, 'data')], {
+    const child = fork(join(import.meta.dirname, '../../testing/job-worker.ts'), [part, join(folder, 'data')], {
       env: { ...process.env, JOB_DATABASE_URL: url ?? '' },
       execArgv: [],
     })

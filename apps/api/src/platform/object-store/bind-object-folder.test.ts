@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { BadSettings } from '@amparo/service/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'

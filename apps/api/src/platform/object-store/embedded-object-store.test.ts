@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './embedded-object-store.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@amparo/database/database'
-import { openTestDatabase } from '@amparo/database/test-database'
+import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createEmbeddedSms, UNREACHABLE_NUMBER } from './embedded-sms.ts'

@@ -2,8 +2,8 @@ import { loadContent } from '@amparo/content/load-content'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
 import { createAppParts } from '../../session/app-parts.ts'
-import { testSettings } from '../../session/render-for-test.tsx'
-import { aCountry, anAnswer, panToken } from '../../session/test-data.ts'
+import { testSettings } from '../../testing/render-page.tsx'
+import { aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import { benefitGate, guideGate } from './benefit-gate.ts'
 
 const store = loadContent()

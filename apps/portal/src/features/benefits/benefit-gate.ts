@@ -5,9 +5,9 @@ import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentQuery } from '../../platform/content.ts'
 import { countryPath, paths } from '../../platform/paths.ts'
+import { countryQuery } from '../../queries/get-country.ts'
+import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { benefitsQuery } from '../../session/benefits-query.ts'
-import { countryQuery } from '../../session/country-query.ts'
 import { cwdVerified } from '../../session/session-fields.ts'
 
 /** The list waits for the benefits of the card and for nothing after them. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../platform/analytics.ts'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { forget, renderForTest } from '../../testing/render-page.tsx'
 import { CampaignPage } from './campaign-page.tsx'
 
 const campaigns = loadContent().content('en_US', 'campaigns')

@@ -1,5 +1,5 @@
 import { useContent } from '../../platform/content.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** P-288. */
 export function CampaignSkeleton() {

@@ -1,6 +1,6 @@
 import { RichText } from '../../platform/rich-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
+import { Illustration } from '../../ui/art/illustration.tsx'
 import type { Campaign } from './find-campaign.ts'
 import { OutwardLink } from './outward-link.tsx'
 

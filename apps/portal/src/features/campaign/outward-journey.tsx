@@ -1,9 +1,9 @@
 import { fill } from '@amparo/content/fill'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
-import { useFlag } from '../../session/feature-flags.ts'
+import { useFlag } from '../../queries/list-feature-flags.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Asks before an address of others is followed; null where a click follows it at once [P-290, P-293]. */
 const AskFirst = createContext<((address: string) => void) | null>(null)

@@ -4,7 +4,7 @@ import { STATUS_LOCK_MINUTES } from '@amparo/rules/claims/claim-status-asks'
 import type { ReactNode } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { requestIdOf } from '../../platform/error-reporter.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { useFormWords } from './use-form-words.ts'
 
 /** The answer is no, and asking the same again would be answered the same. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget } from '../../session/render-for-test.tsx'
-import { aStatus, openStatus, refused, STATUS_CHECK } from './open-status-for-test.tsx'
+import { forget } from '../../testing/render-page.tsx'
+import { aStatus, openStatus, refused, STATUS_CHECK } from './testing/open-status.tsx'
 
 afterEach(forget)
 

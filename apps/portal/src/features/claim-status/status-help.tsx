@@ -1,10 +1,10 @@
 import '../../ui/help-page.css'
 import './status-help.css'
 import type { ReactNode } from 'react'
+import { ContactNumbers } from '../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../platform/content.ts'
-import { ContactNumbers } from '../../session/contact-numbers.tsx'
-import { useCountry } from '../../session/use-country.ts'
-import { Illustration } from '../../ui/illustration.tsx'
+import { useCountry } from '../../queries/use-country.ts'
+import { Illustration } from '../../ui/art/illustration.tsx'
 
 /** The page around the form: an illustration where there is room, and the country's numbers below [P-352]. */
 export function StatusHelp({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import './result/status-result.css'
 import { useContent } from '../../platform/content.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The shape of a result. */
 export function StatusSkeleton() {

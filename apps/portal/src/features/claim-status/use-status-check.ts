@@ -1,7 +1,7 @@
 import { useLocale } from '../../platform/locale.ts'
+import type { StatusCheck } from '../../queries/check-claim-status.ts'
+import { useCountry } from '../../queries/use-country.ts'
 import { useCard } from '../../session/card-session.ts'
-import { useCountry } from '../../session/use-country.ts'
-import type { StatusCheck } from './status-query.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 
 export type Proof = { postal_code?: string | undefined; surname?: string | undefined }

@@ -1,8 +1,8 @@
 import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'react-router'
+import { DOCUMENTS_PAGE, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
 import { loadPage } from '../../platform/load-page.ts'
 import { paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { DOCUMENTS_PAGE, RECEIPT_PAGE, REVIEW_PAGE } from '../../session/claims/claim-path.ts'
 
 const scope = '/:countryCode/:languageCode'
 const claims = scope + paths.claims

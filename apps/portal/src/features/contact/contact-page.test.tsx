@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget, renderForTest } from '../../session/render-for-test.tsx'
-import { aCountry } from '../../session/test-data.ts'
+import { drawModals, forget, renderForTest } from '../../testing/render-page.tsx'
+import { aCountry } from '../../testing/test-data.ts'
 import { ContactPage } from './contact-page.tsx'
 
 afterEach(forget)

@@ -1,13 +1,13 @@
 import '../../ui/help-page.css'
 import './contact-page.css'
 import { Suspense, useState } from 'react'
+import { ContactNumbers } from '../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../platform/content.ts'
 import { lazyPart } from '../../platform/load-page.ts'
-import { ContactNumbers } from '../../session/contact-numbers.tsx'
+import { useContact } from '../../queries/get-contact.ts'
 import { usePageTitle } from '../../session/page-title.ts'
+import { Illustration } from '../../ui/art/illustration.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
-import { useContact } from './contact-query.ts'
 import { OfficeHours } from './office-hours.tsx'
 
 const PhoneList = lazyPart(() => import('./phone-list.tsx'))

@@ -1,4 +1,4 @@
-import '../../ui/small-field.css'
+import '../../ui/form/small-field.css'
 import { fill } from '@amparo/content/fill'
 import type { getContact } from '@amparo/contract/contact'
 import type { Answer } from '@amparo/contract/endpoint'
@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CallLinks } from './call-links.tsx'
 
 type Props = { list: Answer<typeof getContact>['list']; onClose: () => void }

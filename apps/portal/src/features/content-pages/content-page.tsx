@@ -4,7 +4,7 @@ import { formatDate } from '@amparo/rules/dates/format-date'
 import { useLocale } from '../../platform/locale.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import { usePageTitle } from '../../session/page-title.ts'
-import { Illustration } from '../../ui/illustration.tsx'
+import { Illustration } from '../../ui/art/illustration.tsx'
 import { type PageText, type Section, sectionsOf } from './sections.ts'
 
 /** Portal specification §2.2, §2.7: a page to read, all of it from content [P-030 to P-032]. */

@@ -1,9 +1,9 @@
 import { type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { countryPath } from '../../platform/paths.ts'
+import { countryQuery } from '../../queries/get-country.ts'
+import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { benefitsQuery } from '../../session/benefits-query.ts'
-import { countryQuery } from '../../session/country-query.ts'
 
 /** P-176: the login-success path of the card's own country (P-X16), in the first of the wished languages that it has. */
 export async function cardHome({ platform, queries }: AppParts, country: string, wishes: readonly string[]) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 /** The whole page while an entry does its work. No brand: whose card it is turns out at its end. */
 export function EntryProgress() {

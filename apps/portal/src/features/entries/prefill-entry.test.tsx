@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { readPrefill } from '../../session/prefill.ts'
-import { forget } from '../../session/render-for-test.tsx'
-import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
+import { forget } from '../../testing/render-page.tsx'
+import { aBenefit, anAnswer, panToken } from '../../testing/test-data.ts'
 import { prefillEntry } from './prefill-entry.ts'
-import { card, FORM, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
-import { noticeNow } from './test-notice.ts'
+import { card, FORM, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
+import { noticeNow } from './testing/notice.ts'
 
 afterEach(forget)
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { forget } from '../../session/render-for-test.tsx'
-import { anAnswer, panToken } from '../../session/test-data.ts'
+import { forget } from '../../testing/render-page.tsx'
+import { anAnswer, panToken } from '../../testing/test-data.ts'
 import { ssoEntry } from './sso-entry.ts'
-import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
-import { noticeNow } from './test-notice.ts'
+import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
+import { noticeNow } from './testing/notice.ts'
 
 afterEach(forget)
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { forget } from '../../session/render-for-test.tsx'
-import { aBenefit, anAnswer } from '../../session/test-data.ts'
-import { travelDocumentQuery } from '../../session/travel-document-query.ts'
-import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './test-entry.ts'
+import { travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
+import { forget } from '../../testing/render-page.tsx'
+import { aBenefit, anAnswer } from '../../testing/test-data.ts'
+import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
 import { travelDocumentEntry } from './travel-document-entry.ts'
 
 afterEach(forget)

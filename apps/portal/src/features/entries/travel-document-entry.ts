@@ -2,9 +2,9 @@ import { createTravelDocumentToken } from '@amparo/contract/vault'
 import { defaultLocale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { countryPath } from '../../platform/paths.ts'
+import { benefitsQuery } from '../../queries/list-benefits.ts'
+import { type TravelDocument, travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { benefitsQuery } from '../../session/benefits-query.ts'
-import { type TravelDocument, travelDocumentQuery } from '../../session/travel-document-query.ts'
 import { takeQuery } from './take-query.ts'
 
 type LeaveFor = (address: string) => void

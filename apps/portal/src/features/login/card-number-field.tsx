@@ -1,9 +1,9 @@
 import './card-number-field.css'
-import '../../ui/tick.css'
+import '../../ui/form/tick.css'
 import type { ContentOf } from '@amparo/content/slugs'
 import type { RefObject } from 'react'
+import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { FrameState } from './use-card-field.ts'
 
 type Props = {

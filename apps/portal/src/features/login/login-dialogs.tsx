@@ -3,7 +3,7 @@ import { useContent } from '../../platform/content.ts'
 import { Link } from '../../platform/link.tsx'
 import { RichText } from '../../platform/rich-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useContent } from '../../platform/content.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { NoActiveBenefitsDialog, SomethingWentWrongDialog } from './login-dialogs.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showLoginNotice } from '../../session/login-notice.ts'
-import { fakeCardField } from './fake-card-field.ts'
-import { open, prepareLogin } from './open-login-for-test.tsx'
+import { fakeCardField } from './testing/fake-card-field.ts'
+import { open, prepareLogin } from './testing/open-login.tsx'
 
 prepareLogin()
 

@@ -7,7 +7,7 @@ import { useCardSession } from '../../session/card-session.ts'
 import { showLoginNotice, useLoginNotice } from '../../session/login-notice.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { MountCardField } from './use-card-field.ts'
 

@@ -5,7 +5,7 @@ import { isolated, phoneInText } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import type { LoginNotice } from '../../session/login-notice.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { type RefusalEntry, refusalEntry } from './refusal-entry.ts'
 
 type Refusal = Extract<LoginNotice, { kind: 'refused' | 'vault-failed' }>

@@ -2,8 +2,8 @@ import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { claimToPay } from '../../session/session-fields.ts'
-import { aBenefit, anAnswer, panToken } from '../../session/test-data.ts'
-import { BENEFITS, open, prepareLogin } from './open-login-for-test.tsx'
+import { aBenefit, anAnswer, panToken } from '../../testing/test-data.ts'
+import { BENEFITS, open, prepareLogin } from './testing/open-login.tsx'
 
 prepareLogin()
 

@@ -1,7 +1,7 @@
 import { paymentDocuments } from '@amparo/rules/payment-form/payment-form'
+import type { EvidenceFile } from '../../blocks/files/evidence.ts'
+import { EvidenceUploads } from '../../blocks/files/evidence-uploads.tsx'
 import { useContent } from '../../platform/content.ts'
-import type { EvidenceFile } from '../../session/uploads/evidence.ts'
-import { EvidenceUploads } from '../../session/uploads/evidence-uploads.tsx'
 import { usePayment } from './payment-context.ts'
 
 type Props = {

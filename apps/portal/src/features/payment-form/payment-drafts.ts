@@ -1,12 +1,12 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
+import type { EvidenceFile } from '../../blocks/files/evidence.ts'
+import type { Pending } from '../../blocks/long-operations/pending.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { DRAFT_LIFE_MS } from '../../session/drafts/draft.ts'
 import { type DraftStore, indexedDbStore } from '../../session/drafts/draft-store.ts'
 import { oneAtATime } from '../../session/drafts/one-at-a-time.ts'
 import { seal, unseal } from '../../session/drafts/seal.ts'
-import type { Pending } from '../../session/long-operations/pending.ts'
 import { onTimeout } from '../../session/on-timeout.ts'
-import type { EvidenceFile } from '../../session/uploads/evidence.ts'
 
 export type PaymentDraft = { form: PaymentForm; files: EvidenceFile[]; pending?: Pending }
 export type PaymentDrafts = ReturnType<typeof createPaymentDrafts>

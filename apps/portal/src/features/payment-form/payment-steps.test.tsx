@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { memoryStore } from '../../session/drafts/draft-store.ts'
 import { saveAtTimeout } from '../../session/on-timeout.ts'
-import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './open-payment-for-test.tsx'
 import type { PaymentDraft } from './payment-drafts.ts'
+import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './testing/open-payment.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const status = `/bra/pt_BR/claim-status/${CLAIM}`

@@ -1,8 +1,8 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { EvidenceFile } from '../../blocks/files/evidence.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { onTimeout } from '../../session/on-timeout.ts'
-import type { EvidenceFile } from '../../session/uploads/evidence.ts'
 import { openPaymentDrafts } from './payment-drafts.ts'
 import type { PaymentRead } from './read-payment.ts'
 

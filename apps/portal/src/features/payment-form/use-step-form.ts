@@ -2,7 +2,7 @@ import type { PaymentForm, PaymentStep } from '@amparo/rules/payment-form/paymen
 import { type PaymentChecks, type PaymentField, stepProblems } from '@amparo/rules/payment-form/problems'
 import { tidyAnswer } from '@amparo/rules/payment-form/tidy'
 import { useRef, useState } from 'react'
-import { usePressing } from '../../ui/use-pressing.ts'
+import { usePressing } from '../../ui/form/use-pressing.ts'
 
 type Options = { step: PaymentStep; form: PaymentForm; checks: PaymentChecks }
 

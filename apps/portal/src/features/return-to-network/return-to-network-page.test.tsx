@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { forget, renderForTest } from '../../testing/render-page.tsx'
 import { ReturnToNetworkPage } from './return-to-network-page.tsx'
 
 afterEach(forget)

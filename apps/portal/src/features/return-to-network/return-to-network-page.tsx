@@ -7,7 +7,7 @@ import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePageTitle } from '../../session/page-title.ts'
-import { Illustration } from '../../ui/illustration.tsx'
+import { Illustration } from '../../ui/art/illustration.tsx'
 
 type Props = { leaveFor?: (address: string) => void }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { track } from '../../platform/analytics.ts'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../session/render-for-test.tsx'
+import { forget, renderForTest } from '../../testing/render-page.tsx'
 import { ConsentArea } from './consent-area.tsx'
 import type { ConsentManager } from './consent-manager.ts'
 

@@ -4,7 +4,7 @@ import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Text = ContentOf<'session'>
 type WarningProps = { text: Text; minutesLeft: number; onStay: () => void }

@@ -1,4 +1,4 @@
-import '../error-page.css'
+import '../frame/error-page.css'
 import { fill } from '@amparo/content/fill'
 import { useContent } from '../../platform/content.ts'
 import { phoneInText } from '../../platform/phone-in-text.ts'
@@ -6,9 +6,9 @@ import { usePlatform } from '../../platform/platform.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import { useBrand } from '../../session/brand.ts'
 import { usePageTitle } from '../../session/page-title.ts'
-import { Illustration } from '../../ui/illustration.tsx'
-import { LogoMark } from '../../ui/logo-mark.tsx'
-import { useDocumentLook } from '../use-document-look.ts'
+import { Illustration } from '../../ui/art/illustration.tsx'
+import { LogoMark } from '../../ui/art/logo-mark.tsx'
+import { useDocumentLook } from '../frame/use-document-look.ts'
 
 /** Portal specification §1. `phone` is the number of the country in the address, where there is one. */
 export default function MaintenancePage({ phone = null }: { phone?: string | null }) {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contentKey } from '../../../platform/content.ts'
 import { dateOfLoss } from '../../../session/session-fields.ts'
-import { open, prepareBenefit } from './open-benefit-for-test.tsx'
+import { open, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 

@@ -8,9 +8,9 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TimeToClaim } from './time-to-claim.tsx'
 
 type Props = { benefit: Benefit; country: Country; words: Readonly<Record<string, string>>; onClose: () => void }

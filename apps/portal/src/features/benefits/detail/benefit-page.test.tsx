@@ -3,7 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { open, prepareBenefit } from './open-benefit-for-test.tsx'
+import { open, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 

@@ -1,8 +1,8 @@
 import type { Country } from '@amparo/contract/countries'
+import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../../platform/content.ts'
-import { ContactNumbers } from '../../../session/contact-numbers.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type Props = { about: 'certificate' | 'register' | 'travel-letter'; country: Country; onClose: () => void }
 

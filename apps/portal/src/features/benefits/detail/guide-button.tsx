@@ -7,7 +7,7 @@ import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { isSafeAddress } from '../../../platform/rich-text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 
 type Props = { benefit: Benefit; card: BenefitsResponse; country: Country }
 

@@ -1,4 +1,4 @@
-import '../../../ui/small-field.css'
+import '../../../ui/form/small-field.css'
 import { fill, plural } from '@amparo/content/fill'
 import { type ClaimTime, claimTime } from '@amparo/rules/benefits/claim-deadline'
 import { formatDate } from '@amparo/rules/dates/format-date'

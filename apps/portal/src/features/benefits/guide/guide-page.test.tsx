@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../../session/render-for-test.tsx'
-import { aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { GuidePage } from './guide-page.tsx'
 
 afterEach(forget)

@@ -6,9 +6,9 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../session/use-country.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Illustration } from '../../../ui/illustration.tsx'
+import { useCountry } from '../../../queries/use-country.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { Illustration } from '../../../ui/art/illustration.tsx'
 
 type Props = {
   benefit: Benefit

@@ -9,7 +9,7 @@ import { BenefitCard } from './benefit-card.tsx'
 import { BenefitSearch } from './benefit-search.tsx'
 import { useBenefitSearch } from './use-benefit-search.ts'
 
-const CwdQuestion = lazyPart(() => import('../../../session/cwd-question.tsx'))
+const CwdQuestion = lazyPart(() => import('../../../blocks/benefits/cwd-question.tsx'))
 
 /** The cards, with a search in front of many of them. */
 export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {

@@ -1,13 +1,13 @@
 import './benefit-search.css'
-import '../../../ui/small-field.css'
+import '../../../ui/form/small-field.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useId, useRef } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 type Props = { query: string; setQuery: (query: string) => void; found: readonly Benefit[] }
 

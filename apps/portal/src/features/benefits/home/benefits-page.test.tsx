@@ -2,9 +2,9 @@ import type { ContentOf } from '@amparo/content/slugs'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contentKey } from '../../../platform/content.ts'
-import { drawModals, forget, renderForTest } from '../../../session/render-for-test.tsx'
 import { cwdVerified } from '../../../session/session-fields.ts'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { drawModals, forget, renderForTest } from '../../../testing/render-page.tsx'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { BenefitsPage } from './benefits-page.tsx'
 
 beforeEach(drawModals)

@@ -7,19 +7,19 @@ import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { Region } from '../../../platform/region.tsx'
+import { useBenefits } from '../../../queries/use-benefits.ts'
 import { useBrand } from '../../../session/brand.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { useBenefits } from '../../../session/use-benefits.ts'
-import { Illustration } from '../../../ui/illustration.tsx'
-import { PlasticCard } from '../../../ui/plastic-card.tsx'
+import { Illustration } from '../../../ui/art/illustration.tsx'
+import { PlasticCard } from '../../../ui/art/plastic-card.tsx'
 import { BenefitGrid } from './benefit-grid.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { ExpandCoverage } from './expand-coverage.tsx'
 import { PartnerBanner } from './partner-banner.tsx'
 import { usePrefetchBenefits } from './use-prefetch-benefits.ts'
 
-const SavedClaims = lazyPart(() => import('../../../session/claims/saved-claims.tsx'))
+const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 
 /** Portal specification §2.9. */
 export function BenefitsPage() {

@@ -2,7 +2,7 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useFlag } from '../../../session/feature-flags.ts'
+import { useFlag } from '../../../queries/list-feature-flags.ts'
 
 /** P-205, P-206: more cover to buy, in the USA, while the marketplace is open. */
 export function ExpandCoverage({ issuingCountry }: { issuingCountry: string }) {

@@ -4,8 +4,8 @@ import { isExpired } from '@amparo/rules/benefits/benefit-expiry'
 import { useContent } from '../../../platform/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { isSafeAddress } from '../../../platform/rich-text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Illustration } from '../../../ui/illustration.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { Illustration } from '../../../ui/art/illustration.tsx'
 
 /** P-198 to P-204: shown when the card has a third-party benefit that content has a banner for. */
 export function PartnerBanner({ benefits }: { benefits: readonly Benefit[] }) {

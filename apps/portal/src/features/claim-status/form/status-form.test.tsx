@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forget } from '../../../session/render-for-test.tsx'
 import { statusProof } from '../../../session/status-proof.ts'
-import { panToken } from '../../../session/test-data.ts'
-import { aStatus, openStatus, refused, STATUS_CHECK } from '../open-status-for-test.tsx'
+import { forget } from '../../../testing/render-page.tsx'
+import { panToken } from '../../../testing/test-data.ts'
+import { aStatus, openStatus, refused, STATUS_CHECK } from '../testing/open-status.tsx'
 
 afterEach(forget)
 

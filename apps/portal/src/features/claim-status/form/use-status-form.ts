@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
-import { usePressing } from '../../../ui/use-pressing.ts'
+import { usePressing } from '../../../ui/form/use-pressing.ts'
 import { useStatusAsks } from '../use-status-asks.ts'
 
 export type FieldName = 'number' | 'postal_code' | 'surname'

@@ -3,7 +3,7 @@ import { fill } from '@amparo/content/fill'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { useId } from 'react'
 import { useContent } from '../../../platform/content.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/art/icon.tsx'
 import { useDay } from './use-day.ts'
 
 type Step = ClaimStatusAnswer['statuses'][number]

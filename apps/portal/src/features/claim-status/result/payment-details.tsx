@@ -3,9 +3,9 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
+import { useCountry } from '../../../queries/use-country.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { claimToPay, useSessionStore } from '../../../session/session-fields.ts'
-import { useCountry } from '../../../session/use-country.ts'
 
 /** C-X52, P-152: the way to the online payment form, for whoever holds the card of the claim. */
 export function PaymentDetails({ answer: { claim_number, is_own_card } }: { answer: ClaimStatusAnswer }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useContent } from '../../../platform/content.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** How the online payment form ended, for whoever comes from there: its toast is not the only place of an error. */
 export function PaymentNotice() {

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, type Handler } from '../../../session/render-for-test.tsx'
-import type { EvidenceUploadsProps } from '../../../session/uploads/evidence-uploads.tsx'
-import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../open-status-for-test.tsx'
+import type { EvidenceUploadsProps } from '../../../blocks/files/evidence-uploads.tsx'
+import { forget, type Handler } from '../../../testing/render-page.tsx'
+import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
 /** The upload path has tests of its own; here a press stands for a file that was approved, or one that is on its way. */
-vi.mock('../../../session/uploads/evidence-uploads.tsx', () => ({
+vi.mock('../../../blocks/files/evidence-uploads.tsx', () => ({
   EvidenceUploads({ documents, files, onFiles }: EvidenceUploadsProps) {
     const add = (file_approval_id?: string) => () =>
       onFiles((before) => [

@@ -1,10 +1,10 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import { EvidenceUploads } from '../../../blocks/files/evidence-uploads.tsx'
 import { useContent } from '../../../platform/content.ts'
-import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
-import { EvidenceUploads } from '../../../session/uploads/evidence-uploads.tsx'
+import type { StatusCheck } from '../../../queries/check-claim-status.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { StatusCheck } from '../status-query.ts'
 import { SendTrouble } from './send-trouble.tsx'
 import { useSendDocuments } from './use-send-documents.ts'
 

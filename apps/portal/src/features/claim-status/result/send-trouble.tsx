@@ -1,6 +1,6 @@
 import { useContent } from '../../../platform/content.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** `slow`: nobody waits any longer, and it may still end well. */
 export type Trouble = 'failed' | 'file-lost' | 'slow'

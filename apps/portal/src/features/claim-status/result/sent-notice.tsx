@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useContent } from '../../../platform/content.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** Where the person looks after what they sent is gone from the page. */
 export function SentNotice() {

@@ -1,11 +1,11 @@
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forget } from '../../../session/render-for-test.tsx'
 import { claimToPay } from '../../../session/session-fields.ts'
-import { aDocument, aStatus, openStatus, STATUS_CHECK } from '../open-status-for-test.tsx'
+import { forget } from '../../../testing/render-page.tsx'
+import { aDocument, aStatus, openStatus, STATUS_CHECK } from '../testing/open-status.tsx'
 
-vi.mock('../../../session/uploads/evidence-uploads.tsx', () => ({ EvidenceUploads: () => null }))
+vi.mock('../../../blocks/files/evidence-uploads.tsx', () => ({ EvidenceUploads: () => null }))
 afterEach(forget)
 
 async function open(parts: Partial<ClaimStatusAnswer>, options: Parameters<typeof openStatus>[0] = {}) {

@@ -3,9 +3,9 @@ import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useCountry } from '../../../session/use-country.ts'
+import { useCountry } from '../../../queries/use-country.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type MissingProps = { missing: readonly DocumentInfo[]; onGoOn: () => void; onClose: () => void }
 

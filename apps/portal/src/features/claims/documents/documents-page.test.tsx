@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import type { Handler } from '../../../session/render-for-test.tsx'
-import { aBenefit, aCountry, anAnswer } from '../../../session/test-data.ts'
-import { FORM, form } from '../open-claim-for-test.tsx'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { aBenefit, aCountry, anAnswer } from '../../../testing/test-data.ts'
+import { FORM, form } from '../testing/open-claim.tsx'
 import {
   application,
   arrives,
@@ -15,9 +15,9 @@ import {
   press,
   request,
   sentBill,
-} from './open-documents-for-test.ts'
+} from '../testing/open-documents.ts'
 
-vi.mock('../../../session/uploads/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+vi.mock('../../../blocks/files/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
 
 prepareDocuments()
 

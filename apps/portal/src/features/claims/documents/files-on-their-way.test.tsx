@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { approvalId } from '../../../session/uploads/upload-for-test.ts'
+import { approvalId } from '../../../blocks/files/testing/upload.ts'
 import {
   application,
   arrives,
@@ -11,9 +11,9 @@ import {
   press,
   request,
   sentBill,
-} from './open-documents-for-test.ts'
+} from '../testing/open-documents.ts'
 
-vi.mock('../../../session/uploads/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+vi.mock('../../../blocks/files/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
 
 prepareDocuments()
 

@@ -1,5 +1,5 @@
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
-import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
+import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
 
 /** C-160: what is required and has not arrived. */
 export function missingDocuments(documents: readonly DocumentInfo[], files: readonly EvidenceFile[]): DocumentInfo[] {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { UploadDesk } from '../../../blocks/files/upload-desk.ts'
 import { track } from '../../../platform/analytics.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
-import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
 import type { Claim } from '../read-claim.ts'
 
 /** The documents of a draft, kept on the device with every change. */

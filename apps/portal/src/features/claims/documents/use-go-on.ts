@@ -1,9 +1,9 @@
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { useEffect, useRef, useState } from 'react'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
+import type { UploadDesk } from '../../../blocks/files/upload-desk.ts'
 import { track } from '../../../platform/analytics.ts'
-import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import type { UploadDesk } from '../../../session/uploads/upload-desk.ts'
 import type { Claim } from '../read-claim.ts'
 import { missingDocuments } from './missing-documents.ts'
 

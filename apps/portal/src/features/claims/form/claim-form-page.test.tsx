@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { option, pageOf, question } from './form-for-test.ts'
-import { field, prepareForms, renderForm, type } from './render-form-for-test.tsx'
+import { option, pageOf, question } from '../testing/form.ts'
+import { field, prepareForms, renderForm, type } from '../testing/render-form.tsx'
 
 prepareForms()
 

@@ -1,4 +1,4 @@
-import '../../../ui/answer.css'
+import '../../../ui/form/answer.css'
 import './form.css'
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'

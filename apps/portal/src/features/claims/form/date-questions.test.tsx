@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageOf, question } from './form-for-test.ts'
-import { field, fillIn, prepareForms, renderForm } from './render-form-for-test.tsx'
+import { pageOf, question } from '../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm } from '../testing/render-form.tsx'
 
 prepareForms()
 

@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locale/locales'
 import type { RefObject } from 'react'
-import { ErrorSummary as Summary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary as Summary } from '../../../ui/form/error-summary.tsx'
 import { fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'
 

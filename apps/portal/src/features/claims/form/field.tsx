@@ -1,6 +1,6 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { type Form, useForm } from './form-context.ts'
 
 export const fieldId = (path: string) => `q-${path}`

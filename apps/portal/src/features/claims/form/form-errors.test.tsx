@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, prepareForms, renderForm, submit, type } from './render-form-for-test.tsx'
+import { pageOf, question, rule } from '../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm, submit, type } from '../testing/render-form.tsx'
 
 prepareForms()
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { option, pageOf, question } from './form-for-test.ts'
-import { field, fillIn, prepareForms, renderForm, submit, type } from './render-form-for-test.tsx'
+import { option, pageOf, question } from '../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm, submit, type } from '../testing/render-form.tsx'
 
 prepareForms()
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { option, pageOf, question } from './form-for-test.ts'
+import { option, pageOf, question } from '../testing/form.ts'
 import { formModel } from './form-model.ts'
 
 const page = pageOf(

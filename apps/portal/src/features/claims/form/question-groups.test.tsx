@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { option, pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, prepareForms, renderForm, submit } from './render-form-for-test.tsx'
+import { option, pageOf, question, rule } from '../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm, submit } from '../testing/render-form.tsx'
 
 prepareForms()
 

@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import type { ChoiceProps } from './choice.tsx'
 import { describedBy, fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'

@@ -1,7 +1,7 @@
 import { startingAnswers } from '@amparo/form-engine/starting-answers'
 import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { phonePlans } from '../../../session/phone/load-phone-plans.ts'
 import type { ClaimFormPageProps } from './claim-form-page.tsx'
 import { formModel } from './form-model.ts'
 import type { RenderText } from './shown-questions.ts'

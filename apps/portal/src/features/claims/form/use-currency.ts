@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../../../platform/platform.ts'
-import { countryQuery } from '../../../session/country-query.ts'
+import { countryQuery } from '../../../queries/get-country.ts'
 import { useAnswer, useForm } from './form-context.ts'
 import type { QuestionProps } from './question-props.ts'
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCountry } from '../../../session/test-data.ts'
-import { pageOf, question, rule } from './form-for-test.ts'
-import { field, fillIn, prepareForms, renderForm, type } from './render-form-for-test.tsx'
+import { aCountry } from '../../../testing/test-data.ts'
+import { pageOf, question, rule } from '../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm, type } from '../testing/render-form.tsx'
 
 prepareForms()
 

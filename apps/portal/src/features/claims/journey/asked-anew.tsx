@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { titlesAskedAnew } from '../asked-anew.ts'
 
 /** Says what the draft no longer holds, since the form has changed under it. */

@@ -1,11 +1,11 @@
 import '../../../ui/help-page.css'
 import type { Benefit } from '@amparo/contract/benefits'
+import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../../platform/content.ts'
-import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { useCountry } from '../../../queries/use-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { useCountry } from '../../../session/use-country.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Illustration } from '../../../ui/illustration.tsx'
+import { Illustration } from '../../../ui/art/illustration.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
 /** A form that this card is refused. The answers stay where they are. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { openClaim, VALIDATE } from '../open-claim-for-test.tsx'
-import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
+import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
+import { openClaim, VALIDATE } from '../testing/open-claim.tsx'
 
 prepareJourney()
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aPage, aQuestion, FORM, form, openClaim } from '../open-claim-for-test.tsx'
-import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
+import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
+import { aPage, aQuestion, FORM, form, openClaim } from '../testing/open-claim.tsx'
 
 prepareJourney()
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget } from '../../../session/render-for-test.tsx'
-import { openClaim } from '../open-claim-for-test.tsx'
+import { drawModals, forget } from '../../../testing/render-page.tsx'
+import { openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(() => {
   drawModals()

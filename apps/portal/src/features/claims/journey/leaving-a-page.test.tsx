@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { saveAtTimeout } from '../../../session/on-timeout.ts'
-import { openClaim } from '../open-claim-for-test.tsx'
-import { arrives, prepareJourney, press, type } from './journey-for-test.ts'
+import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
+import { openClaim } from '../testing/open-claim.tsx'
 
 prepareJourney()
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS_PAGE, stepKeys } from '../../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-path.ts'
 
 type Visit = {
   pages: readonly { page_key: string }[]

@@ -1,8 +1,8 @@
+import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
-import { claimPath } from '../../../session/claims/claim-path.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import type { Claim } from '../read-claim.ts'
 import type { Step } from './steps-of.ts'
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../session/claims/claim-path.ts'
+import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import type { Claim } from '../read-claim.ts'
 
 /** `isOpen`: it can be gone to. `isDone`: and there is nothing left to do there. */

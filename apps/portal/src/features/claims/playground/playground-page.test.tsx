@@ -1,7 +1,7 @@
-import { aGroup, anOption, aPage, aQuestion } from '@amparo/form-engine/form-for-test'
+import { aGroup, anOption, aPage, aQuestion } from '@amparo/form-engine/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { forget, renderForTest } from '../../../testing/render-page.tsx'
 import { PlaygroundPage } from './playground-page.tsx'
 
 afterEach(forget)

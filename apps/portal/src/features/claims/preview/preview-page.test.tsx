@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Card } from '../../../session/card-session.ts'
-import { forget, renderForTest } from '../../../session/render-for-test.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 afterEach(forget)

@@ -1,11 +1,11 @@
 import { pathWith } from '@amparo/contract/call'
 import { getClaimReceipt } from '@amparo/contract/submission'
 import { useState } from 'react'
+import { downloadFile } from '../../../blocks/files/download-file.ts'
 import { useContent } from '../../../platform/content.ts'
-import { downloadFile } from '../../../session/uploads/download-file.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 type Props = { receiptId: string; claimNumber: string }
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget, type Handler } from '../../../session/render-for-test.tsx'
 import { statusProof } from '../../../session/status-proof.ts'
-import { aCountry } from '../../../session/test-data.ts'
-import { openClaim } from '../open-claim-for-test.tsx'
+import { drawModals, forget, type Handler } from '../../../testing/render-page.tsx'
+import { aCountry } from '../../../testing/test-data.ts'
+import { openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(drawModals)
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
+import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
 import { useContent } from '../../../platform/content.ts'
-import type { EvidenceFile } from '../../../session/uploads/evidence.ts'
 
 type Props = { files: readonly EvidenceFile[]; onChange: () => void }
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Handler } from '../../../session/render-for-test.tsx'
-import { aBenefit, panToken } from '../../../session/test-data.ts'
-import { choose, isAtClaim, open, prepareStart, press } from './open-start-for-test.tsx'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { aBenefit, panToken } from '../../../testing/test-data.ts'
+import { choose, isAtClaim, open, prepareStart, press } from '../testing/open-start.tsx'
 
 prepareStart()
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NewDraft } from '../../../session/drafts/draft.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
-import { aBenefit } from '../../../session/test-data.ts'
-import { choose, dateQuestion, isAtClaim, open, prepareStart, press, questions } from './open-start-for-test.tsx'
+import { aBenefit } from '../../../testing/test-data.ts'
+import { choose, dateQuestion, isAtClaim, open, prepareStart, press, questions } from '../testing/open-start.tsx'
 
 prepareStart()
 

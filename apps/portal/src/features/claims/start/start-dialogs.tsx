@@ -2,21 +2,21 @@ import { fill } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
+import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
+import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-verification.tsx'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { ContactNumbers } from '../../../session/contact-numbers.tsx'
-import type { VerifiedPhone } from '../../../session/phone-verification/phone-verification.tsx'
-import { useBenefitWords } from '../../../session/use-benefit-words.ts'
-import { useBenefits } from '../../../session/use-benefits.ts'
-import { useCountry } from '../../../session/use-country.ts'
+import { useBenefits } from '../../../queries/use-benefits.ts'
+import { useCountry } from '../../../queries/use-country.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { StartStep } from './start-checks.ts'
 
-const CwdQuestion = lazyPart(() => import('../../../session/cwd-question.tsx'))
-const PhoneVerification = lazyPart(() => import('../../../session/phone-verification/phone-verification.tsx'))
+const CwdQuestion = lazyPart(() => import('../../../blocks/benefits/cwd-question.tsx'))
+const PhoneVerification = lazyPart(() => import('../../../blocks/phone-verification/phone-verification.tsx'))
 
 type Props = {
   step: StartStep

@@ -1,4 +1,4 @@
-import '../../../ui/small-field.css'
+import '../../../ui/form/small-field.css'
 import { type ReactNode, useId } from 'react'
 
 type Field = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aBenefit, panToken } from '../../../session/test-data.ts'
-import { choose, isAtClaim, open, prepareStart, press } from './open-start-for-test.tsx'
+import { aBenefit, panToken } from '../../../testing/test-data.ts'
+import { choose, isAtClaim, open, prepareStart, press } from '../testing/open-start.tsx'
 
 prepareStart()
 

@@ -5,21 +5,21 @@ import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
+import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { Region } from '../../../platform/region.tsx'
-import { ContactNumbers } from '../../../session/contact-numbers.tsx'
+import { useBenefits } from '../../../queries/use-benefits.ts'
+import { useCountry } from '../../../queries/use-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { useBenefits } from '../../../session/use-benefits.ts'
-import { useCountry } from '../../../session/use-country.ts'
-import { Illustration } from '../../../ui/illustration.tsx'
+import { Illustration } from '../../../ui/art/illustration.tsx'
 import { needsDay } from './start-checks.ts'
 import { StartDialogs } from './start-dialogs.tsx'
 import { StartForm } from './start-form.tsx'
 import { useStart } from './use-start.ts'
 
-const SavedClaims = lazyPart(() => import('../../../session/claims/saved-claims.tsx'))
+const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 
 /** Claims specification §2: the root of the claims area. With a benefit in the address the claim starts at once. */
 export function StartPage() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { userSession } from '../../../session/session-fields.ts'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../session/test-data.ts'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import {
   done,
   going,
@@ -14,7 +14,7 @@ import {
   sent,
   token,
   whole,
-} from './submission-for-test.ts'
+} from '../testing/submission.ts'
 
 // The rule has its own tests; here nobody wants to wait.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))

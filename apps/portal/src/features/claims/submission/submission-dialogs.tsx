@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showSnackbar } from '../../../ui/snackbar.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Claim } from '../read-claim.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Submission } from './use-submission.ts'
 
-const PhoneVerification = lazyPart(() => import('../../../session/phone-verification/phone-verification.tsx'))
+const PhoneVerification = lazyPart(() => import('../../../blocks/phone-verification/phone-verification.tsx'))
 
 type Props = { claim: Claim; submission: Submission }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { VALIDATE } from '../open-claim-for-test.tsx'
+import { VALIDATE } from '../testing/open-claim.tsx'
 import {
   accepted,
   application,
@@ -13,7 +13,7 @@ import {
   SUBMIT,
   send,
   token,
-} from './submission-for-test.ts'
+} from '../testing/submission.ts'
 
 // The rule has its own tests; here nobody wants to wait.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fingerprintOf } from '../../../session/long-operations/pending.ts'
+import { fingerprintOf } from '../../../blocks/long-operations/pending.ts'
 import {
   done,
   going,
@@ -13,7 +13,7 @@ import {
   send,
   sent,
   whole,
-} from './submission-for-test.ts'
+} from '../testing/submission.ts'
 
 // The rule has its own tests; here nobody wants to wait.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../../session/render-for-test.tsx'
+import { forget, renderForTest } from '../../../testing/render-page.tsx'
 import { CopyNumber } from './copy-number.tsx'
 
 afterEach(() => {

@@ -3,10 +3,10 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
+import { useCountry } from '../../../queries/use-country.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
-import { useCountry } from '../../../session/use-country.ts'
 import type { Claim } from '../read-claim.ts'
 
 /** To the status of this very claim: what is asked for there beside the number has been answered here. */

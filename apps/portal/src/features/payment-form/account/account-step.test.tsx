@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answered, bothFiles, CLAIM, ofBeneficiary, openPayment, press, write } from '../open-payment-for-test.tsx'
+import { answered, bothFiles, CLAIM, ofBeneficiary, openPayment, press, write } from '../testing/open-payment.tsx'
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Informações da Conta' })
 const radio = (question: string, answer: string) =>

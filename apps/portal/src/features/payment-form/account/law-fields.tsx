@@ -1,5 +1,5 @@
 import { incomeBands } from '@amparo/rules/payment-form/income'
-import { FieldBox } from '../../../ui/field-box.tsx'
+import { FieldBox } from '../../../ui/form/field-box.tsx'
 import { SearchedField } from '../parts/searched-field.tsx'
 import { YesNoField } from '../parts/yes-no-field.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'

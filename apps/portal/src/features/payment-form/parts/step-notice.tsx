@@ -1,4 +1,4 @@
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { usePayment } from '../payment-context.ts'
 
 /** What is wrong with a step as a whole, until it is sent again. */

@@ -4,7 +4,7 @@ import type { PaymentStep } from '@amparo/rules/payment-form/payment-form'
 import type { PaymentProblem } from '@amparo/rules/payment-form/problems'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 import { fieldLabel, problemText } from '../payment-words.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { shownAnswer, tidyAnswer } from '@amparo/rules/payment-form/tidy'
 import { type InputHTMLAttributes, useState } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 import { fieldLabel } from '../payment-words.ts'
 

@@ -1,7 +1,7 @@
-import '../../../ui/tick.css'
+import '../../../ui/form/tick.css'
 import type { PaymentField } from '@amparo/rules/payment-form/problems'
 import type { ReactNode } from 'react'
-import { FieldBox } from '../../../ui/field-box.tsx'
+import { FieldBox } from '../../../ui/form/field-box.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 import { fieldLabel } from '../payment-words.ts'
 

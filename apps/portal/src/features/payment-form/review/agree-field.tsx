@@ -1,5 +1,5 @@
-import '../../../ui/tick.css'
-import { Icon } from '../../../ui/icon.tsx'
+import '../../../ui/form/tick.css'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 
 /** C-443, C-494. */

@@ -9,7 +9,7 @@ import {
   openPayment,
   press,
   write,
-} from '../open-payment-for-test.tsx'
+} from '../testing/open-payment.tsx'
 
 const at = 'review-and-submit'
 const title = () => screen.findByRole('heading', { level: 1, name: 'Revisar e Enviar' })

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Handler } from '../../../session/render-for-test.tsx'
-import { dismissSnackbar, useSnackbars } from '../../../ui/snackbar.ts'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
 import {
   answered,
   bothFiles,
@@ -13,7 +13,7 @@ import {
   press,
   SUBMIT,
   write,
-} from '../open-payment-for-test.tsx'
+} from '../testing/open-payment.tsx'
 
 const REPORT = '/api/errors/v1/'
 const status = `/bra/pt_BR/claim-status/${CLAIM}`

@@ -1,7 +1,7 @@
 import './sending-overlay.css'
-import '../../../ui/dialog.css'
+import '../../../ui/overlay/dialog.css'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { usePayment } from '../payment-context.ts'
 
 /** C-510: covers the page and cannot be closed; leaving the page asks first. */

@@ -2,8 +2,8 @@ import { isLocale } from '@amparo/rules/locale/locales'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { claimStatusKey } from '../../../session/claim-status-key.ts'
-import { showSnackbar } from '../../../ui/snackbar.ts'
+import { claimStatusKey } from '../../../queries/claim-status-key.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import type { PaymentText } from '../payment-context.ts'
 
 export type Ending = { notice: 'sent'; operationId: string } | { notice: 'duplicate' | 'failed' }

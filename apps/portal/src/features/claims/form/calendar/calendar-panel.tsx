@@ -14,7 +14,7 @@ import {
   type CalendarYearPickerAria,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '../../../../ui/art/icon.tsx'
 import type { Form } from '../form-context.ts'
 import { DayCell } from './day-cell.tsx'
 

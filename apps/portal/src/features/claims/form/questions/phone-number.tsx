@@ -1,4 +1,4 @@
-import { PhoneInput } from '../../../../session/phone/phone-input.tsx'
+import { PhoneInput } from '../../../../blocks/phone/phone-input.tsx'
 import { FieldSet, fieldId } from '../field.tsx'
 import { useForm } from '../form-context.ts'
 import type { QuestionProps } from '../question-props.ts'

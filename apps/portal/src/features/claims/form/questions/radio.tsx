@@ -1,4 +1,4 @@
-import '../../../../ui/tick.css'
+import '../../../../ui/form/tick.css'
 import { isOtherChosen } from '@amparo/form-engine/extra-fields'
 import { useState } from 'react'
 import { FieldSet, fieldId } from '../field.tsx'

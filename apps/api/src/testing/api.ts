@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { loadContent } from '@amparo/content/load-content'
+import { CallFailed } from '@amparo/contract/call'
+import type { Card } from '@amparo/contract/vault'
+import { openTestDatabase } from '@amparo/database/testing/database'
+import { cardDigits } from '@amparo/rules/card/card-number'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { mountApi } from '../app.ts'
+import { migrations } from '../migrations-folder.ts'
+import type { VaultClient } from '../platform/vault-client.ts'
+import { startServices } from '../start-services.ts'
+
+export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
+export const demoCards = loadDemoCards()
+
+/** The whole API on a database of its own, behind it a vault that the test holds in its hand. */
+export async function startTestApi() {
+  const log: string[] = []
+  const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
+  const vault = vaultInHand()
+  const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
+  const database = await openTestDatabase(migrations)
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
+  const { services, stop } = await startServices({
+    database,
+    vault,
+    content: loadContent({ isLazy: true }),
+    catalogue: loadCatalogue(),
+    clock,
+    log: logger,
+    folder,
+    uploadOrigin: 'http://portal.test',
+    readsTextsLater: true,
+  })
+  const app = createApp({ logger })
+  await mountApi(app, { services, operatorKey: OPERATOR_KEY })
+
+  const stopAll = async () => {
+    await app.close()
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { app, services, vault, clock, log, stop: stopAll }
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+function vaultInHand() {
+  const cards = new Map<string, Card>()
+  const vault = {
+    isDown: false,
+    asked: 0,
+    tokenFor(number: string): string {
+      const digits = cardDigits(number)
+      const pan_token = `pt_${String(cards.size).padStart(43, 'A')}`
+      const bin = digits.slice(0, digits.length === 16 ? 8 : 6)
+      const card_id = crypto.randomUUID()
+      cards.set(pan_token, { card_id, bin, number_length: digits.length, last4: digits.slice(-4) })
+      return pan_token
+    },
+    async findCard(panToken: string) {
+      vault.asked++
+      mustBeUp()
+      return cards.get(panToken) ?? null
+    },
+    async revokeToken(panToken: string) {
+      mustBeUp()
+      cards.delete(panToken)
+    },
+  }
+  const mustBeUp = () => {
+    if (vault.isDown) throw new CallFailed({ code: 'network_error', status: 0, requestId: null })
+  }
+  return vault satisfies VaultClient
+}

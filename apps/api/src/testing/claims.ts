@@ -1,0 +1,106 @@
+import { loadContent } from '@amparo/content/load-content'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { expect } from 'vitest'
+import { mountApi } from '../app.ts'
+import { createClaimStatus } from '../claim-status/claim-status.ts'
+import { storedFileId } from '../files/file-id.ts'
+import { finishClaim } from '../submission/finish-claim.ts'
+import { OPERATOR_KEY, startTestApi } from './api.ts'
+import { receivedClaim } from './stored-claim.ts'
+
+export const MINUTE = 60_000
+const SECRET = 'ab'.repeat(32)
+type Told = Parameters<typeof receivedClaim>[1]
+type Body = Record<string, unknown>
+
+export type ClaimsTest = Awaited<ReturnType<typeof startClaimsTest>>
+
+/** The API with what somebody who looks for a claim does, and with claims to be found. */
+export async function startClaimsTest() {
+  const api = await startTestApi()
+  const { services, clock } = api
+  const { database } = services
+  // Each from an address of its own, where the test does not name one.
+  let addresses = 0
+  const anyAddress = () => `10.1.${addresses >> 8}.${addresses++ & 255}`
+
+  const post = (app: typeof api.app) => (url: string, payload: Body, remoteAddress: string) =>
+    app.inject({ method: 'POST', url, payload, remoteAddress })
+  const statusCheck =
+    (app: typeof api.app) =>
+    (body: Body, address = anyAddress()) =>
+      post(app)('/api/cardholder/v1/claims/status_check/', { language_code: 'en_US', country: 'USA', ...body }, address)
+
+  return {
+    ...api,
+    database,
+    check: statusCheck(api.app),
+    upload: (body: Body) => post(api.app)('/api/cardholder/v1/claims/upload_documents/', body, anyAddress()),
+    pay: (body: Body) => post(api.app)('/api/v2/submit-online-payment-form/submit-form/', body, anyAddress()),
+
+    /** A replica: what it knows of failures it can have from the database only. */
+    async replica() {
+      const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
+      const claimStatus = createClaimStatus({ ...services, content: loadContent(), secret: SECRET })
+      await mountApi(app, { services: { ...services, claimStatus }, operatorKey: OPERATOR_KEY })
+      return statusCheck(app)
+    },
+
+    /** What an operator does to a claim, and the minute that it takes. */
+    async operator(method: 'POST' | 'PUT', path: string, payload: Body = {}) {
+      const answer = await api.app.inject({
+        method,
+        url: `/api/management/v1/claims/${path}`,
+        payload: { author: 'Rosa Lindqvist', ...payload },
+        headers: { authorization: `Bearer ${OPERATOR_KEY}` },
+      })
+      expect(answer.statusCode).toBe(200)
+      clock.time += MINUTE
+    },
+
+    /** A claim with its number, without a form and without waiting for the queue. */
+    async register(name: string, told: Told = {}): Promise<string> {
+      await services.submission.receive(receivedClaim(name, told))
+      const [row] = await database.query<{ id: string }>(
+        'SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1',
+        [`fingerprint of ${name}`],
+      )
+      await finishClaim({ database, clock })({ long_operation_id: row?.id ?? '' })
+      const [claim] = await database.query<{ claim_number: string }>(
+        'SELECT claim_number FROM claims WHERE fingerprint = $1',
+        [`fingerprint of ${name}`],
+      )
+      return claim?.claim_number ?? expect.fail('not registered')
+    },
+
+    async file(name: string, state: 'approved' | 'pending' = 'approved') {
+      const file_approval_id = `fa_${name.padEnd(43, 'x')}`
+      await database.query(
+        `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+         VALUES ($1, $2, $3, 'pdf', 'application/pdf', $4, 9, $5, now(), now(), $6)`,
+        [
+          storedFileId(file_approval_id),
+          crypto.randomUUID(),
+          `${name}.pdf`,
+          storedFileId(`content of ${name}`),
+          state,
+          state === 'approved' ? clock.now() : null,
+        ],
+      )
+      return file_approval_id
+    },
+
+    async done(answer: { json(): { long_op_id: string } }) {
+      const { long_op_id } = answer.json()
+      const poll = async () =>
+        (await api.app.inject({ url: `/api/management/v1/long_operations/${long_op_id}` })).json()
+      await expect.poll(async () => (await poll()).done, { timeout: 20_000 }).toBe(true)
+      return (await poll()).result.response
+    },
+  }
+}
+
+export const answersOf = (cardholder_postal_code: string, cardholder_last_name: string) => ({
+  application: { cardholder_details: { cardholder_postal_code, cardholder_last_name } },
+})

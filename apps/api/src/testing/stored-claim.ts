@@ -1,0 +1,23 @@
+import type { ReceivedClaim } from '../submission/submission-repository.ts'
+
+const CARD = '11111111-1111-4111-8111-111111111111'
+
+/** What the route makes of a submit, without a form behind it. */
+export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): ReceivedClaim {
+  return {
+    fingerprint: `fingerprint of ${name}`,
+    card_id: CARD,
+    benefit_code: 'CDW',
+    product_code: 'WEL',
+    country: 'USA',
+    language_code: 'en_US',
+    as_of: '2026-11-15',
+    date_of_loss: null,
+    application: {},
+    form_version: 'none',
+    session_hash: null,
+    files: [],
+    missing_documents: [],
+    ...more,
+  }
+}

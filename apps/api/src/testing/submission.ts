@@ -1,0 +1,78 @@
+import type { Application } from '@amparo/contract/claim-forms'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { storedFileId } from '../files/file-id.ts'
+import { startTestApi, type TestApi } from './api.ts'
+
+export const today = '2026-11-15'
+/** The API of the test file that serves it. */
+export let api: TestApi
+
+/** For the whole file. */
+export function serveApi() {
+  beforeAll(async () => {
+    api = await startTestApi()
+  })
+  afterAll(() => api.stop())
+}
+
+export const numbers = { usa: '9840 0210 6446 4051', pro: '9840 0700 0000 0000', proInAsia: '9036 0300 0000 0000' }
+export type Body = {
+  pan_token: string
+  benefit_code: string
+  language_code: Locale
+  today: string
+  application: Application
+  documents: { document_id: string; file_approval_id: string }[]
+  phone_verification_token?: string
+}
+
+/** A claim without a mistake, of a card of its own. */
+export function sound({ number = numbers.usa, benefit_code = 'CDW', country = 'USA', preferred = 'yes' } = {}): Body {
+  const form = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })
+  const application = fillForm(
+    form?.pages ?? [],
+    { today, locale: 'en_US', country, phone: phoneCheck },
+    (_, { options }) => options.map(({ value }) => value).sort((a, b) => +(b === preferred) - +(a === preferred)),
+  )
+  return {
+    pan_token: api.vault.tokenFor(number),
+    benefit_code,
+    language_code: 'en_US',
+    today,
+    application,
+    documents: [],
+  }
+}
+export function withCity(body: Body, cardholder_city: string): Body {
+  const cardholder_details = { ...body.application.cardholder_details, cardholder_city }
+  return { ...body, application: { ...body.application, cardholder_details } }
+}
+export const submit = (payload: Body, headers = {}) =>
+  api.app.inject({ method: 'POST', url: '/api/cardholder/v1/claims/questions/submit_claim/', payload, headers })
+export const poll = async (id: string) =>
+  (await api.app.inject({ url: `/api/management/v1/long_operations/${id}` })).json()
+export const receipt = async (id: string) =>
+  (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/` })).json()
+export async function submitted(payload: Body, headers = {}): Promise<string> {
+  const answer = (await submit(payload, headers)).json()
+  expect(answer).toEqual({ long_op_id: expect.any(String) })
+  const { long_op_id } = answer
+  await expect.poll(async () => (await poll(long_op_id)).done, { timeout: 20_000 }).toBe(true)
+  return long_op_id
+}
+export const count = async () => (await api.services.database.query('SELECT id FROM claims')).length
+
+export async function file(name: string, state: 'approved' | 'pending' = 'approved') {
+  const file_approval_id = `fa_${name.padEnd(43, 'x')}`
+  const sha256 = storedFileId(`content of ${name}`)
+  const decided = state === 'approved' ? api.clock.now() : null
+  await api.services.database.query(
+    `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+     VALUES ($1, $2, $3, 'pdf', 'application/pdf', $4, 9, $5, now(), now(), $6)`,
+    [storedFileId(file_approval_id), crypto.randomUUID(), `${name}.pdf`, sha256, state, decided],
+  )
+  return { document_id: 'DOC010', file_approval_id, sha256 }
+}

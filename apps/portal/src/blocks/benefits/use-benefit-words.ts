@@ -1,0 +1,23 @@
+import { benefitWords, sayWith } from '@amparo/content/benefit-words'
+import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
+import { useLocale } from '../../platform/locale.ts'
+import { phoneInText } from '../../platform/phone-in-text.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useCountry } from '../../queries/use-country.ts'
+
+/** Puts the sums and periods of this card into a text of its benefit, in the reader's language and the country's currency. */
+export function useBenefitWords(benefit: Benefit, card: BenefitsResponse) {
+  const locale = useLocale()
+  const country = useCountry()
+  const { settings } = usePlatform()
+  const words = benefitWords({
+    benefit,
+    product: card.product_name,
+    issuer: card.ica_legal_name,
+    currency: country?.currency ?? 'USD',
+    locale,
+    phone: phoneInText(country?.contactNumbers[0]?.number ?? settings.supportPhone ?? ''),
+  })
+
+  return { words, say: sayWith(words) }
+}

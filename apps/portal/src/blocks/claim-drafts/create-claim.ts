@@ -1,0 +1,71 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { claimPagesQuery, pageQuestionsQuery } from '../../queries/claim-queries.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import type { Card } from '../../session/card-session.ts'
+import type { Draft } from '../../session/drafts/draft.ts'
+import { openDrafts } from '../../session/drafts/open-drafts.ts'
+import { readPrefill } from '../../session/prefill.ts'
+import { dateOfLoss } from '../../session/session-fields.ts'
+import type { VerifiedPhone } from '../phone-verification/phone-verification.tsx'
+import { formOf } from './form-of.ts'
+import { type Known, placeAnswers } from './place-answers.ts'
+
+export type NewClaim = {
+  card: Card
+  benefit: Benefit
+  locale: Locale
+  /** The day that was entered for a benefit that has ended or grown [C-018]. */
+  lossDay?: IsoDate | undefined
+  /** The answer that a yes to the CWD question gives [C-016]. */
+  serviceProvider?: string | undefined
+  /** The number that was checked before the claim began [C-011]. */
+  verified?: VerifiedPhone | undefined
+}
+type Parts = Pick<AppParts, 'platform' | 'queries' | 'store'>
+
+/** C-021: a new claim on this device, with what is known already in its place. */
+export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
+  const { card, benefit, locale, lossDay } = claim
+  const form = formOf(app.platform, { card, benefit, locale, lossDay })
+  const { pages, version } = await app.queries.ensureQueryData(claimPagesQuery(app.platform, form))
+  const known = knownFields(app, claim)
+  const questions = known.some(({ fields }) => Object.keys(fields).length > 0)
+    ? await Promise.all(
+        pages.map(({ page_key }) =>
+          app.queries.ensureQueryData(pageQuestionsQuery(app.platform, { ...form, pageKey: page_key })),
+        ),
+      )
+    : []
+
+  return openDrafts(app.platform).create({
+    benefit_code: benefit.benefit_code,
+    language_code: locale,
+    panTokenLast4: card.last4,
+    version,
+    ...placeAnswers(questions, known, locale),
+    ...(lossDay && { expiredBenefitTodayDate: lossDay }),
+    ...(claim.verified && { phoneVerificationToken: claim.verified.token }),
+  })
+}
+
+function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider, verified }: NewClaim): Known[] {
+  const issuer = readPrefill(store)
+  const { product_graduation, expired_benefit } = benefit.disabled
+  const place = expired_benefit ?? product_graduation
+  const day = lossDay ?? dateOfLoss.read(store)
+
+  return [
+    { source: 'session', fields: verified ? { cardholder_primary_phone_number: verified.phone } : {} },
+    { source: 'issuer', fields: issuer?.benefitCode === benefit.benefit_code ? issuer.fields : {} },
+    {
+      source: 'session',
+      fields: {
+        // C-X24: the question that the benefit names for it.
+        ...(day && { [place?.question_key ?? 'date_of_loss']: day }),
+        ...(serviceProvider && { service_provider: serviceProvider }),
+      },
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { NewDraft } from '../../session/drafts/draft.ts'
+import { drawModals, forget, renderForTest } from '../../testing/render-page.tsx'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import SavedClaims from './saved-claims.tsx'
+
+beforeEach(drawModals)
+afterEach(forget)
+
+const waiting: NewDraft = {
+  benefit_code: 'CDW',
+  language_code: 'en_US',
+  panTokenLast4: '4021',
+  application: { person: { name: 'Ana' } },
+}
+
+const benefits = [aBenefit(), aBenefit({ benefit_code: 'WTY', name: 'Warranty' })]
+
+async function open(drafts: NewDraft[]) {
+  const page = renderForTest(<SavedClaims {...anAnswer({ benefits })} />, {
+    path: '/usa/en_US/benefits',
+    route: '/:countryCode/:languageCode/benefits',
+    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    answers: {
+      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+    },
+  })
+  const made = []
+  for (const draft of drafts) made.push(await page.drafts.create(draft))
+  return { ...page, ids: made.map(({ localId }) => localId) }
+}
+
+it('resumes the one claim that waits, and says how long it is kept [C-218, C-219, C-220]', async () => {
+  const { router, ids } = await open([waiting, { ...waiting, panTokenLast4: '0009' }, { ...waiting, application: {} }])
+  expect(
+    await screen.findByRole('heading', { name: 'Your claim for “Rental car damage waiver” is waiting' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Kept for 24 more hours')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Go on with it' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
+})
+
+it('asks which of several, and goes on only with one that is chosen [C-221, C-222]', async () => {
+  const { router, ids } = await open([waiting, { ...waiting, benefit_code: 'WTY' }])
+  await screen.findByRole('heading', { name: '2 claims are waiting' })
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
+  await screen.findByRole('dialog')
+  const resume = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' })
+  expect(resume.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /Warranty/ }))
+  expect(resume.disabled).toBe(false)
+  fireEvent.click(resume)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/WTY/${ids[1]}`))
+})
+
+it('shows nothing when no claim waits, or its benefit is gone [C-218]', async () => {
+  const { drafts } = await open([{ ...waiting, benefit_code: 'TIR' }])
+  await waitFor(async () => expect(await drafts.list()).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+})

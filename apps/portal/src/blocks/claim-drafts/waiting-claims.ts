@@ -1,0 +1,20 @@
+import type { Draft } from '../../session/drafts/draft.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** C-218: unsubmitted claims of the same card, once there is an answer in them. */
+export function waitingClaims(drafts: readonly Draft[], last4: string): Draft[] {
+  return drafts.filter(
+    ({ application, claimNumber, panTokenLast4 }) =>
+      !claimNumber && panTokenLast4 === last4 && Object.values(application).some(hasAnswers),
+  )
+}
+
+/** C-219: an hour that has begun counts. */
+export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number): number {
+  return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))
+}
+
+function hasAnswers(answers: object): boolean {
+  return Object.keys(answers).length > 0
+}

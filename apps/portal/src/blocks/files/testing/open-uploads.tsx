@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { drawModals, forget, type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
+import type { AskedDocument, EvidenceFile } from '../evidence.ts'
+import { EvidenceUploads } from '../evidence-uploads.tsx'
+import { fileServer, fileWork, RequestForTest } from './upload.ts'
+
+let isPhone = false
+export const onPhone = (yes = true) => {
+  isPhone = yes
+}
+/** For the whole file: a window with modals, a store that waits to be told, and no phone. */
+export function prepareUploads() {
+  beforeEach(() => {
+    drawModals()
+    isPhone = false
+    RequestForTest.sent = []
+    vi.stubGlobal('XMLHttpRequest', RequestForTest)
+    vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+    URL.createObjectURL = () => 'blob:picture'
+    URL.revokeObjectURL = () => undefined
+    fileWork.hashFile.mockResolvedValue('a'.repeat(64))
+    fileWork.shrinkPicture.mockReset()
+  })
+  afterEach(() => {
+    forget()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const asked = (id: string, title: string, parts: Partial<AskedDocument> = {}): AskedDocument => ({
+  id,
+  title,
+  description: `About ${title}`,
+  uploadable: true,
+  ...parts,
+})
+export const bill = asked('DOC005', 'Repair bill', { required: true })
+export const photos = asked('DOC004', 'Photos', { required: false })
+export const two = [bill, photos]
+
+type Options = {
+  documents?: AskedDocument[]
+  before?: EvidenceFile[]
+  answers?: Record<string, Handler>
+  limit?: number
+}
+
+export async function open({ documents = two, before = [], answers = fileServer(), limit = 19_000 }: Options = {}) {
+  let kept: EvidenceFile[] = before
+  function Page() {
+    const [files, setFiles] = useState(before)
+    kept = files
+    return (
+      <>
+        <EvidenceUploads documents={documents} files={files} onFiles={setFiles} />
+        <ul aria-label="toasts">
+          {useSnackbars().map(({ id, text }) => (
+            <li key={id}>
+              <button type="button" onClick={() => dismissSnackbar(id)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  const view = renderForTest(<Page />, {
+    path: '/usa/en_US/here',
+    route: '/:countryCode/:languageCode/here',
+    settings: { uploadLimits: { desktop: 26_214_400, mobile: limit } },
+    answers: { '/api/errors/v1/': () => ({ status: 204, body: null }), ...answers },
+  })
+  await screen.findByRole('heading', { name: documents[0]?.title })
+  return { ...view, kept: () => kept }
+}
+
+export const aFile = (name: string, { size = 5, type = '' } = {}) => {
+  const file = new File(['12345'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+export const choose = (files: File[], title = 'Repair bill') =>
+  fireEvent.change(screen.getByLabelText(`Choose files for “${title}”`), { target: { files } })
+export const request = async (place = 0) => {
+  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
+  return RequestForTest.sent[place] as RequestForTest
+}
+export const rows = (title = 'Repair bill') =>
+  within(screen.getByRole('list', { name: `Files for “${title}”` })).getAllByRole('listitem')

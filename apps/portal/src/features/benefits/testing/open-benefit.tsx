@@ -1,0 +1,29 @@
+import type { Benefit } from '@amparo/contract/benefits'
+import type { Country } from '@amparo/contract/countries'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { drawModals, forget, renderForTest } from '../../../testing/render-page.tsx'
+import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+import { BenefitPage } from '../detail/benefit-page.tsx'
+
+/** For the whole file: a window with modals. */
+export function prepareBenefit() {
+  beforeEach(drawModals)
+  afterEach(forget)
+}
+
+export async function open(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, locale = 'en_US') {
+  const benefit = aBenefit(parts)
+  const place = aCountry(country)
+  const page = renderForTest(<BenefitPage />, {
+    path: `/${place.code.toLowerCase()}/${locale}/benefits/${benefit.benefit_code}`,
+    route: '/:countryCode/:languageCode/benefits/:benefitCode',
+    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    answers: {
+      '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
+      [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}

@@ -1,0 +1,21 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics.ts'
+import { drawModals, forget } from '../../../testing/render-page.tsx'
+
+/** For the whole file: a window with modals, and nobody who counts what is pressed. */
+export function prepareJourney() {
+  beforeEach(() => {
+    drawModals()
+    vi.stubGlobal('scrollTo', vi.fn())
+  })
+  afterEach(() => {
+    forget()
+    sendEventsTo(null)
+  })
+}
+
+export const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const type = (label: RegExp | string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })

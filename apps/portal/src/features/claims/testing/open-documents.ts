@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { approvalId, fileServer, RequestForTest } from '../../../blocks/files/testing/upload.ts'
+import { sendEventsTo } from '../../../platform/analytics.ts'
+import { drawModals, forget, type Handler } from '../../../testing/render-page.tsx'
+import { openClaim } from './open-claim.tsx'
+
+export const LIST = '/api/cardholder/v1/claims/questions/documents/'
+export const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh' }, cost: { shop: 'A' } }
+
+/** For the whole file: a window with modals, a store that waits to be told, and no phone. */
+export function prepareDocuments() {
+  beforeEach(() => {
+    drawModals()
+    RequestForTest.sent = []
+    vi.stubGlobal('XMLHttpRequest', RequestForTest)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('scrollTo', vi.fn())
+  })
+  afterEach(() => {
+    forget()
+    sendEventsTo(null)
+    vi.unstubAllGlobals()
+  })
+}
+
+const aDocument = (id: string, title: string, required: boolean) => ({
+  id,
+  title,
+  description: `About ${title}`,
+  uploadable: true,
+  required,
+  wire_transfer_documents: [],
+})
+export const bill = aDocument('DOC005', 'Repair bill', true)
+const photos = aDocument('DOC004', 'Photos', false)
+const police = aDocument('DOC003', 'Police report', true)
+export const sentBill = {
+  key: 'k1',
+  document_id: 'DOC005',
+  title: 'Repair bill',
+  name: 'bill.pdf',
+  file_approval_id: approvalId(9),
+}
+
+type Options = Parameters<typeof openClaim>[0] & { list?: Handler }
+
+export async function open({ list, draft, answers = {}, ...rest }: Options = {}) {
+  const usual: Handler = (body) => ({ body: { documents: body ? [bill, photos] : [bill, photos, police] } })
+  const page = await openClaim({
+    at: '/documents',
+    draft: { application, ...draft },
+    answers: { ...fileServer(), [LIST]: list ?? usual, ...answers },
+    ...rest,
+  })
+  return page
+}
+export const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+export const choose = async (name: string) => {
+  const input = await screen.findByLabelText('Choose files for “Repair bill”')
+  fireEvent.change(input, { target: { files: [new File(['12345'], name)] } })
+}
+export const request = async (place = 0) => {
+  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
+  return RequestForTest.sent[place] as RequestForTest
+}
+export const documents = (page: Awaited<ReturnType<typeof open>>) => page.kept().then((kept) => kept.documents)

@@ -1,0 +1,76 @@
+import { aQuestion } from '@amparo/form-engine/testing/form'
+import { forgetActivity } from '../../../session/activity.ts'
+import { createAppParts } from '../../../session/app-parts.ts'
+import { draftsForTest, type Handler, network, testSettings } from '../../../testing/render-page.tsx'
+import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+
+export const issuerToken = 'eyJhbGciOiJkaXIi..nonce.sealed.tag'
+export const card = { panToken: `pt_${'b'.repeat(43)}`, last4: '0009', isBrandAgnostic: false }
+
+const countries = [
+  aCountry(),
+  aCountry({ code: 'BRA', languages: ['pt_BR', 'en_LAC'] }),
+  aCountry({ code: 'CAN', isBenefitsVisible: false, loginSuccessPath: '/claim-status' }),
+]
+
+export const FORM = '/api/cardholder/v1/claims/benefits/CDW/pages/'
+const asked = (type: string, question_key: string) => aQuestion(type, { question_key, required: true })
+const aboutYou = {
+  page_key: 'cardholder_details',
+  title: 'About you',
+  start_group_id: 'a',
+  question_groups: [
+    {
+      group_id: 'a',
+      questions: [
+        asked('text', 'cardholder_first_name'),
+        asked('phone_number', 'cardholder_primary_phone_number'),
+        asked('date_picker', 'cardholder_date_of_birth'),
+      ],
+      next_group_id: null,
+    },
+  ],
+}
+
+/** The vault knows the token, the card is one of the USA; a test says what is otherwise. */
+export function openEntry({ answers = {} }: { answers?: Record<string, Handler> } = {}) {
+  sessionStorage.clear()
+  forgetActivity()
+  const asked: { path: string; body: unknown; headers: Headers }[] = []
+  const usual: Record<string, Handler> = {
+    'https://vault.test/prefill_token': () => ({
+      body: { pan_token: panToken, last4: '4021', prefill: { cardholder_primary_phone_number: '+1 202-555-0143' } },
+    }),
+    '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
+    [FORM]: () => ({ body: { pages: [{ page_key: 'cardholder_details', title: 'About you' }], version: 'v1' } }),
+    [`${FORM}cardholder_details/questions/`]: () => ({ body: { questions: aboutYou } }),
+    ...Object.fromEntries(countries.map((body) => [`/api/countries/v1/countries/${body.code}/`, () => ({ body })])),
+  }
+  const app = createAppParts({ settings: testSettings, fetch: network({ answers: { ...usual, ...answers }, asked }) })
+
+  const drafts = draftsForTest(app.platform)
+
+  return {
+    app,
+    asked,
+    drafts,
+    bodies: (path: string) => asked.filter((call) => call.path.endsWith(path)).map(({ body }) => body),
+    reported: () =>
+      asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => (body as { code: string }).code),
+  }
+}
+
+export const refusal =
+  (error_code: string): Handler =>
+  () => ({ status: 422, body: { error_code, request_id: 'req-1' } })
+
+/** As the browser has it: the address is the window's, the request is made of it. */
+export function follow(address: string): Request {
+  history.replaceState(null, '', address)
+  return new Request(location.href)
+}
+
+export const leadsTo = (response: Response) => ({
+  to: response.headers.get('location'),
+  replaces: response.headers.has('x-remix-replace'),
+})

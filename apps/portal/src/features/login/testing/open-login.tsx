@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { drawModals, forget, type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { aCountry, anAnswer } from '../../../testing/test-data.ts'
+import { LoginPage } from '../login-page.tsx'
+import { fakeCardField } from './fake-card-field.ts'
+
+/** For the whole file: a window with modals that can scroll. */
+export function prepareLogin() {
+  beforeEach(() => {
+    drawModals()
+    HTMLElement.prototype.scrollIntoView = () => undefined
+  })
+  afterEach(forget)
+}
+
+export const BENEFITS = '/api/cardholder/v1/benefits/'
+const api = (benefits: Handler): Record<string, Handler> => ({
+  [BENEFITS]: benefits,
+  '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+  '/api/countries/v1/countries/CAN/': () => ({ body: aCountry({ code: 'CAN', loginSuccessPath: '/claim-status' }) }),
+  '/api/errors/v1/': () => ({ status: 204, body: null }),
+  '/api/cardholder/v1/sign-out/': () => ({ status: 204, body: null }),
+})
+
+export async function open({
+  benefits = () => ({ body: anAnswer() }),
+  card = fakeCardField(),
+  path = '/',
+}: {
+  benefits?: Handler
+  card?: ReturnType<typeof fakeCardField>
+  path?: string
+} = {}) {
+  const leaveFor = vi.fn()
+  const page = renderForTest(<LoginPage mount={card.mount} leaveFor={leaveFor} />, {
+    path,
+    route: path.startsWith('/pt') ? '/:languageCode/login' : '/',
+    answers: api(benefits),
+  })
+  const button = await screen.findByRole('button')
+  return { ...page, card, button, leaveFor }
+}

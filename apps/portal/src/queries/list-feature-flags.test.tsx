@@ -1,0 +1,38 @@
+import { flagCodes } from '@amparo/contract/feature-flags'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { forget, type Handler, renderForTest } from '../testing/render-page.tsx'
+import { useFlag } from './list-feature-flags.ts'
+
+afterEach(forget)
+
+const FLAGS = '/api/feature_flags/v1/'
+
+function Flags() {
+  return flagCodes.map((code) => <One key={code} code={code} />)
+}
+function One({ code }: { code: (typeof flagCodes)[number] }) {
+  return <p>{`${code} ${useFlag(code) ? 'on' : 'off'}`}</p>
+}
+const open = (answer: Handler) => renderForTest(<Flags />, { answers: { [FLAGS]: answer } })
+
+it.each(flagCodes)('knows %s, on and off, by one call [P-379..P-386, P-405, P-406]', async (code) => {
+  const { asked } = open(() => ({ body: [{ code, status: 'on' }] }))
+  await screen.findByText(`${code} on`)
+  expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length - 1)
+  expect(asked.map(({ path }) => path)).toEqual([FLAGS])
+})
+
+it.each<[string, Handler]>([
+  ['is refused', () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })],
+  ['cannot be made', () => Promise.reject(new TypeError('offline'))],
+  ['is answered with something else', () => ({ body: { mcu_nam_cp: true } })],
+])('takes every flag for off when the call %s, and reports it once [P-449, P-463]', async (_, answer) => {
+  const { asked } = open(answer)
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/errors/v1/')).toBe(true))
+  expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length)
+  const reports = asked.filter(({ path }) => path === '/api/errors/v1/')
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.body).toMatchObject({ code: 'FEATURE_FLAGS_API_ERROR' })
+  expect(asked.filter(({ path }) => path === FLAGS)).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { contentQuery } from '../platform/content.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { panToken } from '../testing/test-data.ts'
+import { benefitsQuery } from './list-benefits.ts'
+
+const hour = 3_600_000
+const platform = { api: vi.fn(), readContent: vi.fn(), today: () => '2026-11-15' } as unknown as Platform
+const settled = (meta = {}, queryFn: () => Promise<unknown> = () => Promise.reject(new Error('no'))) => {
+  const report = vi.fn()
+  const asked = vi.fn(queryFn)
+  const queries = createQueryClient(report)
+  return { report, asked, done: queries.fetchQuery({ queryKey: ['x'], queryFn: asked, meta }).catch(() => 'failed') }
+}
+
+it('keeps answers fresh and in memory for an hour, and asks again for nobody’s return [P-441, P-442, P-444]', () => {
+  const { queries } = createQueryClient(vi.fn()).getDefaultOptions()
+  expect(queries).toMatchObject({ staleTime: hour, gcTime: hour, refetchOnWindowFocus: false })
+  expect(contentQuery(platform, { slug: 'shell', locale: 'en_US' })).not.toHaveProperty('staleTime')
+})
+
+it('does not try a failed query again [P-443]', async () => {
+  const { asked, done } = settled()
+  expect(await done).toBe('failed')
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it.each(['CMS_ERROR', 'BENEFITS_API_ERROR', 'FEATURE_FLAGS_API_ERROR', 'LANGUAGES_API_ERROR'] as const)(
+  'reports %s where a query says so, and nothing where it does not [P-445, P-463]',
+  async (reportAs) => {
+    const { report, done } = settled({ reportAs })
+    await done
+    expect(report).toHaveBeenCalledWith(reportAs, expect.any(Error))
+    const silent = settled()
+    await silent.done
+    expect(silent.report).not.toHaveBeenCalled()
+  },
+)
+
+it('reports a content read that fails as CMS_ERROR [P-446]', () => {
+  expect(contentQuery(platform, { slug: 'shell', locale: 'en_US' }).meta).toEqual({ reportAs: 'CMS_ERROR' })
+})
+
+it('keeps benefits by card and language, for good [P-439, P-440]', () => {
+  const query = benefitsQuery(platform, { panToken, locale: 'th_TH' })
+  expect(query.queryKey).toEqual(['benefits', panToken, 'th_TH'])
+  expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
+})
+
+it('makes every call to the product API, with its space [P-397, P-398]', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
+  const settings = { space: 'benefits' } as Platform['settings']
+  const { listFeatureFlags } = await import('@amparo/contract/feature-flags')
+  await createPlatform(settings, { fetch }).api(listFeatureFlags, {})
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(String(address)).toMatch(/^\/api\//)
+  expect(new Headers(init?.headers).get('x-space')).toBe('benefits')
+})

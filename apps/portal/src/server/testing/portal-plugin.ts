@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadContent } from '@amparo/content/load-content'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { portalPlugin } from '../portal-plugin.ts'
+import * as renderer from '../render-page.tsx'
+
+export const content = loadContent()
+export const html = { accept: 'text/html' }
+/** What a test may change of the product that serves the pages. */
+export const product = { clockOffsetMs: 0, isMaintenance: async () => false }
+/** Card entries that were drawn, by language and brand. */
+export const drawn: string[] = []
+let app: FastifyInstance
+
+/** For the whole file: a server of the portal's pages with two assets. */
+export function servePortal() {
+  const assetFolder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
+  beforeAll(async () => {
+    writeFileSync(join(assetFolder, 'main-1.js'), 'export {}')
+    writeFileSync(join(assetFolder, 'inter-latin-wght-normal-1.woff2'), '')
+    app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
+    await app.register(portalPlugin, {
+      content,
+      isMaintenance: () => product.isMaintenance(),
+      productHomes: { lac: 'https://home.example/lac' },
+      settings: () => ({
+        vaultOrigin: 'https://vault.test',
+        cmsBase: '/content',
+        space: 'benefits',
+        clockOffsetMs: product.clockOffsetMs,
+        supportPhone: null,
+        cardNetworkUrl: null,
+        demo: false,
+      }),
+      build: {
+        template: readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8'),
+        styleHashes: ["'sha256-abc='"],
+        scriptHashes: ["'sha256-def='"],
+        assetFolder,
+        renderer: {
+          ...renderer,
+          renderLogin(page) {
+            drawn.push(`${page.given.locale} ${page.settings.brand}`)
+            return renderer.renderLogin(page)
+          },
+        },
+      },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(assetFolder, { recursive: true })
+  })
+}
+
+export const get = (url: string, headers: Record<string, string> = html) => app.inject({ url, headers })
+export const listens = () => app.listen({ port: 0 })

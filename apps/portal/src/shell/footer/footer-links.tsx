@@ -1,0 +1,42 @@
+import type { Country } from '@amparo/contract/countries'
+import { defaultLocale } from '@amparo/rules/locale/locales'
+import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
+import { useLocale } from '../../platform/locale.ts'
+import { countryPath, PRIVACY_PATH, paths } from '../../platform/paths.ts'
+import { useFlag } from '../../queries/list-feature-flags.ts'
+import { useCard } from '../../session/card-session.ts'
+
+type Props = { country: Country | null; onManageCookies: () => void }
+
+/** Within a country its own pages, so that the way back is short; those need a card [P-X07], so guests get the language's. */
+export function FooterLinks({ country, onManageCookies }: Props) {
+  const text = useContent('shell')
+  const locale = useLocale()
+  const hasStatement = useFlag('global_accessibility_statement')
+  const outer = locale === defaultLocale ? '' : `/${locale}`
+  const isLoggedIn = useCard() !== null
+  const base = country && isLoggedIn ? countryPath(country.code, locale) : outer
+
+  return (
+    <ul className="foot-links">
+      <FooterLink to={base + PRIVACY_PATH} label={text.privacy} />
+      <FooterLink to={base + paths.terms} label={text.terms} />
+      {/* P-010, P-X31. */}
+      {hasStatement && <FooterLink to={base + paths.accessibility} label={text.accessibility} />}
+      <li>
+        <button type="button" onClick={onManageCookies}>
+          {text.manage_cookies}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import './error-page.css'
+import '../../ui/button.css'
+import { fill } from '@amparo/content/fill'
+import type { ContentOf } from '@amparo/content/slugs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { contentKey } from '../../platform/content.ts'
+import { requestIdOf } from '../../platform/error-reporter.ts'
+import { PageMissing } from '../../platform/load-page.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { reloadOnce } from '../../platform/new-version.ts'
+import { usePlatform } from '../../platform/platform.ts'
+
+type ErrorText = Pick<ContentOf<'shell'>, 'error_title' | 'error_body' | 'error_retry' | 'request_number'>
+
+/** One of the few texts of our own: content itself may be what could not be reached. */
+const lastResort: ErrorText = {
+  error_title: 'This page stopped working',
+  error_body: 'The fault is ours, and nothing you sent is lost. Try again, or come back in a few minutes.',
+  error_retry: 'Try again',
+  request_number: 'Quote this number if you call us: {id}',
+}
+
+export function ErrorPage() {
+  const error = useRouteError()
+  const { report } = usePlatform()
+  const queries = useQueryClient()
+  const text = queries.getQueryData<ErrorText>(contentKey(useLocale(), 'shell')) ?? lastResort
+  const requestId = requestIdOf(error)
+
+  useEffect(() => {
+    // A page that a deploy has taken away comes with the new version.
+    if (!(error instanceof PageMissing && reloadOnce())) report('UNEXPECTED_ERROR', error)
+  }, [report, error])
+
+  return (
+    <main className="wrap error-page">
+      <h1>{text.error_title}</h1>
+      <p className="lead">{text.error_body}</p>
+      {requestId && <p className="soft">{fill(text.request_number, { id: requestId })}</p>}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {text.error_retry}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
+
+/** Pages that stand outside a country and have a language in their address, or may have one. */
+const outerPages: string[] = [paths.terms, PRIVACY_PATH, paths.accessibility, paths.campaign]
+
+/** P-004: the same address in another language. Card entry has one address for each; the rest change one word of it. */
+export function inLanguage({ pathname, search }: { pathname: string; search: string }, next: Locale): string {
+  const parts = pathname.split('/')
+  const place = parts.findIndex(isLocale)
+  if (place > 1 || (place === 1 && outerPages.includes(`/${parts[2]}`)))
+    return parts.with(place, next).join('/') + search
+  if (outerPages.includes(`/${parts[1]}`)) return `/${next}${pathname}${search}`
+  return languageHome(next)
+}

@@ -1,0 +1,46 @@
+import type { Country } from '@amparo/contract/countries'
+import { type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { useLocation, useNavigate } from 'react-router'
+import { track } from '../../platform/analytics.ts'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { useLanguages } from '../../queries/list-languages.ts'
+import { QuietSelect } from '../../ui/form/quiet-select.tsx'
+import { inLanguage } from './in-language.ts'
+import { languageNames } from './language-names.ts'
+
+type Props = { country: Country | null; isNamed?: boolean; onChosen?: () => void }
+
+/** P-004, P-X33: shown where there is a choice. Another language keeps the page, and what was typed on it. */
+export function LanguageSelect({ country, isNamed, onChosen }: Props) {
+  const { language_label } = useContent('shell')
+  const locale = useLocale()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const languages = useLanguages(country)
+  if (languages.length < 2) return null
+
+  function choose(language: Locale) {
+    track({ event: 'language_changed', language })
+    // C-129: a page of a claim knows by its state that it was opened from within.
+    void navigate(inLanguage(location, language), { state: location.state })
+    onChosen?.()
+  }
+
+  return (
+    <QuietSelect
+      label={language_label}
+      icon="globe"
+      isNamed={isNamed}
+      shown={languageNames[locale].name}
+      value={locale}
+      onChange={(next) => choose(next as Locale)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={localeTags[language]}>
+          {`${languageNames[language].name} (${languageNames[language].region})`}
+        </option>
+      ))}
+    </QuietSelect>
+  )
+}

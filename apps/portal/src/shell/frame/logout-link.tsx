@@ -1,0 +1,21 @@
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { track } from '../../platform/analytics.ts'
+import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
+import { useLocale } from '../../platform/locale.ts'
+
+/** P-155, in the person's language. */
+export function LogoutLink({ onFollow }: { onFollow?: () => void }) {
+  const { logout } = useContent('shell')
+
+  function follow() {
+    track({ event: 'logout' })
+    onFollow?.()
+  }
+
+  return (
+    <Link className="button button-quiet" to={`${languageHome(useLocale())}?logout=1`} onClick={follow}>
+      {logout}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import './scroll-to-top.css'
+import { useSyncExternalStore } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+
+/** Portal specification §9. */
+const FAR_DOWN_PX = 800
+
+/** P-012, P-013. The focus goes up too: the button it was on is gone there. */
+export function ScrollToTop() {
+  const { scroll_to_top } = useContent('shell')
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > FAR_DOWN_PX,
+    () => false,
+  )
+  if (!isFarDown) return null
+
+  return (
+    <button type="button" className="to-top" aria-label={scroll_to_top} onClick={goUp}>
+      <Icon name="up" />
+    </button>
+  )
+}
+
+function goUp() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+function onScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}

@@ -1,0 +1,17 @@
+import { directionOf, localeTags } from '@amparo/rules/locale/locales'
+import { useLayoutEffect } from 'react'
+import { useLocale } from '../../platform/locale.ts'
+import { useBrand } from '../../session/brand.ts'
+
+/** Language, direction and brand belong to the whole document: style sheets and readers look for them there. */
+export function useDocumentLook() {
+  const locale = useLocale()
+  const { isWhiteLabel } = useBrand()
+
+  useLayoutEffect(() => {
+    const { documentElement: html } = document
+    html.lang = localeTags[locale]
+    html.dir = directionOf(locale)
+    html.dataset.brand = isWhiteLabel ? 'neutral' : 'amparo'
+  }, [locale, isWhiteLabel])
+}

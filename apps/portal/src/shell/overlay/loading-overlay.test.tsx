@@ -1,0 +1,74 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  forget()
+})
+
+const overlay = () => document.querySelector<HTMLElement>('.overlay')
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function open() {
+  const { app } = renderForTest(<LoadingOverlay />)
+  const work = Promise.withResolvers<string>()
+  return { queries: app.queries, work, queryFn: () => work.promise, queryKey: ['work'] }
+}
+type Work = ReturnType<typeof open>
+
+const kinds: [string, boolean, (work: Work) => void][] = [
+  ['a mutation', true, ({ queries, queryFn }) => void mutate(queries, queryFn)],
+  ['a mutation that shows its own progress', false, ({ queries, queryFn }) => void mutate(queries, queryFn, false)],
+  ['a query that a page cannot be shown without', true, ({ queries, ...query }) => observe(queries, needed(query))],
+  ['the same before the page', true, ({ queries, ...query }) => void queries.fetchQuery(needed(query))],
+  ['any other query', false, ({ queries, ...query }) => observe(queries, query)],
+  ['a prefetch', false, ({ queries, ...query }) => void queries.prefetchQuery(query)],
+  [
+    'a refresh of what is shown',
+    false,
+    ({ queries, ...query }) => {
+      queries.setQueryData(query.queryKey, 'before')
+      observe(queries, { ...needed(query), staleTime: 0 })
+    },
+  ],
+]
+
+const needed = <Q extends object>(query: Q) => ({ ...query, meta: { overlay: true } })
+
+function mutate(queries: QueryClient, mutationFn: () => Promise<string>, overlay?: boolean) {
+  return queries.getMutationCache().build(queries, { mutationFn, meta: { overlay } }).execute(undefined)
+}
+function observe(queries: QueryClient, options: object) {
+  new QueryObserver(queries, options as never).subscribe(() => undefined)
+}
+
+it.each(kinds)('%s shows the overlay: %s [P-014, P-015]', async (_, isShown, start) => {
+  const work = open()
+  act(() => start(work))
+  await wait(0)
+  expect(overlay() !== null).toBe(isShown)
+  work.work.resolve('done')
+  await wait(1000)
+  expect(overlay()).toBeNull()
+})
+
+it('fades for 300 ms when nothing runs any more [P-016]', async () => {
+  const work = open()
+  act(() => void mutate(work.queries, work.queryFn))
+  await wait(0)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(overlay()?.dataset.fading).toBeUndefined()
+  work.work.resolve('done')
+  await wait(0)
+  expect(overlay()?.dataset.fading).toBe('true')
+  await wait(299)
+  expect(overlay()).toBeTruthy()
+  await wait(1)
+  expect(overlay()).toBeNull()
+})

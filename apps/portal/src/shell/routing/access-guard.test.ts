@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { aBenefit, aCountry, anAnswer } from '../../testing/test-data.ts'
+import { type AccessState, decideAccess } from './access-guard.ts'
+
+const thailand = aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] })
+const canada = aCountry({ code: 'CAN', isBenefitsVisible: false, loginSuccessPath: '/claim-status' })
+const card = anAnswer()
+const expired = anAnswer({ benefits: [aBenefit({ benefit_expiration_date: '2026-11-14' })] })
+const lastDay = anAnswer({ benefits: [aBenefit({ benefit_expiration_date: '2026-11-15' })] })
+
+const base: AccessState = {
+  page: '/benefits',
+  language: 'en_US',
+  country: aCountry(),
+  hasToken: true,
+  card,
+  today: '2026-11-15',
+}
+const guest = { hasToken: false, card: undefined }
+const modal = 'no-active-benefits'
+
+const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] = [
+  ['a cardholder sees the benefits [P-100, P-126]', {}, 'stay'],
+  ['an unknown locale leads to login [P-109]', { language: 'xx_XX' }, { go: '/' }],
+  [
+    'an unknown country leads to login in the language [P-108]',
+    { country: null, language: 'pt_BR' },
+    { go: '/pt_BR/login' },
+  ],
+  ['benefits without a token lead to login [P-101, P-112]', guest, { go: '/' }],
+  ['the card is asked before anything else is decided', { card: undefined }, 'ask-card'],
+  [
+    'another country than the card’s is corrected, page and language kept [P-110]',
+    { card: anAnswer({ ica_country: 'THA' }) },
+    { go: '/tha/en_US/benefits' },
+  ],
+  [
+    'a language the country does not have becomes its first [P-111]',
+    { country: thailand, card: anAnswer({ ica_country: 'THA' }) },
+    { go: '/tha/th_TH/benefits' },
+  ],
+  [
+    'a language the country has is kept',
+    { country: thailand, language: 'en_AP', card: anAnswer({ ica_country: 'THA' }) },
+    'stay',
+  ],
+  [
+    'a country that hides benefits has none to show [P-113]',
+    { country: canada, card: anAnswer({ ica_country: 'CAN' }) },
+    { go: '/' },
+  ],
+  ['no benefits lead to login [P-114]', { card: anAnswer({ benefits: [] }) }, { go: '/', notice: modal }],
+  ['expired benefits lead to claims, page by page [P-154]', { card: expired }, { go: '/usa/en_US/claims' }],
+  [
+    'expired benefits lead to login with the dialog where the country hides claims',
+    { card: expired, country: aCountry({ isClaimsVisible: false }) },
+    { go: '/', notice: modal },
+  ],
+  ['claims are there for expired benefits [P-154]', { page: '/claims', card: expired }, 'stay'],
+  ['contact is there for expired benefits', { page: '/contact', card: expired }, 'stay'],
+  ['benefits on their last day are shown [P-153]', { card: lastDay }, 'stay'],
+  ['the country’s address shows card entry to a guest [P-084]', { ...guest, page: '' }, 'stay'],
+  ['the country’s address leads a cardholder on [P-084]', { page: '' }, { go: '/usa/en_US/benefits' }],
+  [
+    'the country’s address leads a Canadian to claim status [P-151]',
+    { page: '', country: canada, card: anAnswer({ ica_country: 'CAN' }) },
+    { go: '/can/en_US/claim-status' },
+  ],
+  ['claim status needs no token [P-106]', { ...guest, page: '/claim-status' }, 'stay'],
+  [
+    'claim status is open where benefits are hidden [P-106]',
+    { page: '/claim-status', country: canada, card: anAnswer({ ica_country: 'CAN' }) },
+    'stay',
+  ],
+  [
+    'claim status is closed where the country hides it',
+    { page: '/claim-status', country: aCountry({ isClaimStatusVisible: false }) },
+    { go: '/' },
+  ],
+  [
+    'claim status with a card that has no benefits leads to login [P-120]',
+    { page: '/claim-status', card: anAnswer({ benefits: [] }) },
+    { go: '/', notice: modal },
+  ],
+  [
+    'hiding benefits does not hide claim status [P-118, P-119]',
+    { ...guest, page: '/claim-status', country: canada },
+    'stay',
+  ],
+  [
+    'a redirect to the card’s country keeps the whole page [P-110]',
+    { page: '/claims/CDW/c-1', card: anAnswer({ ica_country: 'THA' }) },
+    { go: '/tha/en_US/claims/CDW/c-1' },
+  ],
+  [
+    'claims are closed where the country hides them [P-363]',
+    { page: '/claims', country: aCountry({ isClaimsVisible: false }) },
+    { go: '/' },
+  ],
+]
+
+it.each(table)('%s', (_, state, verdict) => {
+  expect(decideAccess({ ...base, ...state })).toEqual(verdict)
+})
+
+it.each([
+  ['/contact', '[P-115, P-116, P-117]'],
+  ['/claims', '[P-121, P-122, P-123]'],
+  ['/claims/CDW/c-1', '[P-097, P-121, P-122, P-123]'],
+  ['/benefits', '[P-112, P-113, P-114]'],
+])('%s leads to login without a token, where benefits are hidden, and without benefits %s', (page) => {
+  expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
+  const canadian = { country: canada, card: anAnswer({ ica_country: 'CAN' }) }
+  expect(decideAccess({ ...base, ...canadian, page })).toEqual({ go: '/' })
+  expect(decideAccess({ ...base, page, card: anAnswer({ benefits: [] }) })).toEqual({ go: '/', notice: modal })
+  expect(decideAccess({ ...base, page })).toBe('stay')
+})
+
+it.each([
+  ['/marketplace/auth/login', '[P-102]'],
+  ['/claims/CDW/preview-claim', '[P-103]'],
+  ['/marketplace/purchase', '[P-104]'],
+  ['/marketplace/self-service', '[P-105]'],
+  ['/claim-status', '[P-106]'],
+  ['/claim-status/c-1', '[P-098, P-106]'],
+  ['/prefill', '[P-107]'],
+])('%s is open to guests %s', (page) => {
+  const nothingHidden = decideAccess({ ...base, ...guest, page })
+  expect(nothingHidden).toBe('stay')
+})
+
+it.each(['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefits', '/author', '/anything'])(
+  '%s is not [P-100, P-101]',
+  (page) => {
+    expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
+  },
+)
+
+it.each(['/terms', '/accessibility', '/privacy'])('%s asks for a card, not for its benefits', (page) => {
+  expect(decideAccess({ ...base, page, card: anAnswer({ benefits: [] }) })).toBe('stay')
+})
+
+it.each([
+  ['/benefits', { isBenefitsVisible: false }],
+  ['/claims', { isClaimsVisible: false }],
+  ['/claims', { isStartClaimEnabled: false }],
+  ['/claims/CDW/c-1', { isStartClaimEnabled: false }],
+  ['/claim-status', { isClaimStatusVisible: false }],
+])('the configuration of the country governs %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
+  expect(decideAccess({ ...base, page })).toBe('stay')
+  expect(decideAccess({ ...base, page, country: aCountry(hides) })).toEqual({ go: '/' })
+})

@@ -1,0 +1,74 @@
+import type { BenefitsResponse } from '@amparo/contract/benefits'
+import type { Country } from '@amparo/contract/countries'
+import { allExpired } from '@amparo/rules/benefits/benefit-expiry'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { countryPath, paths } from '../../platform/paths.ts'
+
+export type AccessState = {
+  /** What follows `/{country}/{language}` in the address; `''` is that address itself. */
+  page: string
+  language: string | undefined
+  /** Null when the address names none of our countries. */
+  country: Country | null
+  hasToken: boolean
+  /** What the benefits call said of the card, once it has been asked. */
+  card?: Pick<BenefitsResponse, 'ica_country' | 'benefits'>
+  today: IsoDate
+}
+
+export type Verdict = 'stay' | 'ask-card' | { go: string; notice?: 'no-active-benefits' }
+
+/** Portal specification §2.3 with the readings P-X06 to P-X10, P-X43 and P-X44: where a state and an address lead. */
+export function decideAccess(state: AccessState): Verdict {
+  const { page, language, country, hasToken, card } = state
+  if (!isLocale(language)) return { go: languageHome(defaultLocale) }
+  if (!country) return { go: languageHome(language) }
+  if (hasToken && !card) return 'ask-card'
+  if (card && card.ica_country !== country.code) return { go: countryPath(card.ica_country, language, page) }
+  if (!country.languages.includes(language)) {
+    return { go: countryPath(country.code, country.languages[0] as Locale, page) }
+  }
+  return pageVerdict({ ...state, country }, language)
+}
+
+function pageVerdict({ page, country, hasToken, card, today }: AccessState & { country: Country }, locale: Locale) {
+  const go = languageHome(locale)
+  const area = `/${page.split('/')[1] ?? ''}`
+  if (page === '') return hasToken ? { go: countryPath(country.code, locale, country.loginSuccessPath) } : 'stay'
+  if (!hasToken && !isOpenToGuests(page)) return { go }
+  if (isHidden(area, country)) return { go }
+  if (!card || !needsBenefits.includes(area)) return 'stay'
+  if (card.benefits.length === 0) return { go, notice: 'no-active-benefits' } as const
+  // P-X10: losses from before the end can still be claimed.
+  if (area === paths.benefits && allExpired(card.benefits, today)) {
+    return !isHidden(paths.claims, country)
+      ? { go: countryPath(country.code, locale, paths.claims) }
+      : ({ go, notice: 'no-active-benefits' } as const)
+  }
+  return 'stay'
+}
+
+const openToGuests: string[] = [
+  paths.auth,
+  paths.previewClaim,
+  paths.purchase,
+  paths.selfService,
+  paths.claimStatus,
+  paths.prefill,
+]
+
+function isOpenToGuests(page: string): boolean {
+  return page.split('/').some((part) => openToGuests.includes(`/${part}`))
+}
+
+const needsBenefits: string[] = [paths.benefits, paths.contact, paths.claims, paths.claimStatus]
+
+/** P-X09: a country that hides its benefits may show claim status; the other pages of a card go with the benefits. */
+function isHidden(area: string, country: Country): boolean {
+  if (area === paths.claimStatus) return !country.isClaimStatusVisible
+  // C-007, C-008: a country where no claim starts here has the numbers on its contact page.
+  if (area === paths.claims && !(country.isClaimsVisible && country.isStartClaimEnabled)) return true
+  return needsBenefits.includes(area) && !country.isBenefitsVisible
+}

@@ -1,0 +1,51 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { Country } from '@amparo/contract/countries'
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { isLocale } from '@amparo/rules/locale/locales'
+import { type LoaderFunction, redirect } from 'react-router'
+import { countryQuery } from '../../queries/get-country.ts'
+import { benefitsQuery } from '../../queries/list-benefits.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { showLoginNotice } from '../../session/login-notice.ts'
+import { type AccessState, decideAccess } from './access-guard.ts'
+
+/** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
+export function guardLoader({ platform, queries, session }: AppParts): LoaderFunction {
+  return async ({ params, request }) => {
+    const { languageCode: language, countryCode = '' } = params
+    const country = isLocale(language) ? await queries.ensureQueryData(countryQuery(platform, countryCode)) : null
+    await session.settled()
+    const hasToken = session.card() !== null
+    const state: AccessState = { page: pageOf(request), language, country, hasToken, today: platform.today() }
+
+    const verdict = decideAccess(state)
+    return follow(verdict === 'ask-card' ? decideAccess({ ...state, card: await askCard(language, country) }) : verdict)
+  }
+
+  async function askCard(language: string | undefined, country: Country | null) {
+    const card = session.card()
+    if (!card || !isLocale(language)) throw redirect('/')
+    try {
+      return await queries.ensureQueryData(benefitsQuery(platform, { panToken: card.panToken, locale: language }))
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.code === 'network_error') throw error
+      // P-185: no list, or one that fails its check. A token that has ended is no session any more.
+      if (error.code === 'unable_to_verify_card') session.end()
+      const phone = country?.contactNumbers[0]?.number ?? null
+      showLoginNotice({ kind: 'refused', code: error.code, requestId: error.requestId, phone })
+      throw redirect(languageHome(language))
+    }
+  }
+}
+
+/** What follows country and language: a redirect to another country keeps it [P-X44]. */
+function pageOf({ url }: Request): string {
+  const page = new URL(url).pathname.split('/').filter(Boolean).slice(2)
+  return page.map((part) => `/${part}`).join('')
+}
+
+function follow(verdict: ReturnType<typeof decideAccess>) {
+  if (typeof verdict === 'string') return null
+  if (verdict.notice) showLoginNotice({ kind: verdict.notice, claims: null })
+  throw redirect(verdict.go)
+}

@@ -1,0 +1,80 @@
+import { languageHome } from '@amparo/rules/locale/language-home'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import type { ReactElement } from 'react'
+import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import { benefitGate, guideGate, homeGate } from '../../features/benefits/benefit-gate.ts'
+import { statusGate } from '../../features/claim-status/status-gate.ts'
+import { claimRoutes } from '../../features/claims/claim-routes.tsx'
+import { paymentRoutes } from '../../features/payment-form/payment-routes.ts'
+import { loadPage } from '../../platform/load-page.ts'
+import { countryPath, paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { guardLoader } from './guard-loader.ts'
+import { withFlags } from './public-page.ts'
+import { publicRoutes } from './public-routes.ts'
+
+const scope = '/:countryCode/:languageCode'
+
+/** Portal specification §2.2: every page but card entry. Loaded while a card is looked up, or for a link inwards. */
+export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
+  const guard = guardLoader(app)
+
+  return [
+    { path: scope, loader: guard, element: cardEntry },
+    {
+      path: `${scope}/benefits`,
+      loader: homeGate(app, guard),
+      lazy: loadPage(() => import('../../features/benefits/home/benefits-page.tsx')),
+    },
+    {
+      path: `${scope}/benefits/:benefitCode`,
+      loader: benefitGate(app, guard),
+      lazy: loadPage(() => import('../../features/benefits/detail/benefit-page.tsx')),
+    },
+    {
+      path: `${scope}/benefits/:benefitCode/guide`,
+      loader: guideGate(app, guard),
+      lazy: loadPage(() => import('../../features/benefits/guide/guide-page.tsx')),
+    },
+    // P-248: any other path under benefits.
+    { path: `${scope}/benefits/*`, element: <ToLogin /> },
+    {
+      path: `${scope}/claim-status/:claimId?`,
+      loader: statusGate(app, withFlags(app, guard)),
+      lazy: loadPage(() => import('../../features/claim-status/claim-status-page.tsx')),
+    },
+    ...claimRoutes(app, guard),
+    ...paymentRoutes(app, guard),
+    {
+      path: `${scope}/contact`,
+      loader: guard,
+      lazy: loadPage(() => import('../../features/contact/contact-page.tsx')),
+    },
+    ...publicRoutes(app),
+    { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
+    // P-096: an unknown page of a country is its benefits; P-087: anything else is card entry.
+    { path: `${scope}/*`, element: <ToBenefits /> },
+    { path: '*', element: <Navigate to="/" replace /> },
+  ]
+}
+
+function ToBenefits() {
+  const { countryCode, languageCode } = useParams()
+
+  return <Navigate to={`/${countryCode}/${languageCode}${paths.benefits}`} replace />
+}
+
+function ToLogin() {
+  const { languageCode } = useParams()
+
+  return <Navigate to={languageHome(isLocale(languageCode) ? languageCode : defaultLocale)} replace />
+}
+
+/** P-085. Without a language it is the default one, which the guard corrects to one of the country. */
+function ToClaimStatus() {
+  const { claimId = '', countryCode = '', languageCode } = useParams()
+  const locale = isLocale(languageCode) ? languageCode : defaultLocale
+  const to = countryPath(countryCode, locale, `${paths.claimStatus}/${encodeURIComponent(claimId)}`)
+
+  return <Navigate to={to + useLocation().search} replace />
+}

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router'
+import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-path.ts'
+import { loadPage } from '../../platform/load-page.ts'
+import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { guardLoader } from './guard-loader.ts'
+import { onlyWithFlag, publicPage, withFlags } from './public-page.ts'
+
+const terms = loadPage(() => import('../../features/content-pages/terms-page.tsx'))
+const privacy = loadPage(() => import('../../features/content-pages/privacy-page.tsx'))
+const accessibility = loadPage(() => import('../../features/content-pages/accessibility-page.tsx'))
+const campaign = loadPage(() => import('../../features/campaign/campaign-page.tsx'))
+const playground = loadPage(() => import('../../features/claims/playground/playground-page.tsx'))
+const returnToNetwork = loadPage(() => import('../../features/return-to-network/return-to-network-page.tsx'))
+
+const STATEMENT = 'global_accessibility_statement'
+
+/** Portal specification §2.2: pages to read, alone and inside a country, and what else needs no card. */
+export function publicRoutes(app: AppParts): RouteObject[] {
+  const guard = guardLoader(app)
+  const language = '/:languageCode?'
+  const scope = '/:countryCode/:languageCode'
+
+  return [
+    { path: language + paths.terms, loader: publicPage, lazy: terms },
+    { path: language + PRIVACY_PATH, loader: publicPage, lazy: privacy },
+    { path: language + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, publicPage), lazy: accessibility },
+    { path: scope + paths.terms, loader: guard, lazy: terms },
+    { path: scope + PRIVACY_PATH, loader: guard, lazy: privacy },
+    { path: scope + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, guard), lazy: accessibility },
+    { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
+    { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },
+    // For form authors. Elsewhere it is an address like any other that leads nowhere.
+    ...(app.platform.settings.demo ? [{ path: PLAYGROUND_PATH + language, loader: publicPage, lazy: playground }] : []),
+  ]
+}

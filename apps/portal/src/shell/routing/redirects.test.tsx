@@ -1,0 +1,128 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Tabs } from '../../session/tabs.ts'
+import { forget } from '../../testing/render-page.tsx'
+import { aBenefit, panToken } from '../../testing/test-data.ts'
+import { openApp } from '../testing/open-app.tsx'
+
+// Each page is loaded here for the first time, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  // jsdom draws no modals.
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = () => undefined
+})
+afterEach(forget)
+
+const card = { panToken, last4: '4021', isBrandAgnostic: false }
+
+it.each([
+  ['/check-claim-status/c-1/tha/en_AP', '/tha/en_AP/claim-status/c-1', '[P-085]'],
+  ['/check-claim-status/c-1/tha', '/tha/th_TH/claim-status/c-1', '[P-085, P-111]'],
+  ['/tha/en_US/claim-status', '/tha/th_TH/claim-status', '[P-106, P-111]'],
+  ['/can/en_US/claim-status', '/can/en_US/claim-status', '[P-106, P-119]'],
+  ['/usa/en_US/contact', '/', '[P-115]'],
+  ['/usa/en_US/claims', '/', '[P-121]'],
+  ['/usa/en_US/claims/CDW/c-1', '/', '[P-121]'],
+  ['/usa/en_US/preview-claim', '/usa/en_US/preview-claim', '[C-127, C-X15]'],
+  ['/usa/en_US/terms', '/', '[P-101]'],
+  ['/tha/th_TH/privacy', '/th_TH/login', '[P-101]'],
+  ['/usa/en_US/marketplace', '/', '[P-101]'],
+  ['/xx_XX/terms', '/', '[P-109]'],
+  ['/terms', '/terms', '[P-082]'],
+  ['/pt_BR/privacy', '/pt_BR/privacy', '[P-082]'],
+])('leads a guest from %s to %s %s', async (from, to) => {
+  const { router } = openApp(from)
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(to)
+})
+
+const canada = { ica_country: 'CAN' }
+const none = { benefits: [] }
+const byId = { benefits: [aBenefit({ benefit_id: '11006' })] }
+const withWty = (parts: object) => ({
+  benefits: [
+    aBenefit(parts),
+    aBenefit({ benefit_code: 'WTY', name: 'Warranty', content_entry: 'extended-warranty', terms: wtyTerms }),
+  ],
+})
+const wtyTerms = { year_amount: 1, extra_months: 1, longest_months: 1, claim_days: 60, document_days: 90 }
+const expired = { benefits: [aBenefit({ benefit_expiration_date: '2001-01-01' })] }
+
+it.each<[string, string, object, string]>([
+  ['/usa/en_US/contact', '/usa/en_US/contact', {}, '[P-090]'],
+  ['/usa/en_US/claims', '/usa/en_US/claims', {}, '[P-093]'],
+  ['/usa/en_US/claims/CDW/c-1', '/usa/en_US/claims', {}, '[P-097, C-128, C-X17]'],
+  ['/usa/en_US/claims/CDW/c-1/trip', '/usa/en_US/claims', {}, '[C-128, C-X17]'],
+  ['/usa/en_US/claims/CDW/c-1/trip/more', '/usa/en_US/claims', {}, '[C-128, C-X17]'],
+  ['/usa/en_US/claims/CDW/c-1/review_and_submit', '/usa/en_US/claims', {}, '[C-128, C-X17]'],
+  ['/usa/en_US/preview-claim', '/usa/en_US/preview-claim', {}, '[C-127]'],
+  ['/ind/en_AP/claims', '/en_AP/login', { ica_country: 'IND' }, '[C-008, C-X16]'],
+  ['/usa/en_US/claim-status/c-1', '/usa/en_US/claim-status/c-1', {}, '[P-098]'],
+  ['/usa/en_US/terms', '/usa/en_US/terms', {}, '[P-094]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits/CDW', {}, '[P-089, P-227]'],
+  ['/usa/en_US/benefits/cdw', '/usa/en_US/benefits/cdw', {}, '[P-099]'],
+  ['/usa/en_US/benefits/11006', '/usa/en_US/benefits/11006', byId, '[P-099, P-X13]'],
+  ['/usa/en_US/benefits/ZZZ', '/usa/en_US/benefits', {}, '[P-229]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ display_on_dashboard: false }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ is_third_party: true }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ benefit_expiration_date: '2001-01-01' }), '[P-230]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ content_entry: null }), '[P-231]'],
+  ['/usa/en_US/benefits/CDW', '/usa/en_US/benefits', withWty({ content_entry: 'not-written' }), '[P-231]'],
+  ['/usa/en_US/benefits/CWD', '/usa/en_US/benefits', withWty({ benefit_code: 'CWD' }), '[P-232]'],
+  ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW/guide', {}, '[P-247, P-276]'],
+  ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW', withWty({ content_entry: 'cell-phone' }), '[P-279]'],
+  ['/usa/en_US/benefits/ZZZ/guide', '/usa/en_US/benefits', {}, '[P-229]'],
+  ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
+  ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185, P-228]'],
+  ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[P-096]'],
+  ['/tha/th_TH/benefits/CDW', '/usa/en_US/benefits/CDW', {}, '[P-110, P-111]'],
+  ['/usa/en_US', '/can/en_US/claim-status', canada, '[P-084, P-110]'],
+  ['/can/en_US/claim-status', '/can/en_US/claim-status', canada, '[P-119]'],
+  ['/can/en_US/benefits', '/', canada, '[P-113]'],
+  ['/can/en_US/contact', '/', canada, '[P-116]'],
+  ['/can/en_US/claims', '/', canada, '[P-122]'],
+  ['/usa/en_US/benefits', '/', none, '[P-114]'],
+  ['/usa/en_US/contact', '/', none, '[P-117]'],
+  ['/usa/en_US/claim-status', '/', none, '[P-120]'],
+  ['/usa/en_US/claims', '/', none, '[P-123]'],
+  ['/usa/en_US/benefits', '/usa/en_US/claims', expired, '[P-154]'],
+  ['/usa/en_US', '/usa/en_US/claims', expired, '[P-084, P-154]'],
+])('leads a cardholder from %s to %s, given %o %s', async (from, to, benefits) => {
+  const { router } = openApp(from, { card, benefits })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(to)
+})
+
+it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere'])(
+  'closes %s while the portal is unavailable [P-326, P-327, P-328]',
+  async (path) => {
+    const { container } = openApp(path, { flags: ['portal_unavailable'] })
+    await screen.findByRole('heading', { level: 1, name: 'We’ll be back soon' })
+    expect(screen.getByText(/closed for maintenance/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /\+1\s800\s555\s0100/ }).getAttribute('href')).toBe('tel:+18005550100')
+    expect(screen.getByRole('img', { name: 'A computer screen under repair' }).querySelector('svg')).toBeTruthy()
+    expect(container.querySelector('form')).toBeNull()
+  },
+)
+
+it('leaves the page of a session that ended in another tab, and says why [P-156]', async () => {
+  let hear: Parameters<Tabs['hear']>[0] = () => undefined
+  const tabs: Tabs = {
+    tell: () => undefined,
+    hear: (listener) => {
+      hear = listener
+    },
+  }
+  const { app, router } = openApp('/usa/en_US/benefits', { card, tabs })
+  await screen.findByText('1 benefit comes with your card')
+  act(() => hear({ say: 'ended', panToken }))
+  await screen.findByText(/You logged out in another tab/)
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.queryByText(/4021/)).toBeNull()
+  expect(app.queries.getQueryCache().findAll({ queryKey: ['benefits'] })).toEqual([])
+})

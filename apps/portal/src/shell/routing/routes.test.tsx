@@ -1,0 +1,77 @@
+import { matchRoutes } from 'react-router'
+import { expect, it } from 'vitest'
+import { routeParameters } from '../../platform/paths.ts'
+import { createAppParts } from '../../session/app-parts.ts'
+import { testSettings } from '../../testing/render-page.tsx'
+import { pageRoutes } from './page-routes.tsx'
+import { createRoutes } from './routes.tsx'
+
+const parts = createAppParts({ settings: testSettings })
+const routes = [...createRoutes(parts).routes, { children: pageRoutes(parts, <p />) }]
+const scope = { countryCode: 'bra', languageCode: 'pt_BR' }
+
+it.each<[string, string, Record<string, string>]>([
+  ['/login [P-076]', '/login', {}],
+  ['/pt_BR/login [P-071, P-076]', '/:languageCode/login', { languageCode: 'pt_BR' }],
+  ['/return-to-mastercard [P-063, P-077]', '/return-to-mastercard', {}],
+  ['/campaign/summer [P-072, P-079]', '/campaign/:urlSlug', { urlSlug: 'summer' }],
+  ['/sso [P-080]', '/sso', {}],
+  ['/bra/prefill [P-081]', '/:countryCode/prefill', { countryCode: 'bra' }],
+  ['/redirect [P-062]', '/redirect', {}],
+  ['/terms [P-082]', '/terms', {}],
+  ['/pt_BR/terms [P-082]', '/:languageCode?/terms', { languageCode: 'pt_BR' }],
+  ['/accessibility [P-083]', '/accessibility', {}],
+  ['/pt_BR/accessibility [P-083]', '/:languageCode?/accessibility', { languageCode: 'pt_BR' }],
+  ['/privacy', '/privacy', {}],
+  ['/bra/pt_BR [P-070, P-084]', '/:countryCode/:languageCode', scope],
+  ['/check-claim-status/c-1/bra/pt_BR [P-085]', '/check-claim-status/:claimId', { claimId: 'c-1', ...scope }],
+  ['/check-claim-status/c-1/bra [P-085]', '/check-claim-status/:claimId', { claimId: 'c-1', countryCode: 'bra' }],
+  ['/bra/pt_BR/anything/at/all [P-086]', '/:countryCode/:languageCode/*', scope],
+  ['/a/b/c/d/e [P-086]', '/:countryCode/:languageCode/*', {}],
+  ['/nowhere [P-087]', '*', {}],
+  ['/bra/pt_BR/benefits [P-088]', '/:countryCode/:languageCode/benefits', scope],
+  ['/bra/pt_BR/benefits/CDW [P-068, P-089, P-227]', '/benefits/:benefitCode', { benefitCode: 'CDW', ...scope }],
+  ['/bra/pt_BR/benefits/CDW/guide [P-247, P-276]', '/benefits/:benefitCode/guide', { benefitCode: 'CDW' }],
+  ['/bra/pt_BR/benefits/CDW/else [P-248]', '/benefits/*', {}],
+  ['/bra/pt_BR/contact [P-090]', '/:countryCode/:languageCode/contact', scope],
+  ['/bra/pt_BR/claim-status [P-091]', '/:countryCode/:languageCode/claim-status', scope],
+  ['/bra/pt_BR/claim-status/c-1 [P-069, P-098]', '/:countryCode/:languageCode/claim-status', { claimId: 'c-1' }],
+  ['/bra/pt_BR/claims [P-093]', '/:countryCode/:languageCode/claims', scope],
+  [
+    '/bra/pt_BR/claims/CDW/c-1 [P-068, P-069, P-097]',
+    '/:countryCode/:languageCode/claims',
+    { benefitCode: 'CDW', claimId: 'c-1' },
+  ],
+  ['/bra/pt_BR/claims/CDW [C-002]', '/claims/:benefitCode?', { benefitCode: 'CDW' }],
+  ['/bra/pt_BR/claims/CDW/c-1/trip [C-123]', '/:claimId/:formPage?', { claimId: 'c-1', formPage: 'trip' }],
+  ['/bra/pt_BR/claims/CDW/c-1/review_and_submit [C-124]', '/:claimId/review_and_submit', { claimId: 'c-1' }],
+  ['/bra/pt_BR/claims/CDW/c-1/success [C-126]', '/:claimId/success', { claimId: 'c-1' }],
+  ['/bra/pt_BR/claims/CDW/c-1/a/b [C-128]', '/:formPage/*', { claimId: 'c-1' }],
+  ['/bra/pt_BR/preview-claim [C-127]', '/preview-claim', scope],
+  ['/bra/pt_BR/terms [P-094]', '/:countryCode/:languageCode/terms', scope],
+  ['/bra/pt_BR/accessibility [P-095]', '/:countryCode/:languageCode/accessibility', scope],
+  ['/bra/pt_BR/privacy', '/:countryCode/:languageCode/privacy', scope],
+])('has a route for %s', (address, pattern, params) => {
+  const match = matchRoutes(routes, address.split(' ')[0] ?? '')?.at(-1)
+  const { path = '' } = match?.route ?? {}
+  expect(path.replace('/:languageCode?', '')).toContain(pattern.replace('/:languageCode?', ''))
+  expect(match?.params).toMatchObject(params)
+})
+
+it('calls the parts of an address only what the specification calls them [P-068..P-072]', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  const names = all.flatMap(({ path = '' }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  for (const name of names) expect(routeParameters).toContain(name)
+})
+
+it.each(['/marketplace', '/usa/en_US/marketplace/auth/login', '/pdf-viewer/1/2', '/usa/en_US/online-payment-form/1'])(
+  'has no page for %s, which does not exist yet',
+  (path) => {
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toMatch(/\*$/)
+  },
+)
+
+it('offers nothing to administrators [P-128]', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  for (const { path } of all) expect(path ?? '').not.toMatch(/admin|manage|operator|dev/i)
+})

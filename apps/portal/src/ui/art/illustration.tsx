@@ -1,0 +1,15 @@
+import { deep, soft } from './drawing.ts'
+import { drawingOf } from './drawings.ts'
+
+type Props = { name: string; position?: string }
+
+/** One motif for all: an arch, a thing in two tones, one accent of sun, a ground line. Always decoration. */
+export function Illustration({ name, position = 'center' }: Props) {
+  return (
+    <svg className="illustration" data-position={position} viewBox="22 20 196 138" fill="none" aria-hidden="true">
+      <path fill={soft} d="M58 152V90a62 62 0 0 1 124 0v62z" />
+      <path stroke={deep} strokeWidth="4" strokeLinecap="round" d="M30 152h180" />
+      {drawingOf(name)}
+    </svg>
+  )
+}

@@ -1,0 +1,128 @@
+import './answer.css'
+import './combobox.css'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { isFound } from '@amparo/rules/text/search-text'
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../art/icon.tsx'
+import { type ListOption, OptionList, optionId } from './combobox-list.tsx'
+import { useAfterPause } from './use-after-pause.ts'
+
+type ComboboxWords = { list_open: string; list_none: string; found: (count: number) => string }
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'className'> & {
+  id: string
+  /** Names the list. */
+  label: string
+  options: readonly ListOption[]
+  /** What stands in the field. A change is put in unless somebody is typing there. */
+  shown: string
+  words: ComboboxWords
+  locale: Locale
+  onChoose: (option: ListOption | undefined) => void
+  /** Whatever is typed is an answer; the list only helps. */
+  onType?: (text: string) => void
+}
+type Open = { query: string; active: number }
+
+/** A list to search in: the combobox of the ARIA patterns, with the list in the page and the focus in the field. */
+export function Combobox({ id, label, options, shown, words, locale, onChoose, onType, ...rest }: Props) {
+  const [begin] = useState(shown)
+  const [open, setOpen] = useState<Open | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const last = useRef(shown)
+  const found = open ? options.filter(({ title, note = '' }) => isFound(open.query.trim(), [title, note], locale)) : []
+  const active = open ? found[open.active] : undefined
+
+  useEffect(() => {
+    if (!input.current || document.activeElement === input.current) return
+    last.current = shown
+    input.current.value = shown
+  }, [shown])
+
+  function pick(option: ListOption | undefined) {
+    if (!option || !input.current) return
+    last.current = option.title
+    input.current.value = option.title
+    onChoose(option)
+    setOpen(null)
+  }
+
+  /** Where only the list counts, half a word is no choice: the last one comes back, unless the text is a title or nothing at all. */
+  function leave() {
+    const typed = input.current?.value.trim().toLocaleLowerCase() ?? ''
+    const meant = options.find(({ title }) => title.toLocaleLowerCase() === typed)
+    if (meant) pick(meant)
+    else if (typed === '') {
+      last.current = ''
+      onChoose(undefined)
+    } else if (input.current && !onType) input.current.value = last.current
+    setOpen(null)
+  }
+
+  function press(event: KeyboardEvent) {
+    const end = found.length - 1
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => setOpen(open ? { ...open, active: Math.min(open.active + 1, end) } : { query: '', active: 0 }),
+      ArrowUp: () => setOpen(open ? { ...open, active: Math.max(open.active - 1, 0) } : { query: '', active: 0 }),
+      ...(open && {
+        Enter: () => (active ? pick(active) : setOpen(null)),
+        Escape: () => {
+          event.stopPropagation()
+          setOpen(null)
+        },
+      }),
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <div className="searchable" data-open={open ? '' : undefined}>
+      <input
+        {...rest}
+        ref={input}
+        className="answer"
+        id={id}
+        role="combobox"
+        aria-expanded={open !== null}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionId(id, active)}
+        autoComplete="off"
+        defaultValue={begin}
+        onInput={({ currentTarget: { value } }) => {
+          onType?.(value)
+          setOpen({ query: value, active: onType ? -1 : 0 })
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          leave()
+          rest.onBlur?.(event)
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={words.list_open}
+        // The focus stays in the field, so that its list stays open.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => {
+          input.current?.focus()
+          setOpen(open ? null : { query: '', active: 0 })
+        }}
+      >
+        <Icon name="down" />
+      </button>
+      {open && <OptionList {...{ label, found, active, pick }} id={`${id}-list`} of={id} none={words.list_none} />}
+      <span className="hidden-visually" role="status">
+        {useAfterPause(spoken(open ? found.length : null, words))}
+      </span>
+    </div>
+  )
+}
+
+function spoken(count: number | null, { list_none, found }: ComboboxWords): string {
+  if (count === null) return ''
+  return count === 0 ? list_none : found(count)
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createOutbox } from '@amparo/api/platform/mail/outbox'
+import { demoCards, type TestApi } from '@amparo/api/testing/api'
+import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { devPlugin } from '../dev/dev-plugin.ts'
+import type { DevServices } from '../dev/dev-routes.ts'
+import { MovableClock } from '../dev/movable-clock.ts'
+
+export const PORTAL = 'http://localhost:4000'
+export const WHITE_LABEL = 'http://ba.localhost:4000'
+/** What a browser sends with a call of the page itself. */
+export const pageHeaders = { host: 'localhost:4000', origin: PORTAL, 'sec-fetch-site': 'same-origin' }
+
+export type TestDev = ReturnType<typeof mountTestDev>
+type Headers = Record<string, string>
+
+/** The demo surface in front of the API of a test. */
+export function mountTestDev(api: TestApi) {
+  const clock = new MovableClock(api.clock)
+  const parts: DevServices = {
+    services: api.services,
+    outbox: createOutbox({ database: api.services.database, clock }),
+    clock,
+    demoCards,
+    demoClaims: loadDemoClaims(),
+    portalOrigin: PORTAL,
+    whiteLabelOrigin: WHITE_LABEL,
+    createDemoToken: async (number) => api.vault.tokenFor(number),
+  }
+  const app = emptyApp()
+  devPlugin(app, parts, fakeBuild())
+
+  return {
+    app,
+    parts,
+    clock,
+    get: (url: string, headers: Headers = {}) => app.inject({ url, headers: { ...pageHeaders, ...headers } }),
+    send: (method: 'PUT' | 'POST', url: string, payload: object, headers: Headers = pageHeaders) =>
+      app.inject({ method, url, payload, headers }),
+  }
+}
+
+export function emptyApp() {
+  return createApp({ logger: createLogger({ name: 'dev', level: 'silent' }) })
+}
+
+function fakeBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-dev-page-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'dev.html'), '<!doctype html><title>Developer desk</title>')
+  writeFileSync(join(folder, 'assets/dev-abc.js'), 'export {}')
+  return folder
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { freePort } from '../free-port.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+export const scratch = mkdtempSync(join(tmpdir(), 'amparo-standalone-'))
+const processes = new Set<ChildProcess>()
+/** For the whole file: what was started ends with it, and its folder goes. */
+export function endWithFile() {
+  afterAll(() => {
+    for (const child of processes) child.kill('SIGKILL')
+    rmSync(scratch, { recursive: true, force: true })
+  })
+}
+
+export type Env = Record<string, string>
+
+/** `npm start`, without npm: what it prints, and its end. */
+export function run(script: string, env: Env, args: string[] = []) {
+  const { PATH, TMPDIR } = process.env
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { PATH, TMPDIR, ...env } as NodeJS.ProcessEnv,
+  })
+  processes.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += chunk))
+  child.stderr.on('data', (chunk) => (said.err += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, ...said }))
+  const running = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.out.includes('Ctrl-C') && resolve())
+    ended.then((end) => reject(new Error(`it ended: ${end.err}`)), reject)
+  })
+  running.catch(() => {})
+  return { child, ended, running, said }
+}
+export const start = (env: Env) => run('apps/standalone/src/main.ts', env)
+
+export async function ports() {
+  return { PORT: String(await freePort()), VAULT_PORT: String(await freePort()) }
+}

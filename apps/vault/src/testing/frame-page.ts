@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FieldLook } from '@amparo/contract/frame-messages'
+import { vi } from 'vitest'
+import { cardInput } from '../frame/card-input.ts'
+import { linkToHost } from '../frame/host-link.ts'
+import { runField } from '../frame/run-field.ts'
+
+export const HOST = 'http://portal.test'
+export const channel = 'abcdefghijklmnopqrstuv'
+export const look: FieldLook = {
+  label: 'Card number',
+  help: '14 to 16 digits',
+  problem: null,
+  language: 'en-US',
+  direction: 'ltr',
+  theme: 'light',
+  colours: {},
+  revealed: false,
+}
+
+type Exchange = Parameters<typeof runField>[0]['exchange']
+
+/** The real page in jsdom, a stand-in for its parent window, and a record of all that the frame says. */
+export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
+  const page = readFileSync(join(import.meta.dirname, '../frame/frame.html'), 'utf8')
+  document.documentElement.innerHTML = page.replace(/<script.*<\/script>/, '')
+  const other = document.createElement('iframe')
+  document.body.append(other)
+  const parent = other.contentWindow as Window
+
+  const said: { message: { type: string; [key: string]: unknown }; target: unknown }[] = []
+  parent.postMessage = ((message: never, target: never) => void said.push({ message, target })) as never
+
+  const closing = new AbortController()
+  const frame = {
+    addEventListener: (type: 'message', hear: (event: MessageEvent) => void) =>
+      window.addEventListener(type, hear, { signal: closing.signal }),
+  } as unknown as Window
+  const field = cardInput(document)
+  const post = linkToHost({ frame, parent, parentOrigin: HOST, channel }, (message) => running.obey(message))
+  const running = runField({ field, exchange, post })
+
+  return {
+    said,
+    exchange,
+    parent,
+    input: field.input,
+    form: field.form,
+    hear: (data: unknown, { origin = HOST, source = parent }: { origin?: string; source?: Window | null } = {}) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source })),
+    type(text: string) {
+      field.input.value = text
+      field.input.dispatchEvent(new Event('input'))
+    },
+    last: (type: string) => said.filter(({ message }) => message.type === type).at(-1)?.message,
+    wipe: running.wipe,
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/testing/database'
+import { createLogger } from '@amparo/service/logger'
+import { createInternalApp, createPublicApp } from '../app.ts'
+import type { PartnerKeys } from '../partner-keys-setting.ts'
+import { cardRepository } from '../service/card-repository.ts'
+import { partnerTokenRepository } from '../service/entries/partner-token-repository.ts'
+import { simulatedTravelProvider } from '../service/entries/simulated-travel-provider.ts'
+import type { TravelDocumentProvider } from '../service/entries/travel-document-provider.ts'
+import { travelTokenRepository } from '../service/entries/travel-token-repository.ts'
+import { fingerprintWith } from '../service/fingerprint.ts'
+
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+export const ORIGIN = 'http://vault.test'
+export const PORTAL = 'http://portal.test'
+type Caller = { headers?: Record<string, string>; from?: string }
+
+const SECRET = 'a secret of more than thirty-two letters'
+
+/** A given database is shared and left open. */
+type Options = {
+  origin?: string
+  proxies?: number
+  database?: Database
+  partnerKeys?: PartnerKeys
+  travelProvider?: TravelDocumentProvider | null
+}
+
+/** Both listeners on a fresh database, with a clock that a test can move and everything that was logged. */
+export async function openTestVault({
+  origin = ORIGIN,
+  proxies = 0,
+  database,
+  partnerKeys = new Map(),
+  travelProvider = simulatedTravelProvider(),
+}: Options = {}) {
+  const own = database ?? (await openTestDatabase(MIGRATIONS))
+  const clock = { now: new Date('2026-11-15T10:00:00Z') }
+  const logs: string[] = []
+  const logger = createLogger({ name: 'vault', sink: { write: (line) => void logs.push(line) } })
+  const fingerprint = fingerprintWith(Buffer.alloc(32, 7))
+  const services = {
+    cards: cardRepository(own, fingerprint),
+    partnerTokens: partnerTokenRepository(own, fingerprint),
+    travelTokens: travelTokenRepository(own),
+    partnerKeys,
+    travelProvider,
+    tokenHours: 12,
+    now: () => clock.now,
+  }
+  const parts = { logger, database: own, services }
+
+  const frameFolder = fakeFrame()
+  const open = await createPublicApp({
+    ...parts,
+    settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], callsAMinute: 30, proxies },
+    frameFolder,
+  })
+  const internal = createInternalApp({ ...parts, settings: { origin, internalSecret: SECRET } })
+
+  return {
+    database: own,
+    ...services,
+    clock,
+    logs,
+    open,
+    internal,
+    createToken: (card_number: unknown, { headers, from = '192.0.2.1' }: Caller = {}) =>
+      open.inject({
+        remoteAddress: from,
+        method: 'POST',
+        url: '/api/cardholder/v1/token/',
+        headers: { origin, ...headers },
+        payload: { card_number },
+      }),
+    /** A call of the portal's page. */
+    call: (url: string, payload: object, { headers, from = '192.0.2.1' }: Caller = {}) =>
+      open.inject({ remoteAddress: from, method: 'POST', url, headers: { origin: PORTAL, ...headers }, payload }),
+    ask: (url: string, pan_token: string, secret = SECRET) =>
+      internal.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload: { pan_token } }),
+    async close() {
+      await open.close()
+      await internal.close()
+      rmSync(frameFolder, { recursive: true })
+      if (!database) await own.close()
+    },
+  }
+}
+
+export type TestVault = Awaited<ReturnType<typeof openTestVault>>
+
+/** What a build leaves, without one. */
+export function fakeFrame(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-frame-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'frame.html'), '<!doctype html><html lang="en"><body></body></html>')
+  writeFileSync(join(folder, 'assets/frame-abc.js'), 'export {}')
+  return folder
+}
+
+/** An invented number of `length` digits that passes Luhn, from the national range that no network uses. */
+export function inventNumber(length: number, seed = 1): string {
+  const body = `9${String(seed).padStart(length - 2, '0')}`
+  const check = [...Array(10).keys()].find((digit) => luhnSum(`${body}${digit}`) % 10 === 0)
+  return `${body}${check}`
+}
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return sum + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests break the files in ways that have no type
+export type Json = any
+type Broken = [what: string, file: string, change: (content: Json) => void, problem: string]
+
+export let folder: string
+
+/** For each test of the file: parts of the built-in data in a folder of its own, to be broken. */
+export function copyData(...parts: string[]) {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+    for (const part of parts)
+      cpSync(fileURLToPath(new URL(`../../data/${part}`, import.meta.url)), join(folder, part), { recursive: true })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+}
+
+export function edit(file: string, change: (content: Json) => void) {
+  const content = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  change(content)
+  writeFileSync(join(folder, file), JSON.stringify(content))
+}
+
+/** A test for each way to break a file. */
+export function testRefusals(load: () => unknown, place: () => string, table: Broken[]) {
+  it.each<Broken>(table)('refuses %s and says where', (_, file, change, problem) => {
+    edit(file, change)
+    expect(load).toThrow(problem)
+    expect(load).toThrow(place())
+  })
+}
