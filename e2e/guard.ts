@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { origins } from './src/origins.ts'
 
 const ours: string[] = Object.values(origins)
+/** A browser asks for an icon by itself where a page names none, as beside the plain text of /healthz. */
+const askedByItself = /\/favicon\.ico$/
 const withoutOrigin = /^(?:data|blob|about):/
 
 /**
@@ -13,7 +15,8 @@ export async function watch(context: BrowserContext) {
   const tolerated: RegExp[] = []
 
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+    const { url } = message.location()
+    if (message.type() === 'error' && !askedByItself.test(url)) seen.push(`console: ${message.text()} ${url}`.trim())
   })
   context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
   context.on('request', (request) => {

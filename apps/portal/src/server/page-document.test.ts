@@ -22,3 +22,11 @@ it('lets no text end its data block or its title', () => {
 it('stops at a template without its places', () => {
   expect(() => pageDocument('<html>', { ...parts, title: '', data: {} })).toThrow('no place')
 })
+
+it('shows the icon of the brand, and an empty one where there is no brand', () => {
+  const icon = '<link rel="icon" type="image/svg+xml" href="/assets/favicon-abc.svg">'
+  const draw = (brand: 'amparo' | 'neutral') => pageDocument(icon + template, { ...parts, brand, title: '', data: {} })
+  expect(draw('amparo')).toContain(icon)
+  expect(draw('neutral')).not.toContain('favicon')
+  expect(draw('neutral')).toContain('<link rel="icon" href="data:,">')
+})

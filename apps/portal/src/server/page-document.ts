@@ -11,6 +11,10 @@ export type DocumentParts = {
   data: Record<string, unknown>
 }
 
+/** The bundler has put a hash into the address of Amparo's icon. White-label pages have an empty one. */
+const AMPARO_ICON = /<link rel="icon"[^>]*>/
+const EMPTY_ICON = '<link rel="icon" href="data:,">'
+
 /** Fills the built `index.html`. Data goes in as blocks that no browser runs. */
 export function pageDocument(template: string, parts: DocumentParts): string {
   const { locale, brand, title, rendered, body, data } = parts
@@ -26,7 +30,9 @@ export function pageDocument(template: string, parts: DocumentParts): string {
     ['<!--data-->', blocks.join('')],
   ]
 
-  return withoutStyleAttributes(places.reduce(fillPlace, template))
+  const page = places.reduce(fillPlace, template)
+
+  return withoutStyleAttributes(brand === 'neutral' ? page.replace(AMPARO_ICON, EMPTY_ICON) : page)
 }
 
 function fillPlace(page: string, [place, text]: [string, string]): string {

@@ -12,6 +12,7 @@ export function useDocumentLook() {
     const { documentElement: html } = document
     html.lang = localeTags[locale]
     html.dir = directionOf(locale)
+    if (isWhiteLabel) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', 'data:,')
     html.dataset.brand = isWhiteLabel ? 'neutral' : 'amparo'
   }, [locale, isWhiteLabel])
 }
