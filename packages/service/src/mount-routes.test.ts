@@ -25,12 +25,12 @@ const ready = readyAnswer(greet, { words: 'Olá, ação' })
 const handle = implement(greet, ({ params, body, refuse }, { hello }) => {
   if (body.mood === 'ready') return ready
   if (body.mood === 'bad') return refuse('not_today')
-  if (body.mood === 'broken') throw new Error('a wire came loose')
+  if (body.mood === 'broken') throw new Error('a bug in the handler')
   if (body.mood === 'lying') return { words: 7 as unknown as string }
   return { words: `${hello} ${params.name}` }
 })
 
-describe('the border', () => {
+describe('mountRoutes', () => {
   const log: string[] = []
   const app = createApp({ logger: createLogger({ name: 'test', sink: { write: (line) => void log.push(line) } }) })
   beforeAll(async () => {
@@ -48,29 +48,29 @@ describe('the border', () => {
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  it('lets a good call through, with a request id [P-399]', async () => {
+  it('answers a valid call, with a request id [P-399]', async () => {
     const answer = await post({ mood: 'good' })
     expect(answer.json()).toEqual({ words: 'Hello ana' })
     expect(answer.headers['x-request-id']).toMatch(/^\w{4}-\w{4}-\w{4}$/)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('sends a ready answer as any other, and notes the call [P-399]', async () => {
+  it('sends a ready answer like any other, and logs the call [P-399]', async () => {
     const before = log.length
-    const [made, waiting] = [await post({ mood: 'good' }), await post({ mood: 'ready' })]
-    expect(waiting.statusCode).toBe(200)
-    expect(waiting.json()).toEqual({ words: 'Olá, ação' })
-    expect(Object.keys(waiting.headers).sort()).toEqual(Object.keys(made.headers).sort())
+    const [usual, prepared] = [await post({ mood: 'good' }), await post({ mood: 'ready' })]
+    expect(prepared.statusCode).toBe(200)
+    expect(prepared.json()).toEqual({ words: 'Olá, ação' })
+    expect(Object.keys(prepared.headers).sort()).toEqual(Object.keys(usual.headers).sort())
     for (const name of ['cache-control', 'content-type', 'x-content-type-options'])
-      expect(waiting.headers[name]).toBe(made.headers[name])
-    expect(log.slice(before).filter((line) => line.includes(String(waiting.headers['x-request-id'])))).toHaveLength(1)
+      expect(prepared.headers[name]).toBe(usual.headers[name])
+    expect(log.slice(before).filter((line) => line.includes(String(prepared.headers['x-request-id'])))).toHaveLength(1)
   })
 
   it.each([
-    ['a refusal of its own', { mood: 'bad' }, {}, 422, 'not_today'],
+    ['a refusal that the endpoint declares', { mood: 'bad' }, {}, 422, 'not_today'],
     ['malformed JSON', '{"mood": ', {}, 400, 'invalid_request'],
     ['an empty body', '', {}, 400, 'invalid_request'],
-    ['a field of the wrong kind', { mood: 3 }, {}, 400, 'invalid_request'],
+    ['a field of the wrong type', { mood: 3 }, {}, 400, 'invalid_request'],
     [
       'another content type',
       'mood=good',
@@ -82,22 +82,28 @@ describe('the border', () => {
     ['a body over the limit', { mood: 'x'.repeat(BODY_LIMIT) }, {}, 413, 'body_too_large'],
     ['a parameter of the wrong shape', { mood: 'good' }, { url: '/api/greet/4242/' }, 400, 'invalid_request'],
     ['an unknown path', { mood: 'good' }, { url: '/api/nowhere/' }, 404, 'not_found'],
-    ['an address that cannot be read', { mood: 'good' }, { url: '/api/greet/%zz/' }, 400, 'invalid_request'],
-    ['a parameter without end', { mood: 'good' }, { url: `/api/greet/${'a'.repeat(200)}/` }, 400, 'invalid_request'],
-    ['a fault in the handler', { mood: 'broken' }, {}, 500, 'internal_error'],
+    ['a URL that cannot be parsed', { mood: 'good' }, { url: '/api/greet/%zz/' }, 400, 'invalid_request'],
+    [
+      'a parameter of 200 characters',
+      { mood: 'good' },
+      { url: `/api/greet/${'a'.repeat(200)}/` },
+      400,
+      'invalid_request',
+    ],
+    ['an error in the handler', { mood: 'broken' }, {}, 500, 'internal_error'],
     ['an answer outside the contract', { mood: 'lying' }, {}, 500, 'internal_error'],
     ['a prototype in the body', '{"__proto__": {"mood": "good"}}', {}, 400, 'invalid_request'],
   ])('answers %s in the one failure shape', async (_, payload, options, status, error_code) => {
     const answer = await post(payload, options)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ error_code, request_id: answer.headers['x-request-id'] })
-    expect(answer.body).not.toContain('wire')
+    expect(answer.body).not.toContain('a bug')
   })
 
-  it('logs an unexpected fault under the request id the person sees', async () => {
+  it('logs an unexpected error under the request id that the caller sees', async () => {
     const answer = await post({ mood: 'broken' })
     const lines = log.filter((line) => line.includes(answer.json().request_id))
-    expect(lines.join()).toContain('a wire came loose')
+    expect(lines.join()).toContain('a bug in the handler')
   })
 
   it.each([
@@ -107,7 +113,7 @@ describe('the border', () => {
     expect((await post({ mood: 'good' }, { url: '/api/secret/ana/', headers })).json().error_code).toBe('unauthorized')
   })
 
-  it('takes an operator’s call with the key', async () => {
+  it('accepts an operator’s call with the key', async () => {
     const headers = { authorization: 'Bearer the right secret' }
     expect((await post({ mood: 'good' }, { url: '/api/secret/ana/', headers })).statusCode).toBe(200)
   })
