@@ -25,9 +25,9 @@ const WITH_RACES = [
   'apps/api/src/submission/finish-claim',
   'apps/api/src/submission/one-claim',
   'apps/api/src/submission/submission-calls',
-  'apps/vault/src/service/token-lifecycle',
-  'apps/vault/src/service/entries/exchange-prefill-token',
-  'apps/vault/src/service/entries/travel-document',
+  'apps/vault/src/tokens/token-lifecycle',
+  'apps/vault/src/partner-entries/exchange-prefill-token',
+  'apps/vault/src/travel-documents/travel-document',
   'packages/database',
 ]
 /** Pages in a browser, a vault on a folder of its own, files and forms made of the catalogue: no database is part of them. */

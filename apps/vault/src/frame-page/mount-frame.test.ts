@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ORIGIN, openTestVault, PORTAL, type TestVault } from '../testing/vault.ts'
-import { mountFrame } from './frame-page.ts'
+import { mountFrame } from './mount-frame.ts'
 
 let vault: TestVault
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readVaultSettings } from './settings.ts'
+import { readVaultSettings } from './vault-settings.ts'
 
 const DATABASE = { VAULT_DATABASE_URL: 'postgresql://vault@localhost/vault' }
 const KEY = { VAULT_FINGERPRINT_KEY: 'ab'.repeat(32) }

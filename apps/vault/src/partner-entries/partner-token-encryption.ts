@@ -1,21 +1,22 @@
-import { compactDecrypt, decodeProtectedHeader } from 'jose'
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
-import type { PartnerKeys } from '../../partner-keys-setting.ts'
+import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
+import type { PartnerTokenClaims } from './partner-token-claims.ts'
 
-/** The one way to seal. Anything else in the header, compression included, is refused before a key is touched. */
+/** The only encryption we accept. Any other header, compression included, is refused before a key is used. */
 const Header = z.strictObject({
   alg: z.literal('dir'),
   enc: z.literal('A256GCM'),
   kid: z.string(),
   typ: z.optional(z.literal('JWT')),
 })
-const onlyOurWay = {
+const acceptedEncryption = {
   keyManagementAlgorithms: ['dir' as const],
   contentEncryptionAlgorithms: ['A256GCM' as const],
   maxDecompressedLength: 0,
 }
 
-/** Who sealed the token and what is inside, or null when no key of the partner it names opens it. */
+/** The partner that encrypted the token and its content, or null if no key of the partner it names decrypts it. */
 export async function decryptPartnerToken(
   token: string,
   keys: PartnerKeys,
@@ -25,7 +26,7 @@ export async function decryptPartnerToken(
 
   const partner = header.data.kid
   for (const key of keys.get(partner) ?? []) {
-    const opened = await compactDecrypt(token, key, onlyOurWay).catch(() => null)
+    const opened = await compactDecrypt(token, key, acceptedEncryption).catch(() => null)
     if (opened) return { partner, content: jsonIn(opened.plaintext) }
   }
   return null
@@ -45,4 +46,14 @@ function jsonIn(bytes: Uint8Array): unknown {
   } catch {
     return null
   }
+}
+
+/** What a partner does (the example in docs/partners.md); for our command and our tests. */
+export async function encryptPartnerToken(
+  claims: PartnerTokenClaims,
+  { partner, key }: { partner: string; key: Uint8Array },
+): Promise<string> {
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: partner })
+    .encrypt(key)
 }

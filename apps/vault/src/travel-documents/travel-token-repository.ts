@@ -1,15 +1,14 @@
 import type { Queryable } from '@amparo/database/database'
-import { hashOfToken } from '../opaque-token.ts'
-import { keptSince } from './kept-since.ts'
+import { hashOfToken, lastEndToPurge } from '../tokens/opaque-token.ts'
 
 type NewTravelToken = { token: string; panToken: string; now: Date; expiresAt: Date }
 type Problem = 'unknown_token' | 'expired_token' | 'used_token'
 
-/** Our own travel-document tokens: each stands on a card token, and goes with it. */
+/** Our own travel-document tokens. Each belongs to a card token and is deleted with it. */
 export function travelTokenRepository(database: Queryable) {
   return {
-    /** False when the card token is unknown or has ended. The lock makes a logout at the same time wait or win. */
-    async keep({ token, panToken, now, expiresAt }: NewTravelToken): Promise<boolean> {
+    /** False if the card token is unknown or has expired. The row lock orders this with a simultaneous logout. */
+    async store({ token, panToken, now, expiresAt }: NewTravelToken): Promise<boolean> {
       const rows = await database.query(
         `INSERT INTO travel_document_tokens (token_hash, pan_token_hash, expires_at)
          SELECT $1, token_hash, least($2, expires_at) FROM tokens WHERE token_hash = $3 AND expires_at > $4 FOR KEY SHARE
@@ -19,7 +18,7 @@ export function travelTokenRepository(database: Queryable) {
       return rows.length > 0
     },
 
-    /** One statement uses it up, so one of many at once gets the card; the others learn why not. */
+    /** A single statement uses it up, so only one of several simultaneous calls gets the card. */
     async use(token: string, { now }: { now: Date }): Promise<{ card_id: string } | { problem: Problem }> {
       const [card] = await database.query<{ card_id: string }>(
         `UPDATE travel_document_tokens SET used_at = $2 FROM tokens
@@ -30,12 +29,12 @@ export function travelTokenRepository(database: Queryable) {
       )
       if (card) return card
 
-      const [kept] = await database.query<{ has_ended: boolean }>(
+      const [stored] = await database.query<{ has_ended: boolean }>(
         'SELECT expires_at <= $2 AS has_ended FROM travel_document_tokens WHERE token_hash = $1',
         [hashOfToken(token), now],
       )
-      if (!kept) return { problem: 'unknown_token' }
-      return { problem: kept.has_ended ? 'expired_token' : 'used_token' }
+      if (!stored) return { problem: 'unknown_token' }
+      return { problem: stored.has_ended ? 'expired_token' : 'used_token' }
     },
 
     async giveBack(token: string): Promise<void> {
@@ -45,7 +44,7 @@ export function travelTokenRepository(database: Queryable) {
     },
 
     async purgeExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM travel_document_tokens WHERE expires_at <= $1', [keptSince(now)])
+      await database.query('DELETE FROM travel_document_tokens WHERE expires_at <= $1', [lastEndToPurge(now)])
     },
   }
 }

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { httpsTravelProvider } from './https-travel-provider.ts'
-import { travelDocumentProvider } from './travel-document-provider.ts'
+import { httpsTravelProvider, travelDocumentProvider } from './travel-document-provider.ts'
 
 const request = { benefit_code: 'TIR', card_id: '8b6f0a52-7f0e-4d83-9f4e-0d8ad2f1f0aa', is_prepaid_card: true }
 const ADDRESS = 'https://documents.test/start/abc'
@@ -22,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-const ask = (patienceMs?: number) => httpsTravelProvider({ url, key: 'the key', patienceMs }).redirectFor(request)
+const ask = (timeoutMs?: number) => httpsTravelProvider({ url, key: 'the key', timeoutMs }).redirectFor(request)
 const answerWith = (status: number, content: unknown, headers = {}) => {
   respond = (_, response) => response.writeHead(status, headers).end(JSON.stringify(content))
 }

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
-import { cardRepository, type NewToken } from '../card-repository.ts'
-import type { Fingerprint } from '../fingerprint.ts'
-import { keptSince } from './kept-since.ts'
+import { cardRepository, type NewToken } from '../tokens/card-repository.ts'
+import type { Fingerprint } from '../tokens/fingerprint.ts'
+import { lastEndToPurge } from '../tokens/opaque-token.ts'
 import type { PartnerToken } from './open-partner-token.ts'
 
 type TokenId = Pick<PartnerToken, 'partner' | 'jti'>
 
 /**
- * Issuers' tokens that were used. Each use is an insert that only one can make, in one transaction with what it is good for: of
- * many at once, on any replica, one wins; and what failed half way has used nothing.
+ * Issuers' tokens that were used. A use is an insert that succeeds only once, in one transaction with its result: of several
+ * simultaneous uses, on any replica, one wins, and a use that fails half way leaves the token unused.
  */
 export function partnerTokenRepository(database: Database, fingerprint: Fingerprint) {
   return {
-    /** Keeps the card token that the issuer's token is worth; false when that was used before. */
+    /** Stores the card token that the issuer's token is exchanged for; false if it was used before. */
     exchange(token: PartnerToken, given: NewToken): Promise<boolean> {
       return database.transaction(async (tx) => {
         if (!(await markUsed(tx, token))) return false
-        await cardRepository(tx, fingerprint).keepToken(given)
+        await cardRepository(tx, fingerprint).storeToken(given)
         return true
       })
     },
 
-    /** The card behind the token, or null when the token was used before. */
+    /** The card behind the token, or null if the token was used before. */
     use(token: PartnerToken, { now }: { now: Date }): Promise<string | null> {
       return database.transaction(async (tx) => {
         if (!(await markUsed(tx, token))) return null
-        return await cardRepository(tx, fingerprint).keepCard({ digits: token.digits, now })
+        return await cardRepository(tx, fingerprint).storeCard({ digits: token.digits, now })
       })
     },
 
@@ -35,7 +35,7 @@ export function partnerTokenRepository(database: Database, fingerprint: Fingerpr
     },
 
     async purgeExpired(now: Date): Promise<void> {
-      await database.query('DELETE FROM used_partner_tokens WHERE expires_at <= $1', [keptSince(now)])
+      await database.query('DELETE FROM used_partner_tokens WHERE expires_at <= $1', [lastEndToPurge(now)])
     },
   }
 }
@@ -51,7 +51,7 @@ async function markUsed(tx: Queryable, token: PartnerToken): Promise<boolean> {
   return rows.length > 0
 }
 
-/** With the partner's name, so that no partner can use up the ids of another. A name has no line break. */
+/** With the partner's name, so that no partner can use up another's ids. A name contains no line break. */
 function hashOf({ partner, jti }: TokenId): Buffer {
   return createHash('sha256').update(`${partner}\n${jti}`).digest()
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { secretFile } from '@amparo/service/secret-file'
-import type { PartnerKeys } from '../partner-keys-setting.ts'
-import type { VaultSettings } from '../settings.ts'
+import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
+import type { VaultSettings } from '../settings/vault-settings.ts'
 
 export const DEMO_PARTNER = 'demo'
 export const DEMO_KEY_FILE = 'partner-demo.key'

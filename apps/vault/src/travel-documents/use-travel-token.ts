@@ -1,14 +1,22 @@
-import { TRAVEL_DOCUMENT_TOKEN } from '../opaque-token.ts'
-import type { VaultServices } from '../services.ts'
-import { openPartnerToken } from './open-partner-token.ts'
+import { openPartnerToken } from '../partner-entries/open-partner-token.ts'
+import type { PartnerTokenRepository } from '../partner-entries/partner-token-repository.ts'
+import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
+import { TRAVEL_DOCUMENT_TOKEN } from '../tokens/opaque-token.ts'
+import type { TravelTokenRepository } from './travel-token-repository.ts'
 
+export type TravelTokens = {
+  travelTokens: TravelTokenRepository
+  partnerTokens: PartnerTokenRepository
+  partnerKeys: PartnerKeys
+  now: () => Date
+}
 type Used = { card_id: string; giveBack: () => Promise<void> }
 type Problem = { problem: 'unknown_token' | 'expired_token' | 'used_token' }
 
-/** Uses up a travel-document token, ours or an issuer's. It can be given back when it was good for nothing. */
+/** Uses up a travel-document token, ours or an issuer's. `giveBack` makes it valid again if it led to no document. */
 export async function useTravelToken(
   token: string,
-  { travelTokens, partnerTokens, partnerKeys: keys, now }: VaultServices,
+  { travelTokens, partnerTokens, partnerKeys: keys, now }: TravelTokens,
 ): Promise<Used | Problem> {
   const at = now()
   if (token.startsWith(TRAVEL_DOCUMENT_TOKEN)) {

@@ -1,8 +1,8 @@
 import { Failure } from '@amparo/contract/failure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CARD, caller, OTHER_KEY, partnerKeys, sealed } from '../../testing/partner.ts'
-import { openTestVault, type TestVault } from '../../testing/vault.ts'
+import { CARD, caller, OTHER_KEY, partnerKeys, sealed } from '../testing/partner.ts'
+import { openTestVault, type TestVault } from '../testing/vault.ts'
 
 let vault: TestVault
 beforeAll(async () => {

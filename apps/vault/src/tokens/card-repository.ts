@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Card } from '@amparo/contract/vault'
 import type { Queryable } from '@amparo/database/database'
 import type { Fingerprint } from './fingerprint.ts'
-import { hashOfToken } from './opaque-token.ts'
-import { truncateCard } from './truncate-card.ts'
+import { hashOfToken, newPanToken } from './opaque-token.ts'
 
 export type NewToken = { token: string; digits: string; now: Date; expiresAt: Date }
 
-const KEEP_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at)
+const HOUR_MS = 60 * 60 * 1000
+
+export function newCardToken(digits: string, { hours, now }: { hours: number; now: Date }): NewToken {
+  return { token: newPanToken(), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
+}
+
+const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at)
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (fingerprint) DO UPDATE SET last4 = excluded.last4
   RETURNING card_id`
 
-/** The one place that reads and writes cards and tokens. Digits come in, a fingerprint and a truncation go on. */
+/** The only code that reads and writes cards and tokens. Of a number it stores a fingerprint and a truncation. */
 export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
   const cardValues = (digits: string, now: Date) => {
     const { bin, number_length, last4 } = truncateCard(digits)
@@ -20,17 +25,17 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
   }
 
   return {
-    /** One statement, so that two logins with a new card at once get the same card_id and no token lacks its card. */
-    async keepToken({ token, digits, now, expiresAt }: NewToken): Promise<void> {
+    /** One statement, so that two simultaneous logins with a new card get the same card_id and no token lacks its card. */
+    async storeToken({ token, digits, now, expiresAt }: NewToken): Promise<void> {
       await database.query(
-        `WITH card AS (${KEEP_CARD})
+        `WITH card AS (${STORE_CARD})
          INSERT INTO tokens (token_hash, card_id, created_at, expires_at) SELECT $7, card_id, $6, $8 FROM card`,
         [...cardValues(digits, now), hashOfToken(token), expiresAt],
       )
     },
 
-    async keepCard({ digits, now }: { digits: string; now: Date }): Promise<string> {
-      const [card] = await database.query<{ card_id: string }>(KEEP_CARD, cardValues(digits, now))
+    async storeCard({ digits, now }: { digits: string; now: Date }): Promise<string> {
+      const [card] = await database.query<{ card_id: string }>(STORE_CARD, cardValues(digits, now))
       return card?.card_id as string
     },
 
@@ -54,3 +59,12 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
 }
 
 export type CardRepository = ReturnType<typeof cardRepository>
+
+/** What PCI DSS allows to store of a number: 8 and 4 digits of 16, 6 and 4 of a shorter one. */
+function truncateCard(digits: string) {
+  return {
+    bin: digits.slice(0, digits.length === 16 ? 8 : 6),
+    number_length: digits.length,
+    last4: digits.slice(-4),
+  }
+}

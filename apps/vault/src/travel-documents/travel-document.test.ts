@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caller, partnerKeys, sealed } from '../../testing/partner.ts'
-import { inventNumber, openTestVault, type TestVault } from '../../testing/vault.ts'
+import { caller, partnerKeys, sealed } from '../testing/partner.ts'
+import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
 import type { TravelDocumentProvider, TravelDocumentRequest } from './travel-document-provider.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { base64url, CompactEncrypt, type CompactJWEHeaderParameters, CompactSign } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { CARD, claimsOf, KEY, partnerKeys as keys, NEXT_KEY, OTHER_KEY, sealed } from '../../testing/partner.ts'
+import { CARD, claimsOf, KEY, partnerKeys as keys, NEXT_KEY, OTHER_KEY, sealed } from '../testing/partner.ts'
 import { openPartnerToken } from './open-partner-token.ts'
 
 const now = new Date('2026-11-15T10:00:00Z')

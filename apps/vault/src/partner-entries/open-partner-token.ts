@@ -2,9 +2,9 @@ import type { PrefillFields } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
 import { compactPhone } from '@amparo/rules/phone/compact-phone'
 import * as z from 'zod/mini'
-import type { PartnerKeys } from '../../partner-keys-setting.ts'
-import { decryptPartnerToken } from './decrypt-partner-token.ts'
+import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import { PartnerTokenClaims, type Purpose } from './partner-token-claims.ts'
+import { decryptPartnerToken } from './partner-token-encryption.ts'
 
 export type PartnerToken = { partner: string; jti: string; expiresAt: Date; digits: string; prefill: PrefillFields }
 type Problem = 'invalid_token' | 'expired_token' | 'invalid_card_number'
