@@ -101,12 +101,17 @@ export function network({ answers, asked }: Network): typeof fetch {
     const path = String(input)
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
     asked.push({ path, body, headers: new Headers(init?.headers) })
-    const { status = 200, body: reply } = (await (answers[path] ?? answers[path.split('?')[0] ?? ''])?.(
-      body,
-      path,
-    )) ?? { status: 404, body: {} }
+    const answer = (async () => (answers[path] ?? answers[path.split('?')[0] ?? ''])?.(body, path))()
+    const { status = 200, body: reply } = (await Promise.race([answer, aborted(init?.signal)])) ?? {
+      status: 404,
+      body: {},
+    }
     return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers: { 'x-request-id': 'req-1' } })
   }
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 /** The real content of the path's language, there from the first moment. */

@@ -1,6 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAppParts } from '../../session/app-parts.ts'
+import { fakeTimeouts } from '../../testing/fake-timeouts.ts'
 import { type Handler, network, testSettings } from '../../testing/render-page.tsx'
 import { approvalId, approved, fileServer, RequestForTest, SIGN, STORE, stateOf } from './testing/upload.ts'
 import { uploadFile } from './upload-file.ts'
@@ -11,6 +12,7 @@ vi.mock('./file-work.ts', () => ({ hashFile }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  fakeTimeouts()
   vi.stubGlobal('XMLHttpRequest', RequestForTest)
   RequestForTest.sent = []
   hashFile.mockResolvedValue(HASH)
@@ -18,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const file = new File(['12345'], 'bill.pdf', { type: 'application/pdf' })

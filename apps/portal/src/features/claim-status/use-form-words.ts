@@ -1,6 +1,6 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { useContent } from '../../platform/content.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 
 type Forms = ContentOf<'claim-status-forms'>

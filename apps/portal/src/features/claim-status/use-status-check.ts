@@ -1,6 +1,6 @@
 import { useLocale } from '../../platform/locale.ts'
 import type { StatusCheck } from '../../queries/check-claim-status.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { useCard } from '../../session/card-session.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 

@@ -1,7 +1,7 @@
-import { createTravelDocumentToken } from '@amparo/contract/vault'
 import { defaultLocale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { countryPath } from '../../platform/paths.ts'
+import { createTravelDocumentToken } from '../../queries/create-travel-document-token.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { type TravelDocument, travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -53,9 +53,9 @@ function readBenefits({ platform, queries }: AppParts, panToken: string) {
   return queries.ensureQueryData(benefitsQuery(platform, { panToken, locale: defaultLocale })).catch(() => null)
 }
 
-async function newToken({ platform }: AppParts, pan_token: string): Promise<string> {
+async function newToken({ platform }: AppParts, panToken: string): Promise<string> {
   try {
-    return (await platform.vault(createTravelDocumentToken, { body: { pan_token } })).token
+    return (await createTravelDocumentToken(platform, panToken)).token
   } catch (error) {
     platform.report('TRAVEL_DOCUMENT_REDIRECT_API_ERROR', error)
     throw error

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { useClaimWay } from '../journey/use-claim-way.ts'
 import type { Claim } from '../read-claim.ts'
-import type { Trouble } from './submit.ts'
+import type { Trouble } from './submit-failure.ts'
 
 type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimWay>; onSend: () => void }
 
-/** What went wrong, what is safe, and the button that goes on from there. Stays until it is dealt with. */
+/** What went wrong, what is safe, and a button to go on from there. */
 export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
   const text = useContent('claim-submit')
   if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { panToken } from '../testing/test-data.ts'
-import { pageQuestionsQuery } from './claim-queries.ts'
+import { pageQuestionsQuery } from './list-page-questions.ts'
 
 it('raises and reports a page that is asked for without its key, and calls nobody [C-601]', async () => {
   const api = vi.fn()
