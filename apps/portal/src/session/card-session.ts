@@ -1,4 +1,3 @@
-import { signOut } from '@amparo/contract/cards'
 import { LastFour, PanToken } from '@amparo/contract/primitives'
 import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
 import { forgetActivity, lastActive, markActive } from './activity.ts'
 import { forgetOtherCard } from './session-fields.ts'
+import { signOut } from './sign-out.ts'
 import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
 
 const Card = z.object({ panToken: PanToken, last4: LastFour, isBrandAgnostic: z.boolean() })
@@ -46,9 +46,8 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     change(null)
     queries.removeQueries({ queryKey: ['benefits'] })
   }
-  /** A failure of this must not keep a person signed in. */
   const revoke = () => {
-    if (card) platform.api(signOut, { body: { pan_token: card.panToken } }).catch(() => undefined)
+    if (card) signOut(platform, card.panToken)
   }
 
   tabs.hear((message: TabMessage) => {

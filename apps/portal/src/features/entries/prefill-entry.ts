@@ -6,8 +6,9 @@ import { createClaim } from '../../blocks/claim-drafts/create-claim.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { forgetPrefill, keepPrefill } from '../../session/prefill.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
-import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { backToLogin, EntryFailed } from './entry-failed.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { takeQuery } from './take-query.ts'
 
@@ -55,7 +56,7 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     return claim ? claimPath(country.code, locale, claim) : home
   } catch (error) {
     forgetPrefill(app.store)
-    giveUp(app, card.pan_token)
+    signOut(app.platform, card.pan_token)
     throw error
   }
 }

@@ -4,8 +4,9 @@ import { replace } from 'react-router'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
-import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { backToLogin, EntryFailed } from './entry-failed.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { takeQuery } from './take-query.ts'
 
@@ -47,7 +48,7 @@ async function openLink(
     app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
     return home
   } catch (error) {
-    giveUp(app, card.pan_token)
+    signOut(app.platform, card.pan_token)
     throw error
   }
 }
