@@ -74,7 +74,7 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
   const draft = isChanged ? await fitted(openDrafts(platform), opened.draft, questions, version) : opened.draft
-  // C-550. A failure is reported, and told when the page is wanted.
+  // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 
   return { ...opened, draft, pages, version, questions }

@@ -11,7 +11,7 @@ import { useCountry } from '../../../queries/get-country.ts'
 import { uploadClaimDocuments } from '../../../queries/upload-claim-documents.ts'
 import { useAction } from '../../../queries/use-action.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
-import { documentsPlace } from './documents-place.ts'
+import { pendingDocuments } from './pending-documents.ts'
 import type { Trouble } from './send-trouble.tsx'
 
 type Options = { answer: ClaimStatusAnswer; check: StatusCheck; onSent: () => void }
@@ -25,7 +25,7 @@ export function useSendDocuments({ answer: { claim_number, status_token }, check
   const platform = usePlatform()
   const queries = useQueryClient()
   const region = useCountry()?.region ?? 'NAM'
-  const place = documentsPlace(useSessionStore(), claim_number)
+  const place = pendingDocuments(useSessionStore(), claim_number)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { start, isRunning } = useAction({
     run: async (signal, operation: () => Promise<string>) => {

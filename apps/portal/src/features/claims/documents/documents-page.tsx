@@ -23,14 +23,14 @@ import { useGoOn } from './use-go-on.ts'
 
 const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
-/** C-125, C-148: the step before the last. */
+/** The step before the review (C-125, C-148). */
 export function DocumentsPage() {
   const shown = useClaimPage(DOCUMENTS_PAGE)
 
   return 'instead' in shown ? shown.instead : <Documents key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
-/** Whoever has read the notice need not read it again on the way back from the review. */
+/** The claims whose notice was read: it is not shown again on the way back from the review. */
 const noticed = new Set<string>()
 
 function Documents({ claim }: { claim: Claim }) {

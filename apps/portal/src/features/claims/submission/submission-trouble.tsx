@@ -45,7 +45,7 @@ export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props
 
 type MissingProps = Omit<Props, 'trouble' | 'onSend'> & { trouble: Extract<Trouble, { kind: 'missing' }> }
 
-/** C-591: by page, each a way to its questions [C-146, C-147]. */
+/** The pages with missing answers (C-591); each leads to its questions (C-146, C-147). */
 function Missing({ claim, trouble: { pages, requestId }, way }: MissingProps) {
   const text = useContent('claim-submit')
   const { documents_step } = useContent('claim-journey')

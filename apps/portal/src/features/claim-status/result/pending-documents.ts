@@ -3,13 +3,13 @@ import type { PendingPlace } from '../../../blocks/long-operations/pending.ts'
 import type { SessionStore } from '../../../platform/session-storage.ts'
 
 const KEY = 'sent-documents'
-const Kept = z.record(z.string(), z.object({ longOpId: z.string(), fingerprint: z.string() }))
+const Stored = z.record(z.string(), z.object({ longOpId: z.string(), fingerprint: z.string() }))
 
-/** Documents that were sent to a claim and are not with it yet: for as long as the tab lives, since they are few and soon done. */
-export function documentsPlace(store: SessionStore, claimNumber: string): PendingPlace & { forget(): void } {
+/** Where files that were sent to a claim, and are still being added to it, are remembered: in the session, for this tab. */
+export function pendingDocuments(store: SessionStore, claimNumber: string): PendingPlace & { forget(): void } {
   const all = () => {
-    const kept = z.safeParse(Kept, store.read(KEY))
-    return kept.success ? kept.data : {}
+    const stored = z.safeParse(Stored, store.read(KEY))
+    return stored.success ? stored.data : {}
   }
 
   return {
