@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { confirmKey } from '@amparo/form-engine/extra-fields'
+import { confirmKey } from '@amparo/form-engine/answers/extra-fields'
 import { describedBy, Field, fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'
 import type { Errors } from './form-model.ts'

@@ -10,7 +10,7 @@ const withoutPlaceholders: RenderText = (text) => text.replace(/\{\{.*?\}\}|\{%.
 /** Liquid weighs more than most forms, and few pages have any. */
 export function loadLiquid(page: ClaimPage): Promise<RenderText> | RenderText {
   if (!page.question_groups.some(({ questions }) => questions.some(isParsed))) return asItIs
-  loading ??= import('@amparo/form-engine/liquid').then(
+  loading ??= import('@amparo/form-engine/text/liquid').then(
     ({ renderLiquid }) => renderLiquid,
     () => withoutPlaceholders,
   )

@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { otherKey } from '@amparo/form-engine/extra-fields'
+import { otherKey } from '@amparo/form-engine/answers/extra-fields'
 import { describedBy, Field, fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'
 import type { Errors } from './form-model.ts'

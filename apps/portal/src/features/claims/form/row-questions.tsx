@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { innerQuestions } from '@amparo/form-engine/groups-of'
+import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
 import { useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
 import type { Errors } from './form-model.ts'

@@ -1,4 +1,4 @@
-import { startingAnswers } from '@amparo/form-engine/starting-answers'
+import { startingAnswers } from '@amparo/form-engine/answers/starting-answers'
 import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { usePlatform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { asksToConfirm } from '@amparo/form-engine/extra-fields'
+import { asksToConfirm } from '@amparo/form-engine/answers/extra-fields'
 import { ConfirmField } from './confirm-field.tsx'
 import { describedBy, Field, fieldId } from './field.tsx'
 import { useForm } from './form-context.ts'

@@ -1,13 +1,14 @@
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 
-/** React Aria has no words in these, and would say "Today" and "selected" in English. */
-const withoutWords: readonly Locale[] = ['th_TH', 'vi_VN', 'id_ID', 'ms_MY']
-
-/** That a day is the chosen one, its cell tells in every language (aria-selected). */
+/**
+ * Without words in a language React Aria would say "Today" and "selected" in English, so the label is ours. That a day is
+ * selected is announced in every language, by aria-selected.
+ */
 export function DayCell({ date, today, locale }: { date: CalendarDate; today: string; locale: Locale }) {
-  if (!withoutWords.includes(locale)) return <CalendarCell date={date} />
+  if (localeFacts[locale].hasCalendarWords) return <CalendarCell date={date} />
   const label = dayLabel(date, { today, locale })
 
   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: React Aria makes it a button

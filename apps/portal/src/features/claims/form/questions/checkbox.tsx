@@ -1,5 +1,5 @@
 import '../../../../ui/form/tick.css'
-import { isOtherChosen } from '@amparo/form-engine/extra-fields'
+import { isOtherChosen } from '@amparo/form-engine/answers/extra-fields'
 import { useState } from 'react'
 import { FieldSet, fieldId } from '../field.tsx'
 import { useForm } from '../form-context.ts'
