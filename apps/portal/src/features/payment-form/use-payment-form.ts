@@ -1,9 +1,9 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { EvidenceFile } from '../../blocks/files/evidence.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { onTimeout } from '../../session/on-timeout.ts'
-import { openPaymentDrafts } from './payment-drafts.ts'
+import type { DocumentFile } from '../../blocks/files/document-file.ts'
+import { useAppPart } from '../../session/app-parts.ts'
+import { useCardSession } from '../../session/card-session.ts'
+import { paymentDrafts } from './payment-drafts.ts'
 import type { PaymentRead } from './read-payment.ts'
 
 /** Long enough not to write at every letter, short enough that a reload loses nothing. */
@@ -11,16 +11,17 @@ const PAUSE_MS = 200
 
 /** What is answered, kept on the device at every step, in the pauses between and when the page is left [C-505, C-506]. */
 export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
-  const drafts = openPaymentDrafts(usePlatform())
+  const drafts = useAppPart(paymentDrafts)
+  const { onTimeout } = useCardSession()
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
-  const [files, setFiles] = useState<EvidenceFile[]>(draft?.files ?? [])
+  const [files, setFiles] = useState<DocumentFile[]>(draft?.files ?? [])
   const [isKept, setKept] = useState(true)
   const saved = useRef({ form, files })
 
   async function save(answers = form) {
     saved.current = { form: answers, files }
     await drafts.update(claimNumber, saved.current)
-    setKept(drafts.isKept())
+    setKept(drafts.isStored())
   }
   const saveNew = useEffectEvent(() => {
     if (saved.current.form !== form || saved.current.files !== files) void save()
@@ -50,7 +51,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
       removeEventListener('pagehide', leave)
       stay()
     }
-  }, [])
+  }, [onTimeout])
   useLayoutEffect(() => () => saveNew(), [])
 
   return {
@@ -59,7 +60,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
     isKept,
     replace: setForm,
     change: (change: Partial<PaymentForm>) => setForm((before) => ({ ...before, ...change })),
-    changeFiles: (change: (before: EvidenceFile[]) => EvidenceFile[]) => setFiles(change),
+    changeFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => setFiles(change),
     save,
   }
 }

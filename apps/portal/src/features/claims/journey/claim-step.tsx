@@ -3,11 +3,11 @@ import { Suspense, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useCountry } from '../../../queries/use-country.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
 import type { Claim } from '../read-claim.ts'
-import { AskedAnew } from './asked-anew.tsx'
+import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
 import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
@@ -26,7 +26,7 @@ export function ClaimStep({ claim, page }: Props) {
   const drafts = useDrafts()
   const country = useCountry()
   const form = useRef<ClaimFormHandle>(null)
-  const [isKept, setKept] = useState(drafts.isKept)
+  const [isKept, setKept] = useState(drafts.isStored)
   const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
@@ -35,7 +35,7 @@ export function ClaimStep({ claim, page }: Props) {
 
   async function saveTyped() {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
-    setKept(drafts.isKept())
+    setKept(drafts.isStored())
   }
   const typed = useKeepTyped(saveTyped)
   const next = useContinue({ claim, page, before: answers, onSaved: way.forward })
@@ -53,7 +53,7 @@ export function ClaimStep({ claim, page }: Props) {
       onGo={(key) => void go(() => way.goTo(key))}
       isKept={isKept}
     >
-      <AskedAnew localId={draft.localId} pageKey={page.page_key} />
+      <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it hears what the fields inside say */}
       <div
         onInput={typed.touch}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { onTimeout } from '../../../session/on-timeout.ts'
+import { useCardSession } from '../../../session/card-session.ts'
 
 /** Long enough not to write at every letter, short enough that a reload loses nothing. */
 const PAUSE_MS = 200
@@ -9,6 +9,7 @@ const PAUSE_MS = 200
  * something new, `flush` saves it now, `drop` forgets it because it is saved in another way or not wanted.
  */
 export function useKeepTyped(save: () => Promise<unknown>) {
+  const { onTimeout } = useCardSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const drop = () => {
     const isWaiting = timer.current !== undefined
@@ -39,7 +40,7 @@ export function useKeepTyped(save: () => Promise<unknown>) {
       removeEventListener('pagehide', leave)
       forget()
     }
-  }, [])
+  }, [onTimeout])
   // In the layout phase the form is still there to be read.
   useLayoutEffect(() => () => flushNow(), [])
 
