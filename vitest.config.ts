@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 const BROWSER_TESTS = 'apps/portal/src/**/*.test.tsx'
-/** Set by `npm test`, because the command line's own `--exclude` does not reach projects. */
-const skipped = process.env.TEST_SKIP?.split(' ') ?? []
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', 'e2e/tests/**', '.cache/**', 'data/**']
 
 const MINUTE_MS = 60_000
@@ -23,7 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...OUTSIDE, BROWSER_TESTS, ...skipped],
+          exclude: [...OUTSIDE, BROWSER_TESTS],
           // Tests that start databases and servers need processes rather than threads, but not a new one for each file.
           pool: 'forks',
           isolate: false,
