@@ -33,8 +33,12 @@ async function runUnitTests(): Promise<void> {
   const runs = DATABASE_RUNS.flatMap((run) => narrow(run, filter) ?? [])
   try {
     await withPostgres(async (url) => {
+      const envOf = (database: string) => ({
+        TEST_DATABASE: database,
+        ...(database !== 'pglite' && { TEST_DATABASE_URL: url }),
+      })
       const sections = runs.map(({ name, database, paths, options }) =>
-        section(name, () => runVitest(paths, { TEST_DATABASE: database, TEST_DATABASE_URL: url }, options)),
+        section(name, () => runVitest(paths, envOf(database), options)),
       )
       await Promise.all(sections)
     })
