@@ -8,12 +8,12 @@ import { createLogger } from '@amparo/service/logger'
 import { runProcess } from '@amparo/service/run-process'
 import { BadSettings } from '@amparo/service/settings'
 import { mountApi } from './app.ts'
+import { startServices } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
 import { readApiSettings } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
-import { startServices } from './start-services.ts'
 
 /** The API alone, for a deployment of several parts: what standalone generates for itself has to be given here. */
 await runProcess(async () => {

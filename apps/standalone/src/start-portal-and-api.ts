@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
+import { startServices } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { startServices } from '@amparo/api/start-services'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'

@@ -5,7 +5,7 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import type { Services } from '../services.ts'
 import { benefitOf } from './benefit-of.ts'
 import { type CardCall, cardProduct } from './card-product.ts'
-import type { ReadyForm } from './claim-forms.ts'
+import type { ReadyForm } from './localised-forms.ts'
 
 type Asked = { pan_token: string; benefit_code: string; today: IsoDate; language_code: Locale }
 export type ClaimFormFor = (asked: Asked, call: CardCall<'card_benefit_not_applicable'>) => Promise<Claimed>

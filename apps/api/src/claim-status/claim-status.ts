@@ -5,15 +5,10 @@ import type { Database } from '@amparo/database/database'
 import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Clock } from '../platform/clock.ts'
-import {
-  createClaimStatusRepository,
-  findForCheck,
-  forgetOldTokens,
-  issueStatusToken,
-} from './claim-status-repository.ts'
 import { createFailedChecks } from './failed-checks.ts'
-import { isProven, type Proof } from './is-proven.ts'
+import { isProven, type Proof } from './proves-claim.ts'
 import { createStatusDocuments } from './status-documents.ts'
+import { createClaimStatusRepository, findForCheck, forgetOldTokens, issueStatusToken } from './status-tokens.ts'
 
 type Parts = {
   database: Database

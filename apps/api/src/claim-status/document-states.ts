@@ -1,5 +1,5 @@
 import type { StatusDocument } from '@amparo/contract/claim-status'
-import type { DocumentRow } from './claim-status-repository.ts'
+import type { DocumentRow } from './status-tokens.ts'
 
 export type DocumentState = Pick<StatusDocument, 'state' | 'requested_at' | 'received_at'> & {
   document_id: string

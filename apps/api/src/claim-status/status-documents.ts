@@ -5,8 +5,8 @@ import type { Application } from '@amparo/contract/claim-forms'
 import type { StatusDocument } from '@amparo/contract/claim-status'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { ClaimRow, DocumentRow } from './claim-status-repository.ts'
 import { type DocumentState, documentStates } from './document-states.ts'
+import type { ClaimRow, DocumentRow } from './status-tokens.ts'
 
 /** C-159: it stands for the online payment form, and is in the answer only while that is missing. */
 const PAYMENT = 'DOC134'

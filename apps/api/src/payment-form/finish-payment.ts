@@ -3,7 +3,7 @@ import { addClaimEvent, reviewWhenAllIsThere } from '../claim-register/claim-eve
 import { finishOperation, lockOperation } from '../long-operations/long-operations-repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { areDetailsWanted, filesOfPayment, PAYMENT_DOCUMENT } from './online-payment-repository.ts'
+import { areDetailsWanted, filesOfPayment, PAYMENT_DOCUMENT } from './payment-repository.ts'
 
 export const finishPaymentJob = defineJob<{ long_operation_id: string }>('finish-payment')
 

@@ -4,7 +4,7 @@ import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations-folder.ts'
-import { createPhoneVerification, type PhoneVerification } from './phone-verification.ts'
+import { createPhoneVerification, type PhoneVerification } from './create-phone-verification.ts'
 
 const HOURS = 3_600_000
 const phone = '+5511912345678'

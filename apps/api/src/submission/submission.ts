@@ -1,15 +1,15 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import type { Database, Queryable } from '@amparo/database/database'
-import type { LongOperations } from '../long-operations/long-operations-repository.ts'
-import { batched } from '../platform/batched.ts'
-import { finishClaimJob } from './finish-claim.ts'
 import {
   filesOfOthers,
   insertClaims,
   keepFormVersion,
   operationOf,
   type ReceivedClaim,
-} from './submission-repository.ts'
+} from '../claim-register/claims-repository.ts'
+import type { LongOperations } from '../long-operations/long-operations-repository.ts'
+import { batched } from '../platform/batched.ts'
+import { finishClaimJob } from './finish-claim.ts'
 
 type Form = { version: string; pages: readonly ClaimPage[] }
 type Permit = (tx: Queryable) => Promise<boolean>

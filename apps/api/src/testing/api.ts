@@ -11,9 +11,9 @@ import { cardDigits } from '@amparo/rules/card/card-number'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { mountApi } from '../app.ts'
+import { startServices } from '../assemble.ts'
 import { migrations } from '../migrations-folder.ts'
 import type { VaultClient } from '../platform/vault-client.ts'
-import { startServices } from '../start-services.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
 export const demoCards = loadDemoCards()

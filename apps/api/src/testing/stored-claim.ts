@@ -1,4 +1,4 @@
-import type { ReceivedClaim } from '../submission/submission-repository.ts'
+import type { ReceivedClaim } from '../claim-register/claims-repository.ts'
 
 const CARD = '11111111-1111-4111-8111-111111111111'
 
