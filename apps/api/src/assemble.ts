@@ -3,138 +3,158 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
-import { benefitNames } from './benefits/benefit-names.ts'
-import { benefitsAnswers } from './benefits/benefits-answers.ts'
-import { cardVerdict } from './benefits/card-verdict.ts'
-import { createCardLookup } from './cards/card-lookup.ts'
-import { createClaimDocuments } from './claim-documents/documents-of-claim.ts'
-import { claimFormFor } from './claim-forms/claim-form-for.ts'
-import { loadClaimTexts } from './claim-forms/load-claim-texts.ts'
-import { createClaimForms } from './claim-forms/localised-forms.ts'
-import { createClaimsRepository } from './claim-register/read-claims.ts'
-import { createClaimStatus } from './claim-status/claim-status.ts'
-import { finishUpload, finishUploadJob } from './claim-status/finish-upload.ts'
-import { createDocumentUploads } from './claim-status/uploads-repository.ts'
-import { errorReports } from './errors/error-reports.ts'
-import { createFeatureFlagRepository } from './feature-flags/feature-flag-repository.ts'
-import { checkFileJob } from './files/check-file.ts'
-import { startFiles } from './files/create-files.ts'
-import { createLongOperations } from './long-operations/long-operations-repository.ts'
-import { requeueEveryMinute } from './long-operations/requeue-every-minute.ts'
-import { finishPayment, finishPaymentJob } from './payment-form/finish-payment.ts'
-import { createOnlinePayment } from './payment-form/receive-payment.ts'
-import { createDocuments } from './pdf/pdf-files.ts'
-import { createPdfPress } from './pdf/print/pdf-press.ts'
-import { createReceiptFiles } from './pdf/receipt-pdf.ts'
+import { createBenefits } from './benefits/create-benefits.ts'
+import { createCards } from './cards/create-cards.ts'
+import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
+import { createClaimForms } from './claim-forms/create-claim-forms.ts'
+import { createClaimRegister } from './claim-register/create-claim-register.ts'
+import { createClaimStatus } from './claim-status/create-claim-status.ts'
+import { createContact } from './contact/create-contact.ts'
+import { createCountries } from './countries/create-countries.ts'
+import { createErrors } from './errors/create-errors.ts'
+import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
+import { createFiles } from './files/create-files.ts'
+import { createLongOperations } from './long-operations/create-long-operations.ts'
+import { createOperator } from './operator/create-operator.ts'
+import { createPaymentForm } from './payment-form/create-payment-form.ts'
+import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
+import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
-import type { Services } from './services.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
-import { finishClaimJob } from './submission/finish-claim.ts'
-import { startSubmission } from './submission/start-submission.ts'
+import { createSubmission } from './submission/create-submission.ts'
+import { createVehicles } from './vehicles/create-vehicles.ts'
 
-type Parts = {
+type Options = {
   database: Database
   vault: VaultClient
   content: ContentStore
   catalogue: Catalogue
   clock: Clock
   log: FastifyBaseLogger
-  /** Where the embedded ports keep their files, and the origin under which a browser reaches the object store. */
+  /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
   folder: string
   uploadOrigin: string
-  errorReportDsn?: string
+  errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
-  /** Those that no file in the folder holds. */
+  /** Secrets that are not read from files in the folder. */
   secrets?: GivenSecrets
-  /** C-X69: codes of the benefits that are claimed with a verified phone only. */
+  /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
   phoneBenefits?: readonly string[]
-  /** C-X01: bytes of the largest file. */
+  /** Bytes of the largest file (C-X01). */
   uploadLimit?: number
-  /** The claim forms' texts are read by language, when they are first asked for. */
+  /** Reads the claim forms' texts of a language when it is first needed. */
   readsTextsLater?: boolean
 }
 
-/** Everything handlers use, on a database that is open and migrated. */
-export async function startServices(parts: Parts) {
-  const { database, vault, content, catalogue, clock, log } = parts
-  const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop } = parts
-  const benefitName = benefitNames(content)
-  const claimTexts = loadClaimTexts(catalogue, { isLazy: parts.readsTextsLater ?? false })
-  const press = createPdfPress()
-  const secret = secretsFrom(parts.folder, parts.secrets)
-  const ports = await openEmbeddedPorts({ ...parts, uploadLimit, uploadSecret: secret('object-store') })
-  const jobs = await startDatabaseJobs({
+export type Api = Awaited<ReturnType<typeof assembleApi>>
+
+/**
+ * Creates the areas bottom-up, on a database that is open and migrated. The order here is the order of the areas: an area may use those
+ * created before it, and `scripts/boundaries` holds their imports to it.
+ */
+export async function assembleApi(options: Options) {
+  const { database, vault, content, catalogue, clock, log } = options
+  const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop, readsTextsLater = false } = options
+  const secret = secretsFrom(options.folder, options.secrets)
+  const ports = await openEmbeddedPorts({ ...options, uploadLimit, uploadSecret: secret('object-store') })
+  const jobs = await startDatabaseJobs({ database, log })
+
+  const cards = await createCards({ vault, database, clock })
+  const countries = createCountries({ catalogue })
+  const contact = createContact({ catalogue })
+  const featureFlags = createFeatureFlags({ database })
+  const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
+  const errors = createErrors({ dsn: options.errorReportDsn })
+  const benefits = createBenefits({ catalogue, content, cards })
+  const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
+  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
+  const claimRegister = createClaimRegister({ database, files })
+  const claimForms = createClaimForms({ catalogue, benefits, clock, readsTextsLater })
+  const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
+  const phoneVerification = createPhoneVerification({
     database,
-    log,
-    jobs: [checkFileJob, finishClaimJob, finishUploadJob, finishPaymentJob],
-  })
-  const claimDocuments = createClaimDocuments({ catalogue, content })
-  const longOperations = createLongOperations({
-    database,
-    jobs,
     clock,
-    key: secret('long-operations'),
+    content,
+    cards,
+    sms: ports.sms,
+    secret: secret('phone-verification'),
   })
-  const services: Services = {
-    ...ports,
-    database,
-    clock,
-    jobs,
+  const submission = createSubmission({
     catalogue,
-    cards: await createCardLookup({ vault, database, clock }),
-    productOf: (card) => {
-      const verdict = cardVerdict(catalogue, card)
-      return 'refusal' in verdict ? null : verdict
-    },
-    claimForms: createClaimForms({ catalogue, texts: claimTexts }),
-    claimFormFor: (asked, call) => claimFormFor(asked, call, services),
+    clock,
     longOperations,
-    submission: await startSubmission({ database, jobs, clock, longOperations }),
-    claims: createClaimsRepository(database),
-    phoneBenefits,
-    uploadLimit,
-    files: await startFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') }),
+    claimRegister,
+    claimForms,
     claimDocuments,
-    claimStatus: createClaimStatus({
-      database,
-      clock,
-      catalogue,
-      content,
-      claimDocuments,
-      secret: secret('claim-status'),
-    }),
-    documentUploads: createDocumentUploads({ database, longOperations }),
-    onlinePayment: createOnlinePayment({ database, longOperations, secret: secret('payment-details') }),
-    featureFlags: createFeatureFlagRepository(database),
-    documents: createDocuments({ catalogue, content, clock, benefitName, press }),
-    receiptFiles: createReceiptFiles({ content, benefitName, press }),
-    phoneVerification: createPhoneVerification({
-      database,
-      clock,
-      content,
-      secret: secret('phone-verification'),
-    }),
-    sendReport: parts.errorReportDsn ? errorReports(parts.errorReportDsn) : undefined,
-    benefitsAnswer: benefitsAnswers({ benefitName }),
+    phoneVerification,
+    phoneBenefits,
+  })
+  const claimStatus = createClaimStatus({
+    database,
+    clock,
+    catalogue,
+    content,
+    cards,
+    featureFlags,
+    longOperations,
+    claimRegister,
+    claimDocuments,
+    secret: secret('claim-status'),
+  })
+  const paymentForm = createPaymentForm({
+    database,
+    clock,
+    cards,
+    longOperations,
+    claimRegister,
+    secret: secret('payment-details'),
+  })
+  const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
+  const operator = createOperator({ clock, claimRegister, paymentForm })
+
+  for (const { jobs: handlers } of [files, submission, claimStatus, paymentForm])
+    for (const handler of handlers) await jobs.work(handler)
+  await longOperations.requeueUnfinished()
+  const requeueing = repeatEveryMinute(longOperations.requeueUnfinished, {
+    log,
+    failure: 'unfinished operations were not requeued',
+  })
+
+  const areas = {
+    cards,
+    countries,
+    contact,
+    featureFlags,
+    vehicles,
+    errors,
+    benefits,
+    files,
+    longOperations,
+    claimRegister,
+    claimForms,
+    claimDocuments,
+    phoneVerification,
+    submission,
+    claimStatus,
+    paymentForm,
+    pdf,
+    operator,
   }
 
-  await jobs.work(finishUploadJob, finishUpload({ database, clock }))
-  await jobs.work(finishPaymentJob, finishPayment({ database, clock }))
-  const stopRequeueing = await requeueEveryMinute({ longOperations, log })
-
   return {
-    services,
-    claimTexts,
+    database,
+    ports,
+    areas,
     async stop() {
-      await services.documents.close()
-      await services.files.stop()
-      await stopRequeueing()
-      await services.jobs.stop()
-      await services.cards.close()
+      await pdf.close()
+      await files.close()
+      await requeueing.stop()
+      await jobs.stop()
+      await cards.close()
       await database.close()
     },
   }

@@ -2,7 +2,7 @@ import { isAsked } from '@amparo/catalogue/claim-form-summary'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { describe, expect, it } from 'vitest'
 import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from '../testing/claim-documents.ts'
-import { createClaimDocuments } from './documents-of-claim.ts'
+import { documentsOfClaim } from './documents-of-claim.ts'
 
 prepareApi()
 
@@ -73,7 +73,7 @@ describe('the documents of a claim', () => {
     })
 
     it('are all among those named before, in every form, and at least six forms ask by answers', async () => {
-      const { claimForms, countries } = api.services.catalogue
+      const { claimForms, countries } = api.catalogue
       const byAnswers = [...claimForms].filter(([, { documents }]) =>
         documents.some(({ id, when }) => when && id !== 'DOC017'),
       )
@@ -106,19 +106,19 @@ describe('the documents of a claim', () => {
   })
 
   it('never show DOC134, whatever the catalogue has [C-158]', () => {
-    const { catalogue } = api.services
+    const { catalogue } = api
     const documents = ['DOC001', 'DOC134'].map((id) => ({ id, uploadable: true, required: true }))
     const claimForms = new Map([['CDW', { pages: [], documents }]])
-    const listed = createClaimDocuments({ catalogue: { ...catalogue, claimForms }, content })
+    const listed = documentsOfClaim({ catalogue: { ...catalogue, claimForms }, content })
     expect(listed({ benefit_code: 'CDW', country: 'BRA', locale: 'pt_BR' }).map(({ id }) => id)).toEqual(['DOC001'])
   })
 
   it('have texts for every benefit, country and language', () => {
-    const { catalogue, claimDocuments } = api.services
+    const { catalogue, areas } = api
     for (const benefit_code of catalogue.claimForms.keys())
       for (const { code, languages } of catalogue.countries.values())
         for (const locale of languages)
-          for (const { title, description } of claimDocuments({ benefit_code, country: code, locale }))
+          for (const { title, description } of areas.claimDocuments.list({ benefit_code, country: code, locale }))
             expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
   })
 })

@@ -8,9 +8,9 @@ import { own } from '@amparo/form-engine/is-record'
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** C-158: the online payment form takes its place. */
+/** Bank details: the payment form takes the place of this document (C-158). */
 const HIDDEN = 'DOC134'
-/** C-154. */
+/** Bank transfer details: this document comes with forms to download (C-154). */
 const HAS_FORMS = 'DOC017'
 
 type Parts = { catalogue: Catalogue; content: Pick<ContentStore, 'content'> }
@@ -18,17 +18,15 @@ type Asked = {
   benefit_code: string
   country: string
   locale: Locale
-  /** Regular, as the engine makes it: what was answered and is asked no more does not count. Without it nothing is known yet. */
+  /** Normalised by the engine: answers to questions that are no longer asked do not count. Absent while there are no answers yet. */
   application?: Application
 }
 
-export type ClaimDocuments = (asked: Asked) => DocumentInfo[]
-
 /**
- * What a claim for a benefit needs as evidence in a country [C-151, C-153]. Once the answers are known it is what they ask for [C-152];
- * before that, all that they could ask for, and nobody has to have what only some answers need.
+ * The documents of a benefit's claim in a country (C-151, C-153). With answers, those that the answers require (C-152); without,
+ * all that any answers could require, where a document that only some answers require is optional.
  */
-export function createClaimDocuments({ catalogue, content }: Parts): ClaimDocuments {
+export function documentsOfClaim({ catalogue, content }: Parts): (asked: Asked) => DocumentInfo[] {
   return ({ benefit_code, country, locale, application }) => {
     const texts = content.content(locale, 'claim-documents')
     const asked = catalogue.claimForms.get(benefit_code)?.documents.filter((document) => isAsked(document, country))
@@ -44,7 +42,7 @@ export function createClaimDocuments({ catalogue, content }: Parts): ClaimDocume
       }))
   }
 
-  /** C-155. */
+  /** The bank transfer form to download, in a language of the country (C-155). */
   function transferForms(asked: { document_id: string; country: string; locale: Locale }) {
     const country = catalogue.countries.get(asked.country)
     const form = country && wireTransferForm(country, asked.locale)

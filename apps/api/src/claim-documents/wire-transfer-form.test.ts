@@ -40,12 +40,12 @@ describe('the bank transfer form', { timeout: 60_000 }, () => {
   })
 
   it('is there wherever a claim asks for one, and nowhere else', async () => {
-    const { catalogue, claimDocuments, documents } = api.services
+    const { catalogue, areas } = api
     const linked = new Set<string>()
     for (const benefit_code of catalogue.claimForms.keys())
       for (const { code, languages } of catalogue.countries.values())
         for (const locale of languages) {
-          const asked = claimDocuments({ benefit_code, country: code, locale })
+          const asked = areas.claimDocuments.list({ benefit_code, country: code, locale })
           for (const { id, wire_transfer_documents } of asked) {
             expect(wire_transfer_documents).toHaveLength(id.includes('DOC017') ? 1 : 0)
             for (const { path } of wire_transfer_documents) linked.add(path)
@@ -53,6 +53,6 @@ describe('the bank transfer form', { timeout: 60_000 }, () => {
         }
     expect(linked).toContain(wireTransferForm({ code: 'KOR', languages: ['en_AP'] }, 'ko_KR')?.address)
     expect(linked.size).toBeGreaterThan(40)
-    expect(await documents.find('/documents/wire-transfer/usa.en_us.pdf')).toBeNull()
+    expect(await areas.pdf.find('/documents/wire-transfer/usa.en_us.pdf')).toBeNull()
   })
 })

@@ -3,10 +3,10 @@ import { countryCodes } from '@amparo/rules/locale/country-codes'
 import { locales } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
 import { loadClaimTexts } from './load-claim-texts.ts'
-import { createClaimForms } from './localised-forms.ts'
+import { createLocalisedForms } from './localised-forms.ts'
 
 const catalogue = loadCatalogue()
-const formOf = createClaimForms({ catalogue, texts: loadClaimTexts(catalogue) })
+const formOf = createLocalisedForms({ catalogue, texts: loadClaimTexts(catalogue) })
 const form = (
   benefit_code: string,
   country: string,
@@ -107,7 +107,7 @@ it('refuses a form with an unsafe pattern at start, with the place named', () =>
   if (!form || !first) throw new Error('no form to spoil')
   first.validations = [{ rule: 'regex', value: '^(a+)+$' }]
   const spoilt = { ...catalogue, claimForms: new Map([['CDW', form]]) }
-  expect(() => createClaimForms({ catalogue: spoilt, texts: loadClaimTexts(catalogue) })).toThrow(
+  expect(() => createLocalisedForms({ catalogue: spoilt, texts: loadClaimTexts(catalogue) })).toThrow(
     /^catalogue: data\/claim-forms\/CDW\.json: cardholder_details\.person\.cardholder_first_name/,
   )
 })

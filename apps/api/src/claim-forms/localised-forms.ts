@@ -10,30 +10,31 @@ import type { ClaimTexts } from './load-claim-texts.ts'
 import { loadedOptions } from './loaded-options.ts'
 import { wirePage } from './wire-page.ts'
 
-/** A form of some 200 kB each; years come from browsers, so that there is an end to how many are kept. */
-const MOST_KEPT = 200
+/** Forms of about 200 kB each. The year comes from the browser, so without a limit anyone could fill the memory. */
+const MOST_CACHED = 200
 
-/** The claim form of a benefit as a country meets it in a language. */
+/** The claim form of a benefit as it is asked in a country, in a language. */
 export type ReadyForm = {
   pages: readonly ClaimPage[]
-  /** Another one as soon as a word of it is another. */
+  /** Changes with every word of the form. */
   version: string
   pagesAnswer: ReadyAnswer
   questionsAnswer(pageKey: string): ReadyAnswer | undefined
 }
-export type ClaimForms = (asked: {
+export type LocalisedForms = (asked: {
   benefit_code: string
   country: string
   locale: Locale
   today: IsoDate
 }) => ReadyForm | null
 
-/** Made once and kept: the same for all cards of a country. */
-export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; texts: ClaimTexts }): ClaimForms {
+/** Each form is made once: it is the same for all cards of a country. */
+export function createLocalisedForms(from: { catalogue: Catalogue; texts: ClaimTexts }): LocalisedForms {
+  const { catalogue, texts } = from
   const currencies = Array.from(catalogue.countries.values(), ({ currency }) => currency)
-  const kept = new Map<string, ReadyForm>()
+  const cached = new Map<string, ReadyForm>()
   const lists = new Map<string, ReturnType<typeof loadedOptions>>()
-  refuseUnsound(catalogue, texts)
+  failForUnsound(catalogue, texts)
 
   return ({ benefit_code, country, locale, today }) => {
     const form = catalogue.claimForms.get(benefit_code)
@@ -41,7 +42,7 @@ export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; t
     if (!form || !home) return null
     const year = today.slice(0, 4)
     const key = [benefit_code, country, locale, year].join()
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
 
     const place = { country, currency: home.currency, locale, year: Number(year) }
@@ -51,19 +52,19 @@ export function createClaimForms({ catalogue, texts }: { catalogue: Catalogue; t
       const asked = askedPage(page, country)
       return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), loaded })] : []
     })
-    if (kept.size >= MOST_KEPT) {
-      kept.clear()
+    if (cached.size >= MOST_CACHED) {
+      cached.clear()
       lists.clear()
     }
     lists.set(placeKey, loaded)
     const ready = readyForm(pages)
-    kept.set(key, ready)
+    cached.set(key, ready)
     return ready
   }
 }
 
-/** What the catalogue cannot see because it does not know the engine: an unsafe pattern, a rule that fits no type … */
-function refuseUnsound({ claimForms, folder }: Catalogue, texts: ClaimTexts) {
+/** Fails for mistakes that only the engine can see: an unsafe pattern, a rule that fits no type … */
+function failForUnsound({ claimForms, folder }: Catalogue, texts: ClaimTexts) {
   for (const [code, { pages }] of claimForms) {
     const whole = pages.map((page) => wirePage(page, { texts: texts(defaultLocale, page.page_key), loaded: () => [] }))
     const [wrong] = formProblems(whole)

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { comparablePostalCode, comparableSurname } from '@amparo/rules/claims/claim-proof'
 import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
-import type { FoundClaim } from './status-tokens.ts'
+import type { ComparedClaim } from '../claim-register/create-claim-register.ts'
 
 export type Proof = {
   country: string
@@ -11,18 +11,21 @@ export type Proof = {
   isSurnameOn: boolean
 }
 
-/** A claim that nobody has, for numbers that nobody has: it is compared like any other. */
-const nobodys = { country: 'USA', postal_code: '00000', last_name: 'Nobody' }
+/** Stands in for a number that no claim has, so that it is compared like any other. */
+const placeholder = { country: 'USA', postal_code: '00000', last_name: 'Nobody' }
 
-/** C-246, C-255, C-256. Everything is compared every time, whatever is asked for and whatever was wrong before. */
-export function isProven(
-  claim: FoundClaim,
+/**
+ * Whether the postal code or surname that the country asks for is right (C-246, C-255, C-256). Everything is compared every time, so that
+ * the time it takes reveals nothing.
+ */
+export function provesClaim(
+  claim: ComparedClaim,
   { country, postal_code = '', sur_name = '', isSurnameOn }: Proof,
   { countries }: Pick<Catalogue, 'countries'>,
 ): boolean {
   const place = countries.get(country)
   const { proof } = claimStatusAsks(place ?? { isPostalCodeRequired: true, isSurnameRequired: true }, { isSurnameOn })
-  const stored = claim.id === null ? nobodys : claim
+  const stored = claim.id === null ? placeholder : claim
 
   const right = {
     country: isSame(country, stored.country),
@@ -36,7 +39,7 @@ export function isProven(
   return claim.id !== null && place?.isClaimStatusVisible === true && right.country && holds
 }
 
-/** Nothing is never the same as nothing: who did not say a name did not prove one. */
+/** Empty never equals empty: a person who gave no surname has proved none. */
 function isSame(given: string, stored: string): boolean {
   const [one, other] = [given, stored].map((text) => hash('sha256', text, 'buffer')) as [Buffer, Buffer]
   return timingSafeEqual(one, other) && given !== ''

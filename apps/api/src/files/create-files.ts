@@ -1,18 +1,19 @@
-import { createHmac } from 'node:crypto'
+import { getFileState } from '@amparo/contract/files'
 import type { Database } from '@amparo/database/database'
-import type { FastifyBaseLogger } from 'fastify'
+import { implement } from '@amparo/service/implement'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
+import { embeddedObjectStoreRoutes } from '../platform/object-store/embedded-object-store-routes.ts'
 import type { Ports } from '../platform/ports.ts'
+import { limited } from '../platform/rate-limits.ts'
+import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
 import { createFilesRepository } from './files-repository.ts'
 import { type SentDocument, sentFiles } from './sent-files.ts'
+import { signFileRoute } from './sign-file.ts'
 import { createFileSweep } from './sweep-files.ts'
-
-const SWEEP_EVERY_MS = 60_000
-
-export type Files = Awaited<ReturnType<typeof startFiles>>
 
 type Parts = {
   database: Database
@@ -26,30 +27,38 @@ type Parts = {
   secret: string
 }
 
-/** Everything about files that people send. Every replica checks and sweeps. */
-export async function startFiles({ database, ports, jobs, clock, log, uploadLimit, secret }: Parts) {
+export type Files = ReturnType<typeof createFiles>
+
+/** The files that people send, from the permission to upload one to approved or refused. Every replica checks and sweeps. */
+export function createFiles({ database, ports, jobs, clock, log, uploadLimit, secret }: Parts) {
   const repository = createFilesRepository(database)
   const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, arrivals, jobs, clock, ...ports })
-  await jobs.work(checkFileJob, check)
-
-  let sweeping = Promise.resolve()
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweep).catch((error) => log.error({ err: error }, 'files not swept'))
-  }, SWEEP_EVERY_MS).unref()
+  const sweeping = repeatEveryMinute(sweep, { log, failure: 'files not swept' })
+  const { objectStore } = ports
 
   return {
     repository,
-    addressHash: (address: string) =>
-      createHmac('sha256', Buffer.from(secret, 'hex')).update(`address\0${address}`).digest('base64url'),
-    sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.approvedFiles),
-    ...arrivals,
     check,
     sweep,
-    async stop() {
-      clearInterval(timer)
-      await sweeping
-    },
+    /** The approved ones of the files that were sent for documents, and the positions of the others. */
+    sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.findAll),
+
+    routes: [
+      ...limited('file_signing', [signFileRoute({ repository, objectStore, clock, uploadLimit, secret })]),
+      // C-X70: a store that does not notify us of an upload is asked while the browser waits.
+      implement(getFileState, async ({ params: { fileApprovalId }, refuse }) => {
+        const file = (await repository.find(fileApprovalId)) ?? refuse('unknown_file')
+        const current = (await arrivals.look(file)) ?? (await repository.find(fileApprovalId))
+        const { state, reason } = current ?? refuse('unknown_file')
+        return { state, reason }
+      }),
+    ],
+    plugins: [
+      (app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store: objectStore, onUpload: arrivals.arrived }),
+    ],
+    jobs: [handleJob(checkFileJob, check)],
+    close: sweeping.stop,
   }
 }

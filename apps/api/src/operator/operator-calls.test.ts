@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startTestApi()
   for (const [place, name] of ['a', 'b', 'c'].entries()) {
     api.clock.time += 1_000
-    await api.services.submission.receive(receivedClaim(name, { benefit_code: place === 2 ? 'PUR' : 'CDW' }))
+    await api.areas.submission.receiveClaim(receivedClaim(name, { benefit_code: place === 2 ? 'PUR' : 'CDW' }))
   }
   const areFinished = async () => expect((await list({ state: 'registered' })).claims).toHaveLength(3)
   await vi.waitFor(areFinished, { timeout: 20_000 })

@@ -3,32 +3,32 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Where somebody is paid, unreadable without a key that the database does not hold, and worth nothing under another claim. */
-export function createSeal(secret: string) {
+/** Encrypts bank details with a key that the database does not hold, bound to their claim. */
+export function createDetailsEncryption(secret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', use, 32))
-  const [sealing, marking] = [keyFor('seal'), keyFor('fingerprint')]
+  const [encryptionKey, fingerprintKey] = [keyFor('seal'), keyFor('fingerprint')]
 
   return {
-    seal(details: unknown, claimId: string): string {
+    encrypt(details: unknown, claimId: string): string {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(claimId))
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv).setAAD(Buffer.from(claimId))
       const content = [cipher.update(JSON.stringify(details), 'utf8'), cipher.final()]
       return Buffer.concat([iv, cipher.getAuthTag(), ...content]).toString('base64url')
     },
 
-    /** For whoever pays: no call of ours shows it. */
-    open(sealed: string, claimId: string): unknown {
-      const bytes = Buffer.from(sealed, 'base64url')
+    /** For the payment system: no call of ours shows the details. */
+    decrypt(encrypted: string, claimId: string): unknown {
+      const bytes = Buffer.from(encrypted, 'base64url')
       const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
-      const cipher = createDecipheriv('aes-256-gcm', sealing, iv, { authTagLength: TAG_BYTES })
+      const cipher = createDecipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(claimId)).setAuthTag(tag)
       return JSON.parse(cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8'))
     },
 
-    /** Keyed: an account has too few digits for a bare hash to hide. */
+    /** Keyed, because an account number has so few digits that a plain hash could be reversed. */
     fingerprint: (parts: readonly unknown[]) =>
-      createHmac('sha256', marking).update(JSON.stringify(parts)).digest('hex'),
+      createHmac('sha256', fingerprintKey).update(JSON.stringify(parts)).digest('hex'),
   }
 }
 
-export type Seal = ReturnType<typeof createSeal>
+export type DetailsEncryption = ReturnType<typeof createDetailsEncryption>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { keepFiles } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 
 it('forgets the file that was used longest ago when there are too many', async () => {
   const made: string[] = []
-  const kept = keepFiles<string>({ most: 2 })
+  const cached = createFileCache<string>({ most: 2 })
   const ask = (key: string) =>
-    kept(key, async () => {
+    cached(key, async () => {
       made.push(key)
       return key
     })

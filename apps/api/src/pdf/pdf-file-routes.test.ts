@@ -4,7 +4,7 @@ import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { readPdf, squeezed } from '../testing/read-pdf.ts'
-import { documentsRoutes } from './pdf-file-routes.ts'
+import { pdfFileRoutes } from './pdf-file-routes.ts'
 
 const content = loadContent()
 let api: TestApi
@@ -82,7 +82,7 @@ describe('the claim form on paper', { timeout: 60_000 }, () => {
     const { pages, source } = readPdf(answer.rawPayload)
     const text = pages.join('')
     const titles = content.content('en_AP', 'claim-documents')
-    const benefit = api.services.catalogue.products
+    const benefit = api.catalogue.products
       .filter(({ country }) => country === 'IND')
       .flatMap(({ benefits }) => benefits)
       .find(({ benefit_code }) => benefit_code === 'TIN')
@@ -126,12 +126,12 @@ describe('an address that no page links to', () => {
   })
 })
 
-describe('someone who asks for files without end', () => {
-  it('is told to wait, and nobody else behind the same proxy', async () => {
+describe('an address that asks for too many files', () => {
+  it('has to wait, and nobody else behind the same proxy', async () => {
     const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }), trustProxy: true })
     const file = { bytes: Buffer.from('%PDF-'), etag: '"a"', disposition: 'inline' }
-    const documents = { find: async () => file, close: async () => undefined }
-    await app.register(documentsRoutes, { documents, proxies: 1 })
+    const pdfFiles = { find: async () => file }
+    await app.register(pdfFileRoutes, { pdfFiles, proxies: 1 })
     const ask = async (address: string) =>
       (await app.inject({ url: '/documents/a.pdf', headers: { 'x-forwarded-for': address } })).statusCode
     const statuses: number[] = []

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { claimFormFiles } from './content/claim-form-files.ts'
 import { guideFiles } from './content/guide-files.ts'
 import { offeredBenefits } from './content/offered-benefits.ts'
-import type { Sheet } from './content/pdf-content.ts'
-import { createDocuments } from './pdf-files.ts'
+import type { PdfContent } from './content/pdf-content.ts'
+import { createPdfFiles } from './pdf-files.ts'
 
 const catalogue = loadCatalogue()
 const content = loadContent()
@@ -17,29 +17,29 @@ const guides = guideFiles(from)
 const forms = claimFormFiles(from)
 const guide = '/documents/guides/bra/hbk/cdw.pt_br.pdf'
 
-/** A press that counts, and prints when it is told to. */
-function countingPress() {
-  const sheets: Sheet[] = []
+/** A printer that counts, and prints when it is told to. */
+function countingPrinter() {
+  const printed: PdfContent[] = []
   const waiting: (() => void)[] = []
-  const press = {
-    sheets,
+  const printer = {
+    printed,
     broken: false,
-    print(sheet: Sheet) {
-      sheets.push(sheet)
+    print(content: PdfContent) {
+      printed.push(content)
       return new Promise<Buffer>((resolve, reject) => {
-        waiting.push(() => (press.broken ? reject(new Error('no paper')) : resolve(Buffer.from(sheet.title))))
+        waiting.push(() => (printer.broken ? reject(new Error('no paper')) : resolve(Buffer.from(content.title))))
       })
     },
     finish: () => waiting.splice(0).forEach((done) => void done()),
     close: async () => undefined,
   }
-  return press
+  return printer
 }
 
-function testDocuments(time = '2026-11-15T12:00:00Z', known = from) {
-  const press = countingPress()
+function testFiles(time = '2026-11-15T12:00:00Z', known = from) {
+  const printer = countingPrinter()
   const clock = { time, now: () => new Date(clock.time) }
-  return { press, clock, documents: createDocuments({ ...known, clock, press }) }
+  return { printer, clock, pdfFiles: createPdfFiles({ ...known, clock, printer }) }
 }
 
 describe('the files', () => {
@@ -64,7 +64,9 @@ describe('the files', () => {
   })
 
   it('have a text without holes for every one of them', () => {
-    const texts = [...guides, ...forms].map(([, { sheet }]) => JSON.stringify({ ...sheet('2026-11-15'), pageOf: '' }))
+    const texts = [...guides, ...forms].map(([, { contentOn }]) =>
+      JSON.stringify({ ...contentOn('2026-11-15'), pageOf: '' }),
+    )
     expect(texts.filter((text) => /[{]\w+[}]|undefined|null|NaN|Infinity/.test(text))).toEqual([])
   })
 
@@ -76,7 +78,7 @@ describe('the files', () => {
         : texts
     }
     const files = guideFiles({ ...from, content: { content: ending } as unknown as typeof content })
-    expect(files.get(guide)?.sheet('2026-11-15')).toMatchObject({ intro: 'By Banco Ipê Amarelo S.A.' })
+    expect(files.get(guide)?.contentOn('2026-11-15')).toMatchObject({ intro: 'By Banco Ipê Amarelo S.A.' })
   })
 
   it('name the shortest period that any Indian product gives, as one form serves them all', () => {
@@ -86,7 +88,7 @@ describe('the files', () => {
         : product,
     )
     const files = claimFormFiles({ ...from, catalogue: { ...catalogue, products: longer } })
-    expect(files.get('/documents/claim-forms/ind/tin.pdf')?.sheet('2026-11-15')).toMatchObject({
+    expect(files.get('/documents/claim-forms/ind/tin.pdf')?.contentOn('2026-11-15')).toMatchObject({
       sendTo: expect.stringContaining('within 10 days'),
     })
   })
@@ -94,44 +96,44 @@ describe('the files', () => {
 
 describe('a file', () => {
   it('is made once, however many ask for it at once', async () => {
-    const { documents, press } = testDocuments()
-    const asked = Promise.all(Array.from({ length: 50 }, () => documents.find(guide)))
+    const { pdfFiles, printer } = testFiles()
+    const asked = Promise.all(Array.from({ length: 50 }, () => pdfFiles.find(guide)))
     await Promise.resolve()
-    press.finish()
+    printer.finish()
     expect(new Set(await asked).size).toBe(1)
-    await documents.find(guide)
-    expect(press.sheets.length).toBe(1)
+    await pdfFiles.find(guide)
+    expect(printer.printed.length).toBe(1)
   })
 
   it('is made anew on another day of its country, and bears that day', async () => {
-    const { documents, press, clock } = testDocuments('2026-11-15T02:59:00Z')
+    const { pdfFiles, printer, clock } = testFiles('2026-11-15T02:59:00Z')
     for (const time of ['2026-11-15T02:59:00Z', '2026-11-15T03:00:00Z', '2026-11-16T02:59:00Z']) {
       clock.time = time
-      const found = documents.find(guide)
+      const found = pdfFiles.find(guide)
       await Promise.resolve()
-      press.finish()
+      printer.finish()
       await found
     }
-    expect(press.sheets.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15'])
+    expect(printer.printed.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15'])
   })
 
   it('is tried again by the next person when it could not be made', async () => {
-    const { documents, press } = testDocuments()
-    press.broken = true
-    const failed = documents.find(guide)
+    const { pdfFiles, printer } = testFiles()
+    printer.broken = true
+    const failed = pdfFiles.find(guide)
     await Promise.resolve()
-    press.finish()
+    printer.finish()
     await expect(failed).rejects.toThrow('no paper')
 
-    press.broken = false
-    const found = documents.find(guide)
+    printer.broken = false
+    const found = pdfFiles.find(guide)
     await Promise.resolve()
-    press.finish()
+    printer.finish()
     expect((await found)?.bytes.length).toBeGreaterThan(0)
   })
 
   it('of a benefit that has not begun is not there yet', async () => {
-    const { documents } = testDocuments('2023-12-31T12:00:00Z')
-    expect(await documents.find(guide)).toBeNull()
+    const { pdfFiles } = testFiles('2023-12-31T12:00:00Z')
+    expect(await pdfFiles.find(guide)).toBeNull()
   })
 })

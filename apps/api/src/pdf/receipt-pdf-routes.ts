@@ -3,9 +3,8 @@ import type { ClaimReceipt } from '@amparo/contract/submission'
 import { limitRate } from '@amparo/service/limit-rate'
 import { Refused } from '@amparo/service/refused'
 import type { FastifyInstance } from 'fastify'
-import type { ReceiptFiles } from './receipt-pdf.ts'
 
-/** Each is set anew. */
+/** Each is printed again. */
 const FILES_A_MINUTE = 20
 
 const HEADERS = {
@@ -17,22 +16,24 @@ const HEADERS = {
 }
 
 type Options = {
-  /** Null where nobody holds this id. */
-  receipt: (operationId: string) => Promise<ClaimReceipt | null>
-  receiptFiles: ReceiptFiles
+  /** Null when no operation has this id. */
+  findReceipt: (operationId: string) => Promise<ClaimReceipt | null>
+  print: (receipt: ClaimReceipt) => Promise<Buffer>
   proxies?: number
 }
 
-/** Bytes, not JSON, so it is no call of the contract. To be registered: its limit stays inside. */
-export async function receiptFileRoutes(app: FastifyInstance, { receipt, receiptFiles, proxies }: Options) {
-  await limitRate(app, { callsAMinute: FILES_A_MINUTE, ...(proxies !== undefined && { proxies }) })
+/** The receipt of a claim. It is printed for every call and never cached, since it is for one person only. Register it, like `pdfFileRoutes`. */
+export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, print, proxies = 0 }: Options) {
+  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
 
   app.get<{ Params: { id: string } }>('/api/cardholder/v1/claims/receipt/:id/pdf', async (request, reply) => {
     const params = getLongOperation.params.safeParse(request.params)
     if (!params.success) throw new Refused('invalid_request')
-    const found = await receipt(params.data.id)
-    if (!found) throw new Refused('not_found')
-    const { bytes, name } = await receiptFiles.print(found)
-    return reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` }).send(bytes)
+    const receipt = await findReceipt(params.data.id)
+    if (!receipt) throw new Refused('not_found')
+    const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
+    return reply
+      .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` })
+      .send(await print(receipt))
   })
 }

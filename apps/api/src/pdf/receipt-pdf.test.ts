@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { readPdf, squeezed } from '../testing/read-pdf.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
-import { receiptSheet } from './content/receipt-content.ts'
+import { receiptContent } from './content/receipt-content.ts'
 
 const content = loadContent()
 let api: TestApi
@@ -27,14 +27,14 @@ function pagesWith(story: string) {
 }
 async function sent(name: string, story = 'A tree fell on it.', language_code: Locale = 'en_US') {
   const claim = receivedClaim(name, { language_code, card_id: crypto.randomUUID() })
-  const id = await api.services.submission.receive(claim)
+  const id = await api.areas.submission.receiveClaim(claim)
   if (!id) throw new Error('not received')
-  const { database } = api.services
+  const { database } = api
   await database.query('UPDATE claims SET answered = $2 WHERE fingerprint = $1', [
     claim.fingerprint,
     JSON.stringify(pagesWith(story)),
   ])
-  await expect.poll(() => api.services.longOperations.result(id), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => api.areas.longOperations.result(id), { timeout: 20_000 }).toBeTruthy()
   return id
 }
 let addresses = 0
@@ -72,7 +72,7 @@ describe('the receipt as a file', { timeout: 60_000 }, () => {
 
   it('names each file with its document and its hash', () => {
     const sha256 = createHash('sha256').update('x').digest('hex')
-    const sheet = receiptSheet(
+    const printed = receiptContent(
       {
         claim_number: null,
         benefit_code: 'CDW',
@@ -88,18 +88,18 @@ describe('the receipt as a file', { timeout: 60_000 }, () => {
       { content, benefitName: () => 'Auto alquilado' },
     )
     const { title } = content.content('es_LAC', 'claim-documents').doc010
-    expect(sheet.files.items).toMatchObject([
+    expect(printed.files.items).toMatchObject([
       { name: 'contrato.pdf', document: title, sha256: expect.stringContaining(sha256) },
       { document: 'DOC999' },
     ])
-    expect(sheet.facts.map(({ value }) => value)).toEqual([
+    expect(printed.facts.map(({ value }) => value)).toEqual([
       content.content('es_LAC', 'claim-receipt').claim_number_pending,
       '15/11/2026, 23:59 UTC',
       'Auto alquilado',
     ])
   })
 
-  it('shows a box for a sign that no font has, says what it means, and goes on', async () => {
+  it('shows a box for a character that no font has, says what it means, and goes on', async () => {
     const note = squeezed(content.content('en_US', 'claim-receipt').missing_signs)
     const text = seenIn(await get(await sent('emoji', 'It broke 😭 badly \u0007 … done')))
     expect(text).toContain('Itbroke□badly')

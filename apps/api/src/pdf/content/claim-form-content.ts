@@ -4,7 +4,7 @@ import type { ContentOf } from '@amparo/content/slugs'
 import { termText } from '@amparo/rules/benefits/term-texts'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { ClaimFormSheet, FieldGroup } from './pdf-content.ts'
+import type { ClaimFormContent, FieldGroup } from './pdf-content.ts'
 
 type About = {
   name: string
@@ -20,7 +20,7 @@ type About = {
 
 const DATE = [2, 2, 4]
 
-export function claimFormSheet(content: Pick<ContentStore, 'content'>, about: About): ClaimFormSheet {
+export function claimFormContent(content: Pick<ContentStore, 'content'>, about: About): ClaimFormContent {
   const { name, issuer, email, claimDays, documents, currency, locale, day } = about
   const labels = content.content(locale, 'claim-form-file')
   const texts = content.content(locale, 'claim-documents')

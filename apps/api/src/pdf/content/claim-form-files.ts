@@ -1,9 +1,9 @@
 import type { Catalogue, ProductBenefit } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { claimFormSheet } from './claim-form-content.ts'
+import { claimFormContent } from './claim-form-content.ts'
 import { offeredBenefits } from './offered-benefits.ts'
-import type { FileSource, FileSources } from './pdf-sources.ts'
+import type { PdfSource, PdfSources } from './pdf-sources.ts'
 
 type Sources = {
   catalogue: Catalogue
@@ -11,13 +11,13 @@ type Sources = {
   benefitName: (benefitCode: string, locale: Locale) => string
 }
 
-/** Where no claim starts here, and in which language: portal specification §2.10 names India alone [P-250]. */
+/** The country whose claims start on paper, and its language: only India (portal specification §2.10, P-250). */
 const COUNTRY = 'IND'
 const LOCALE: Locale = 'en_AP'
 
 /** A form for each benefit of India that has one, by its address. */
-export function claimFormFiles({ catalogue, content, benefitName }: Sources): FileSources {
-  const files = new Map<string, FileSource>()
+export function claimFormFiles({ catalogue, content, benefitName }: Sources): PdfSources {
+  const files = new Map<string, PdfSource>()
   const indian = offeredBenefits(catalogue).filter(({ country }) => country.code === COUNTRY)
   for (const { product, benefit, country } of indian) {
     const { benefit_code, claim_form, benefit_effective_date } = benefit
@@ -27,7 +27,7 @@ export function claimFormFiles({ catalogue, content, benefitName }: Sources): Fi
       name: benefitName(benefit_code, LOCALE),
       issuer: product.ica_legal_name,
       email,
-      // One form serves all products: it names the shortest of their periods, which is right for every card.
+      // One form serves all products: it names the shortest of their periods, which is safe for every card.
       claimDays: Math.min(...indian.filter((other) => other.benefit.benefit_code === benefit_code).flatMap(claimDays)),
       documents: claim_form.documents,
       currency: country.currency,
@@ -37,7 +37,7 @@ export function claimFormFiles({ catalogue, content, benefitName }: Sources): Fi
       disposition: 'attachment',
       country: COUNTRY,
       from: benefit_effective_date,
-      sheet: (day) => claimFormSheet(content, { ...about, day }),
+      contentOn: (day) => claimFormContent(content, { ...about, day }),
     })
   }
   return files

@@ -8,12 +8,12 @@ import { formatDate } from '@amparo/rules/dates/format-date'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
-import type { GuideSheet } from './pdf-content.ts'
+import type { GuideContent } from './pdf-content.ts'
 
 type About = { product: Product; benefit: ProductBenefit; country: Country; locale: Locale; name: string; day: IsoDate }
 
-/** What the page says, from the same content and terms. */
-export function guideSheet(guide: Guide, content: Pick<ContentStore, 'content'>, about: About): GuideSheet {
+/** The same text as on the guide's page, from the same content and terms. */
+export function guideContent(guide: Guide, content: Pick<ContentStore, 'content'>, about: About): GuideContent {
   const { product, locale, name, day } = about
   const labels = content.content(locale, 'guide-page')
   const say = sayWith(wordsOf(about))
@@ -39,7 +39,7 @@ function wordsOf({ product, benefit, country, locale }: About) {
   return benefitWords({ benefit, product: product_name, issuer, currency: country.currency, locale, phone })
 }
 
-/** One line, and one tap away from a call. */
+/** On one line, and a tap calls it. */
 function phoneLink(number: string): string {
   return `[${phoneDisplay(number).replaceAll(' ', '\u00a0')}](tel:${number})`
 }

@@ -3,9 +3,9 @@ import type { Guide } from '@amparo/content/guide-document'
 import type { ContentStore } from '@amparo/content/load-content'
 import { guideLink } from '@amparo/rules/benefits/guide-link'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { guideSheet } from './guide-content.ts'
+import { guideContent } from './guide-content.ts'
 import { offeredBenefits } from './offered-benefits.ts'
-import type { FileSource, FileSources } from './pdf-sources.ts'
+import type { PdfSource, PdfSources } from './pdf-sources.ts'
 
 type Sources = {
   catalogue: Catalogue
@@ -13,9 +13,9 @@ type Sources = {
   benefitName: (benefitCode: string, locale: Locale) => string
 }
 
-/** Every guide that a benefit's page links to as a file, by its address [P-269, P-270]. */
-export function guideFiles({ catalogue, content, benefitName }: Sources): FileSources {
-  const files = new Map<string, FileSource>()
+/** Every guide that a benefit's page links to as a PDF, by its address (P-269, P-270). */
+export function guideFiles({ catalogue, content, benefitName }: Sources): PdfSources {
+  const files = new Map<string, PdfSource>()
   for (const { product, benefit, country } of offeredBenefits(catalogue)) {
     for (const locale of country.languages) {
       const link = guideLink(benefit, { country, productCode: product.product_code, locale })
@@ -27,7 +27,7 @@ export function guideFiles({ catalogue, content, benefitName }: Sources): FileSo
         disposition: 'inline',
         country: country.code,
         from: benefit.benefit_effective_date,
-        sheet: (day) => guideSheet(guide, content, { product, benefit, country, locale, name, day }),
+        contentOn: (day) => guideContent(guide, content, { product, benefit, country, locale, name, day }),
       })
     }
   }

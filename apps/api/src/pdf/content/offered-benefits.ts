@@ -3,7 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 
 type Offered = { product: Product; benefit: ProductBenefit; country: Country }
 
-/** The benefits that somebody can see here: those of products whose cards are not refused. */
+/** The benefits that cardholders can see: those of products whose cards are not refused. */
 export function offeredBenefits({ products, countries }: Catalogue): Offered[] {
   return products.flatMap((product) => {
     const country = countries.get(product.country)

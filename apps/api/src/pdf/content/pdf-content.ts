@@ -2,22 +2,22 @@ import type { GuideSection } from '@amparo/content/guide-document'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** Everything a file says, as plain data: it is made where content is, and set in a thread that knows nothing of content. */
-export type Sheet = GuideSheet | ClaimFormSheet | TransferFormSheet | ReceiptSheet
+/** Everything in a PDF as plain data: made from content here, and rendered in a thread that has no access to content. */
+export type PdfContent = GuideContent | ClaimFormContent | TransferFormContent | ReceiptContent
 
 type Common = {
   locale: Locale
   title: string
-  /** Of the metadata: whose card it is about. */
+  /** For the metadata: the issuer of the card. */
   author: string
   day: IsoDate
   /** `Page {page} of {pages}`, filled in while the pages are counted. */
   pageOf: string
-  /** Where those of every sheet are not enough. */
+  /** Fonts beyond those of every PDF. */
   fonts?: readonly string[]
 }
 
-export type GuideSheet = Common & {
+export type GuideContent = Common & {
   kind: 'guide'
   issuedFor: string
   asOf: string
@@ -26,7 +26,7 @@ export type GuideSheet = Common & {
   sections: readonly GuideSection[]
 }
 
-export type ClaimFormSheet = Common & {
+export type ClaimFormContent = Common & {
   kind: 'claim-form'
   intro: readonly string[]
   groups: readonly FieldGroup[]
@@ -35,18 +35,18 @@ export type ClaimFormSheet = Common & {
   sendTo: string
 }
 
-export type TransferFormSheet = Common & {
+export type TransferFormContent = Common & {
   kind: 'transfer-form'
   intro: string
   groups: readonly FieldGroup[]
   declaration: Declaration
 }
 
-export type ReceiptSheet = Common & {
+export type ReceiptContent = Common & {
   kind: 'receipt'
   intro: string
-  /** What a sign means that stands for one that could not be printed; null where there is none. */
-  missingSigns: string | null
+  /** Explains the box that replaces characters that cannot be printed; null where there is none. */
+  missingCharacters: string | null
   facts: readonly ReceiptRow[]
   pages: readonly { title: string; rows: readonly ReceiptRow[] }[]
   files: {
@@ -57,13 +57,13 @@ export type ReceiptSheet = Common & {
   }
 }
 
-/** A question that was answered; of a group that repeats, its entries instead of a value. */
+/** An answered question; one with a group that repeats has entries instead of a value. */
 export type ReceiptRow = { label: string; value: string; entries: readonly (readonly ReceiptRow[])[] }
 
 export type Declaration = { title: string; text: string; signature: string; date: string }
 
-/** Fields of a row stand side by side. */
+/** The fields of a row are side by side. */
 export type FieldGroup = { title: string; rows: readonly (readonly PaperField[])[] }
 
-/** How it is filled in by hand: on a line, in boxes for digits (`[2, 2, 4]` is a date), or in an area of so many lines. */
+/** A field to fill in by hand: a line, boxes for digits (`[2, 2, 4]` is a date), or an area of several lines. */
 export type PaperField = { label: string; boxes?: readonly number[]; lines?: number }

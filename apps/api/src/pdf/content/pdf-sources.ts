@@ -1,15 +1,15 @@
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
-import type { Sheet } from './pdf-content.ts'
+import type { PdfContent } from './pdf-content.ts'
 
-/** What stands at an address. The addresses are known at the start: a path that is none of them never becomes anything. */
-export type FileSource = {
-  /** A guide is read in the browser, a form is taken away to be filled in. */
+/** A PDF at an address. All addresses are known at the start, so that no path from outside is ever looked up anywhere else. */
+export type PdfSource = {
+  /** A guide is read in the browser; a form is downloaded to be filled in. */
   disposition: 'inline' | 'attachment'
-  /** ISO 3166 alpha-3: where the file's day is today. */
+  /** ISO 3166 alpha-3: the country whose date is on the PDF. */
   country: string
   /** The first day on which a cardholder sees the benefit. */
   from: IsoDate | null
-  sheet(day: IsoDate): Sheet
+  contentOn(day: IsoDate): PdfContent
 }
 
-export type FileSources = ReadonlyMap<string, FileSource>
+export type PdfSources = ReadonlyMap<string, PdfSource>

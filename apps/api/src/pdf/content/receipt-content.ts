@@ -2,12 +2,12 @@ import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { AnsweredQuestion, ClaimReceipt } from '@amparo/contract/submission'
 import { formatDate } from '@amparo/rules/dates/format-date'
-import type { ReceiptRow, ReceiptSheet } from './pdf-content.ts'
+import type { ReceiptContent, ReceiptRow } from './pdf-content.ts'
 
 type Sources = { content: Pick<ContentStore, 'content'>; benefitName: (benefitCode: string) => string }
 
-/** Everything that was answered and sent, in the words of the day it was sent. */
-export function receiptSheet(receipt: ClaimReceipt, { content, benefitName }: Sources): ReceiptSheet {
+/** Everything that was answered and sent, in the wording of the day it was sent. */
+export function receiptContent(receipt: ClaimReceipt, { content, benefitName }: Sources): ReceiptContent {
   const { language_code: locale, claim_number, received_at, pages, files } = receipt
   const labels = content.content(locale, 'claim-receipt')
   const documents: Record<string, { title: string }> = content.content(locale, 'claim-documents')
@@ -21,10 +21,10 @@ export function receiptSheet(receipt: ClaimReceipt, { content, benefitName }: So
     title: labels.title,
     pageOf: content.content(locale, 'guide-page').page_of,
     intro: labels.intro,
-    missingSigns: labels.missing_signs,
+    missingCharacters: labels.missing_signs,
     facts: [
       { label: labels.claim_number, value: claim_number ?? labels.claim_number_pending, entries: [] },
-      // A receipt may be read anywhere, so it says whose clock it was.
+      // A receipt may be read anywhere, so it names the time zone.
       { label: labels.received_on, value: `${formatDate(day, locale)}, ${time.slice(0, 5)} UTC`, entries: [] },
       { label: labels.benefit, value: benefitName(receipt.benefit_code), entries: [] },
     ],

@@ -1,12 +1,15 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { TransferFormSheet } from './pdf-content.ts'
+import type { TransferFormContent } from './pdf-content.ts'
 
 type About = { locale: Locale; day: IsoDate }
 
-/** Its words are those of the claim form on paper where both ask the same. */
-export function transferFormSheet(content: Pick<ContentStore, 'content'>, { locale, day }: About): TransferFormSheet {
+/** Shares its labels with the claim form on paper where both ask the same. */
+export function transferFormContent(
+  content: Pick<ContentStore, 'content'>,
+  { locale, day }: About,
+): TransferFormContent {
   const labels = content.content(locale, 'claim-form-file')
   const own = content.content(locale, 'transfer-form-file')
   const { title } = content.content(locale, 'claim-documents').doc017

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 const file = (subset: string, weight: number) =>
   resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
 
-/** Each has the signs that those before it lack: the second the rupee, the third the tones of Vietnamese. */
+/** Each has characters that those before it lack: the second the rupee, the third the tones of Vietnamese. */
 const subsets = { Inter: 'latin', 'Inter Extended': 'latin-ext', 'Inter Vietnamese': 'vietnamese' }
 export const families = Object.keys(subsets)
 export const REGULAR = 400
@@ -18,7 +18,7 @@ for (const fontWeight of [REGULAR, STRONG] as const) {
     Font.register({ family, src: unpackFont(file(subset, fontWeight)), fontWeight })
   for (const fontFamily of families) await nameGlyphs({ fontFamily, fontWeight })
 }
-// It would divide Portuguese by the rules of American English; ragged lines need no division.
+// The library would hyphenate Portuguese by the rules of American English; ragged lines need no hyphens.
 Font.registerHyphenationCallback(partsOf)
 
 type Glyphs = {
@@ -29,13 +29,13 @@ type Glyphs = {
 }
 
 /**
- * A glyph remembers the characters it was first asked for with. A sign that is drawn as part of another before it is used itself
- * (the full stop in a colon, the a of ã) would remember none, and could not be copied out of the file.
+ * A glyph stores the characters it was first looked up for. One that is drawn as part of another before it is used itself (the full
+ * stop in a colon, the a of ã) would store none, and could not be copied from the PDF.
  */
 export async function nameGlyphs(font: Parameters<typeof Font.load>[0]) {
   await Font.load(font)
   const glyphs = glyphsOf(font)
-  // The library tells fonts by this name, which slices share: it would embed one anew wherever a text goes from one to another.
+  // The library identifies fonts by this name, which slices share: it would embed a font again at every switch between slices.
   const own = glyphs.getName('postscriptName')
   const value = font.fontFamily === families[0] ? own : `${own}-${font.fontFamily.replace(/\W+/g, '-')}`
   Object.defineProperty(glyphs, 'postscriptName', { value, configurable: true })
@@ -47,8 +47,8 @@ export async function nameGlyphs(font: Parameters<typeof Font.load>[0]) {
 }
 
 /**
- * How an Arabic letter looks beside others is copied out as the letter. Two in one keep the sign they have as a pair: readers
- * turn a line around sign by sign, and the pair with it.
+ * A contextual form of an Arabic letter is copied as the letter. A ligature of two keeps its own character: PDF readers reverse a line
+ * character by character, and would reverse the pair.
  */
 function letterOf(code: number): number {
   const isForm = (code >= 0xfb50 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)

@@ -4,7 +4,7 @@ import type { Declaration, FieldGroup, PaperField } from '../content/pdf-content
 import { section } from './parts.ts'
 import { styles } from './styles.ts'
 
-/** What a form for a pen is made of. */
+/** The parts of a form to fill in by hand. */
 export function fieldGroup({ title, rows }: FieldGroup) {
   return section({ title }, ...rows.map(fieldRow))
 }
@@ -25,7 +25,7 @@ function digits(count: number, place: number) {
   return h(View, { key: place, style: styles.boxGroup }, ...boxes)
 }
 
-/** Nobody should sign on one page what stands on another. */
+/** On one page, so that nobody signs a text that is on another. */
 export function declaration({ title, text, signature, date }: Declaration) {
   const fields: PaperField[] = [{ label: signature }, { label: date, boxes: [2, 2, 4] }]
   const paragraph = h(Text, { key: 'text', style: styles.paragraph }, text)

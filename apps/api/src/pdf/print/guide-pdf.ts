@@ -1,25 +1,25 @@
 import type { GuideSection } from '@amparo/content/guide-document'
 import { Link, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { GuideSheet } from '../content/pdf-content.ts'
+import type { GuideContent } from '../content/pdf-content.ts'
 import { item, paper, rich, section } from './parts.ts'
 import { styles } from './styles.ts'
 
-/** The guide to benefits as a file [P-269, P-270]. */
-export function guidePdf(sheet: GuideSheet) {
-  const { title, issuedFor, asOf, intro } = sheet
+/** The guide to benefits (P-269, P-270). */
+export function guidePdf(content: GuideContent) {
+  const { title, issuedFor, asOf, intro } = content
   return paper(
-    sheet,
+    content,
     h(View, { key: 'rule', style: styles.rule }),
     h(Text, { key: 'title', style: styles.title }, title),
     h(Text, { key: 'meta', style: styles.meta }, `${issuedFor} · ${asOf}`),
     h(Text, { key: 'lead', style: styles.lead }, ...rich(intro)),
-    contents(sheet),
-    ...sheet.sections.map((part) => section(part, ...body(part))),
+    contents(content),
+    ...content.sections.map((part) => section(part, ...body(part))),
   )
 }
 
-function contents({ contents, sections }: GuideSheet) {
+function contents({ contents, sections }: GuideContent) {
   const rows = sections.map(({ id, title }, place) =>
     h(Link, { key: id, src: `#${id}`, style: styles.contentsRow }, `${place + 1}\u2002${title}`),
   )
@@ -38,7 +38,7 @@ function body(part: GuideSection): ReactNode[] {
   return part.items.map((text, place) => item(part.kind === 'steps' ? `${place + 1}.` : '•', text))
 }
 
-/** Words are short and their meanings long; what is limited needs more room than its limit. */
+/** Terms are short and their definitions long; the name of a limit needs more room than its amount. */
 const firstColumn: Record<string, string> = { limits: '55%', definitions: '28%' }
 function table({ id, head, rows }: Extract<GuideSection, { kind: 'table' }>): ReactNode[] {
   const width = firstColumn[id] ?? '40%'
@@ -46,7 +46,7 @@ function table({ id, head, rows }: Extract<GuideSection, { kind: 'table' }>): Re
     cells(head, { width, style: styles.headRow }),
     ...rows.map((row) => cells(row, { width, style: styles.row })),
   ]
-  // Sums are compared, so they stay on one page.
+  // People compare the amounts, so they stay on one page.
   return [h(View, { key: 'table', wrap: id !== 'limits' }, ...lines)]
 }
 

@@ -1,8 +1,8 @@
 const BREAK = '\u00ad'
 const HARD_SPACE = '\u00a0'
-/** Nothing, to be seen; with it beside them even spaces that stand alone in their font are no place to end a line. */
+/** Invisible. Next to a space it stops the library from ending a line there, even where the space is alone in its font. */
 const JOINT = '\u200b'
-/** Longer than any word, in letters: an address of a page, or a key that was held down. */
+/** Longer than any word, in characters: a web address, or a key that was held down. */
 const LONGEST_WORD = 32
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff01-\uff60]/u
@@ -14,8 +14,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' })
 const signs = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
- * Marks where lines may end. The library knows of spaces only, and Chinese and Thai have none; and it divides a word that is set
- * in two fonts, with a hyphen. So spaces become hard, and the marks (soft hyphens, which it takes out again) are the only places.
+ * Marks where lines may break. The library breaks lines at spaces only, which Chinese and Thai do not have, and hyphenates a word that
+ * is set in two fonts. So all spaces become non-breaking, and lines break only at the marks: soft hyphens, which it removes again.
  */
 export function markBreaks(text: string): string {
   return text
@@ -24,7 +24,7 @@ export function markBreaks(text: string): string {
     .replace(/[^\S\n]+/gu, (spaces) => HARD_SPACE.repeat(spaces.length) + JOINT + BREAK)
 }
 
-/** For the library: at an empty part a line may end, without a hyphen. */
+/** Splits a word for the library: a line may break at an empty part, without a hyphen. */
 export function partsOf(word: string): string[] {
   return word.split(BREAK).flatMap((part, place) => [...(place > 0 ? [''] : []), ...(part === '' ? [] : [part])])
 }

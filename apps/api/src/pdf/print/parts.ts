@@ -2,17 +2,17 @@ import { fill } from '@amparo/content/fill'
 import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { Sheet } from '../content/pdf-content.ts'
+import type { PdfContent } from '../content/pdf-content.ts'
 import { markBreaks } from './line-breaks.ts'
 import { styles } from './styles.ts'
 
-/** How much of what follows has to stand on the page of a heading, in points. */
+/** How much text must follow a heading on the same page, in points. */
 const TOGETHER = 64
 
 type PageFrame = { children: ReactNode; pageNumber?: number; totalPages?: number }
 
-/** The paper of every file: its metadata, margins, and a footer that counts pages. */
-export function paper({ locale, title, author, day, pageOf, fonts }: Sheet, ...children: ReactNode[]) {
+/** The layout of every PDF: metadata, margins, and a footer with page numbers. */
+export function paper({ locale, title, author, day, pageOf, fonts }: PdfContent, ...children: ReactNode[]) {
   const reading = readingOf(locale)
   const layout = ({ children, pageNumber = 1, totalPages = 1 }: PageFrame) => [
     h(View, { key: 'body', style: styles.body }, children),
@@ -23,23 +23,23 @@ export function paper({ locale, title, author, day, pageOf, fonts }: Sheet, ...c
       h(Text, { style: [styles.footerText, reading] }, fill(pageOf, { page: pageNumber, pages: totalPages })),
     ),
   ]
-  // The same sheet gives the same bytes, in every process: so the tag of a file holds for all replicas.
+  // The same content gives the same bytes in every process, so that an ETag is the same in all replicas.
   const creationDate = new Date(`${day}T00:00:00Z`)
   const about = { title, author, language: localeTags[locale], creationDate }
   const own = fonts ? { fontFamily: [...fonts] } : {}
   return h(Document, about, h(Page, { size: 'A4', style: [styles.page, own], layout }, ...children))
 }
 
-/** For every text of a sheet: the library hands a direction down to nobody. */
+/** For every text: in this library, direction is not inherited. */
 export function readingOf(locale: Locale) {
   return directionOf(locale) === 'rtl' ? styles.rightToLeft : {}
 }
 
 type Heading = { id?: string; title: string; reading?: ReturnType<typeof readingOf> }
 
-/** The heading never stands alone at the foot of a page. */
+/** A heading never ends up alone at the bottom of a page. */
 export function section({ id, title, reading = {} }: Heading, ...children: ReactNode[]) {
-  // A bookmark is missing in the types of Text, and works: it puts the section into the outline of the viewer.
+  // `bookmark` is missing in the types of Text but works: it adds the section to the viewer's outline.
   const heading = { id, style: [styles.heading, reading], minPresenceAhead: TOGETHER, bookmark: title }
   return h(View, { key: id ?? title, style: styles.section }, h(Text, heading, markBreaks(title)), ...children)
 }
@@ -55,7 +55,7 @@ export function item(mark: string, text: string) {
 
 const markup = /\*\*(.+?)\*\*|\[([^\]]+)\]\(((?:https:\/\/|tel:|mailto:)[^)\s]+)\)/g
 
-/** `**strong**` and `[label](address)`, as content writes them for the page too. */
+/** `**strong**` and `[label](address)`, as in content for web pages. */
 export function rich(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0
@@ -67,7 +67,7 @@ export function rich(text: string): ReactNode[] {
   return [...parts, withoutWidow(text.slice(end))].filter((part) => part !== '')
 }
 
-/** A short last word takes the one before it along to the last line. */
+/** Keeps a short last word on one line with the word before it. */
 function withoutWidow(text: string): string {
   return text.replace(/ (\S{1,5})$/, '\u00a0$1')
 }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Sheet } from '../content/pdf-content.ts'
-import { setSheet } from './set-sheet.ts'
+import type { PdfContent } from '../content/pdf-content.ts'
+import { renderPdf } from './render-pdf.ts'
 
-parentPort?.on('message', async (sheet: Sheet) => {
-  const answer = await setSheet(sheet).then(
+parentPort?.on('message', async (content: PdfContent) => {
+  const answer = await renderPdf(content).then(
     (bytes) => ({ bytes }),
     (error: Error) => ({ problem: error.message }),
   )

@@ -1,6 +1,6 @@
 import { Text, type TextProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { ReceiptRow, ReceiptSheet } from '../content/pdf-content.ts'
+import type { ReceiptContent, ReceiptRow } from '../content/pdf-content.ts'
 import { markBreaks } from './line-breaks.ts'
 import { paper, readingOf, section } from './parts.ts'
 import { styles } from './styles.ts'
@@ -10,15 +10,15 @@ type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** The receipt of a claim: everything that was answered, and each file with its hash. */
-export function receiptPdf(sheet: ReceiptSheet) {
-  const { title, intro, missingSigns, facts, pages, files, locale } = sheet
+export function receiptPdf(content: ReceiptContent) {
+  const { title, intro, missingCharacters, facts, pages, files, locale } = content
   const reading = readingOf(locale)
   const isMirrored = reading === styles.rightToLeft
   const [line, beside, inside] = isMirrored
     ? [[styles.row, styles.mirrored], styles.labelMirrored, styles.entryMirrored]
     : [styles.row, styles.answerLabel, styles.entry]
 
-  /** Each in the direction of its own first letter: so a name keeps its order on any sheet, and a phone number too. */
+  /** Each in the direction of its own first letter, so that names and phone numbers keep their order in any language. */
   function said(key: string, style: Style, text: string) {
     const direction = rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
     const own: Style = { direction, textAlign: isMirrored ? 'right' : 'left' }
@@ -36,7 +36,7 @@ export function receiptPdf(sheet: ReceiptSheet) {
     return h(View, { key: place, style: line }, said('label', beside, label), said('value', styles.answer, value))
   }
 
-  function file({ name, document, sha256 }: ReceiptSheet['files']['items'][number], place: number) {
+  function file({ name, document, sha256 }: ReceiptContent['files']['items'][number], place: number) {
     return h(
       View,
       { key: place, style: styles.file, wrap: false },
@@ -47,11 +47,11 @@ export function receiptPdf(sheet: ReceiptSheet) {
   }
 
   return paper(
-    sheet,
+    content,
     h(View, { key: 'rule', style: [styles.rule, isMirrored ? styles.atTheEnd : {}] }),
     said('title', styles.title, title),
     said('intro', styles.meta, intro),
-    ...(missingSigns ? [said('missing', styles.meta, missingSigns)] : []),
+    ...(missingCharacters ? [said('missing', styles.meta, missingCharacters)] : []),
     h(View, { key: 'facts', style: styles.section }, ...facts.map(row)),
     ...pages.map((page, place) => section({ id: `page-${place}`, title: page.title, reading }, ...page.rows.map(row))),
     section(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
-import { familiesFor, settable } from './script-fonts.ts'
+import { familiesFor, printable } from './script-fonts.ts'
 
 const packages = join(import.meta.dirname, '../../../../../packages')
 const folders = (locale: Locale) => [
@@ -25,23 +25,25 @@ function listed(folder: string) {
 }
 
 describe('the fonts', { timeout: 60_000 }, () => {
-  it.each(locales)('have every sign of our texts in %s', async (locale) => {
-    const signs = [...new Set(everythingIn(locale))].filter((sign) => !/[\s□]/u.test(sign))
-    const fonts = await familiesFor(signs.join(''))
-    expect(signs.filter((sign) => settable(sign, fonts).includes('□'))).toEqual([])
+  it.each(locales)('have every character of our texts in %s', async (locale) => {
+    const characters = [...new Set(everythingIn(locale))].filter((character) => !/[\s□]/u.test(character))
+    const fonts = await familiesFor(characters.join(''))
+    expect(characters.filter((character) => printable(character, fonts).includes('□'))).toEqual([])
   })
 
   it.each([
     ['Chinese', 'gbk', { from: 0xb0a1, to: 0xd7f9 }],
     ['Korean', 'euc-kr', { from: 0xb0a1, to: 0xc8fe }],
-  ])('have every common sign of %s', async (_, encoding, { from, to }) => {
+  ])('have every common character of %s', async (_, encoding, { from, to }) => {
     const bytes = Array.from({ length: to - from + 1 }, (_, place) => from + place).filter(
       (code) => (code & 255) > 0xa0,
     )
-    const signs = new TextDecoder(encoding).decode(Uint8Array.from(bytes.flatMap((code) => [code >> 8, code & 255])))
-    const common = [...new Set(signs)].filter((sign) => /\p{L}/u.test(sign))
+    const characters = new TextDecoder(encoding).decode(
+      Uint8Array.from(bytes.flatMap((code) => [code >> 8, code & 255])),
+    )
+    const common = [...new Set(characters)].filter((character) => /\p{L}/u.test(character))
     expect(common.length).toBeGreaterThan(2300)
-    expect(settable(common.join(''), await familiesFor(common.join('')))).not.toContain('□')
+    expect(printable(common.join(''), await familiesFor(common.join('')))).not.toContain('□')
   })
 
   it('are only those that a text needs, in an order of its own', async () => {
@@ -52,8 +54,8 @@ describe('the fonts', { timeout: 60_000 }, () => {
     expect(await familiesFor('дерево 나무')).toEqual(both)
   })
 
-  it('leave out what only changes a sign, and mark a sign that is missing', async () => {
+  it('leave out what only changes a character, and mark a character that is missing', async () => {
     const text = 'a\u0007 😭\u{1f3fd}\ufe0f न\u094d \ud800.'
-    expect(settable(text, await familiesFor(text))).toBe('a □ □ □.')
+    expect(printable(text, await familiesFor(text))).toBe('a □ □ □.')
   })
 })

@@ -3,36 +3,36 @@ import { type FontFace, faces } from './font-faces.ts'
 import { families, hasGlyph, nameGlyphs } from './fonts.ts'
 import { unpackFont } from './unpack-font.ts'
 
-/** In place of a sign that no font has: a receipt with a gap that is seen is better than none. */
+/** Replaces a character that no font has: a receipt with a visible gap is better than none. */
 export const MISSING = '□'
 
 const loaded = new Map<string, Promise<void>>()
 
-/** The fonts that a text needs, Inter first. Of the others only the slices with its signs are loaded, and kept. */
+/** The fonts that a text needs, Inter first. Of the others only the slices with its characters are loaded, once. */
 export async function familiesFor(text: string): Promise<string[]> {
   const slices = faces.map(() => new Set<string>())
-  for (const sign of new Set(text + MISSING)) {
-    if (hasGlyph(sign, families)) continue
+  for (const character of new Set(text + MISSING)) {
+    if (hasGlyph(character, families)) continue
     for (const [place, face] of faces.entries()) {
-      const family = await familyWith(sign, face)
+      const family = await familyWith(character, face)
       if (!family) continue
       slices[place]?.add(family)
       break
     }
   }
-  // Sorted: the same text gives the same bytes, whatever was printed before.
+  // Sorted, so that the same text gives the same bytes, whatever was printed before.
   return [...families, ...slices.flatMap((found) => [...found].sort())]
 }
 
-/** A font claims more signs for a slice than it has. */
-async function familyWith(sign: string, face: FontFace): Promise<string | null> {
-  const slice = face.sliceOf(sign.codePointAt(0) ?? 0)
+/** The list of a slice names more characters than the slice has. */
+async function familyWith(character: string, face: FontFace): Promise<string | null> {
+  const slice = face.sliceOf(character.codePointAt(0) ?? 0)
   if (!slice) return null
   const family = `${face.name} ${slice}`
   const loading = loaded.get(family) ?? load(family, slice, face)
   loaded.set(family, loading)
   await loading
-  return hasGlyph(sign, [family]) ? family : null
+  return hasGlyph(character, [family]) ? family : null
 }
 
 async function load(family: string, slice: string, { weights, file }: FontFace) {
@@ -42,14 +42,14 @@ async function load(family: string, slice: string, { weights, file }: FontFace) 
   }
 }
 
-/** A text as these fonts can set it: the library would take what they lack from a font that nobody can copy out of. */
-export function settable(text: string, fonts: readonly string[]): string {
-  // It loses the second half of a sara am; written in its two parts it is the same sign.
-  const parted = text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
-  return parted.replace(/[^\n]/gu, (sign) => {
-    if (hasGlyph(sign, fonts)) return sign
-    if (/\s/u.test(sign)) return ' '
-    // What only changes the sign before it; that one is there, or marked as missing.
-    return /[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u.test(sign) ? '' : MISSING
+/** A text that these fonts can print: for other characters the library would use a font whose text cannot be copied. */
+export function printable(text: string, fonts: readonly string[]): string {
+  // The library drops the second half of a Thai sara am; decomposed it looks the same.
+  const decomposed = text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+  return decomposed.replace(/[^\n]/gu, (character) => {
+    if (hasGlyph(character, fonts)) return character
+    if (/\s/u.test(character)) return ' '
+    // A modifier of the character before it, which is there or marked as missing.
+    return /[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u.test(character) ? '' : MISSING
   })
 }

@@ -27,7 +27,7 @@ export const styles = StyleSheet.create({
     fontSize: 8,
     color: soft,
   },
-  // Its own line height: what stands around the body is laid out anew for each page, and multiplies an inherited one each time.
+  // Its own line height: the footer is laid out again for each page, and an inherited line height is multiplied each time.
   footerText: { maxWidth: '75%', lineHeight: 1.25 },
   title: { fontSize: 22, lineHeight: 1.25, fontWeight: STRONG, letterSpacing: -0.3 },
   rule: { width: 40, height: 3, marginBottom: 16, backgroundColor: brand },

@@ -5,8 +5,8 @@ const HEADER = 44
 const ENTRY = 20
 
 /**
- * A WOFF file as the plain font it holds, for the library as a data address: from a WOFF it would inflate the table of outlines
- * anew for every sign that it draws.
+ * The plain font in a WOFF file, as a data URL. From a WOFF the library would decompress the table of outlines again for every
+ * character that it draws.
  */
 export function unpackFont(file: string): string {
   const woff = readFileSync(file)
