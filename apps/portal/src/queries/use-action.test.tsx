@@ -2,10 +2,10 @@ import { CallFailed } from '@amparo/contract/call'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../testing/render-page.tsx'
+import { renderPage, resetPage } from '../testing/render-page.tsx'
 import { type ActionOptions, useAction } from './use-action.ts'
 
-afterEach(forget)
+afterEach(resetPage)
 
 type Options = Partial<ActionOptions<void, string>>
 
@@ -22,7 +22,7 @@ function open(options: Options = {}) {
       </button>
     )
   }
-  const view = renderForTest(
+  const view = renderPage(
     <StrictMode>
       <Page />
     </StrictMode>,

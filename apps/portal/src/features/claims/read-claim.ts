@@ -11,8 +11,8 @@ import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { claimPagesQuery, type FormOf } from '../../queries/list-claim-pages.ts'
 import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
-import { openDrafts } from '../../session/drafts/open-drafts.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 type PageName = { page_key: string; title: string }
@@ -44,7 +44,7 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
 
   const card = await queries.ensureQueryData(benefitsQuery(platform, { panToken: holder.panToken, locale }))
   const benefit = findBenefit(card.benefits, benefitCode)
-  const draft = await openDrafts(platform).get(claimId)
+  const draft = await app.part(claimDrafts).get(claimId)
   const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
   // C-128, C-X17.
   if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
@@ -73,7 +73,7 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const isChanged = opened.draft.version !== version
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
-  const draft = isChanged ? await fitted(openDrafts(platform), opened.draft, questions, version) : opened.draft
+  const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
   // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 

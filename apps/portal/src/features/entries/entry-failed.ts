@@ -1,8 +1,7 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
-import { showLoginNotice } from '../../session/login-notice.ts'
 
 /** A link that cannot be opened, through no fault of a call (P-171, P-172). */
 export class EntryFailed extends Error {
@@ -16,8 +15,11 @@ export class EntryFailed extends Error {
 }
 
 /** Goes to card entry, which says in the language of the link that something went wrong (P-170, P-179). */
-export function backToLogin({ platform }: AppParts, { error, locale }: { error: unknown; locale: Locale }): Response {
+export function backToLogin(
+  { platform, loginNotice }: AppParts,
+  { error, locale }: { error: unknown; locale: Locale },
+): Response {
   if (error instanceof EntryFailed) platform.report(error.code, error)
-  showLoginNotice({ kind: 'prefill-error' })
+  loginNotice.set({ kind: 'prefill-error' })
   return replace(languageHome(locale))
 }

@@ -2,7 +2,7 @@ import { CallFailed } from '@amparo/contract/call'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { OperationFailed, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -58,7 +58,7 @@ export function useSendDocuments({ answer: { claim_number, status_token }, check
   return {
     isSending: isRunning,
     trouble,
-    send(files: readonly EvidenceFile[]) {
+    send(files: readonly DocumentFile[]) {
       const documents = files.flatMap(({ document_id, file_approval_id }) =>
         file_approval_id ? [{ document_id, file_approval_id }] : [],
       )

@@ -1,17 +1,17 @@
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import type { UploadDesk } from '../../../blocks/files/upload-desk.ts'
+import type { UploadQueue } from '../../../blocks/files/upload/upload-queue.ts'
 import { track } from '../../../platform/analytics.ts'
 import { useAction } from '../../../queries/use-action.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 import { missingDocuments } from './missing-documents.ts'
 
-type Options = { claim: Claim; desk: UploadDesk; documents: readonly DocumentInfo[]; forward: () => unknown }
+type Options = { claim: Claim; queue: UploadQueue; documents: readonly DocumentInfo[]; forward: () => unknown }
 
 /** Goes on to the next step, once every upload has ended and the person knows which documents are missing. */
-export function useGoOn({ claim, desk, documents, forward }: Options) {
+export function useGoOn({ claim, queue, documents, forward }: Options) {
   const drafts = useDrafts()
   const { localId } = claim.draft
   const code = claim.benefit.benefit_code
@@ -24,13 +24,13 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
 
   const goingOn = useAction({
     run: async (signal) => {
-      const failures = desk.view().failed.length
-      await desk.settled()
+      const failures = queue.get().failed.length
+      await queue.settled()
       // This update waits until the last upload has written its own.
       const draft = await drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))
       signal.throwIfAborted()
       // The page shows an upload that has failed meanwhile; the person deals with it first.
-      if (desk.view().failed.length > failures) return false
+      if (queue.get().failed.length > failures) return false
       const found = missingDocuments(documents, draft?.documents ?? [])
       setMissing(found)
       if (found.length > 0) return false

@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useAction } from '../../../queries/use-action.ts'
 import { claimErrorsQuery } from '../../../queries/validate-claim.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { forgetAskedAnew } from '../asked-anew.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
+import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimWay } from './use-claim-way.ts'
@@ -21,6 +22,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const platform = usePlatform()
   const queries = useQueryClient()
   const drafts = useDrafts()
+  const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
   const { next, isToCheck } = useClaimWay(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
@@ -68,7 +70,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
     onDone: ({ found, isFine }) => {
       setErrors(found)
       if (!isFine) return
-      forgetAskedAnew(localId, pageKey)
+      questions.forget(localId, pageKey)
       return onSaved()
     },
   })

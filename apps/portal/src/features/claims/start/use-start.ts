@@ -1,6 +1,5 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
@@ -8,14 +7,14 @@ import { createClaim } from '../../../blocks/claim-drafts/create-claim.ts'
 import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useAction } from '../../../queries/use-action.ts'
 import { coverQuery } from '../../../queries/validate-benefit.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
 import { useCard } from '../../../session/card-session.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
+import { cwdVerified } from '../../../session/session-fields.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
 /** The claim to start. `day` is the day of the loss, for benefits that need it. */
@@ -30,9 +29,8 @@ export type StartTrouble = 'ineligible' | 'failed'
 
 /** Goes through the checks of a start, one after the other, and then opens the claim. */
 export function useStart() {
-  const platform = usePlatform()
-  const queries = useQueryClient()
-  const store = useSessionStore()
+  const app = useAppParts()
+  const { platform, queries, store } = app
   const drafts = useDrafts()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -91,10 +89,7 @@ export function useStart() {
           ...(day && { expiredBenefitTodayDate: day }),
           ...(verified && { phoneVerificationToken: verified.token }),
         }))
-      : await createClaim(
-          { platform, queries, store },
-          { card, benefit, locale, lossDay: day, serviceProvider, verified },
-        )
+      : await createClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
     // `replace`: going back from the claim must not start another one.
     if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
   }

@@ -3,14 +3,14 @@ import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { OperationFailed, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { submitClaim } from '../../../queries/submit-claim.ts'
+import type { ClaimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import type { Drafts } from '../../../session/drafts/drafts.ts'
 import type { Claim } from '../read-claim.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
 type Submission = {
   platform: Platform
-  drafts: Drafts
+  drafts: ClaimDrafts
   claim: Claim
   /** The token of the person's session, for the products and regions that send it (C-200 to C-204). */
   bearer: string | undefined
@@ -82,7 +82,7 @@ export class FilesNotApproved extends CallFailed {
 }
 
 /** Takes the files that a refusal is about out of the draft, so that they can be added again (C-X70). Returns their names. */
-async function removeFiles({ problems }: CallFailed, drafts: Drafts, draft: Draft): Promise<string[]> {
+async function removeFiles({ problems }: CallFailed, drafts: ClaimDrafts, draft: Draft): Promise<string[]> {
   const { documents } = whatIsSent(draft)
   const refused = problems.map(({ path }) => documents[Number(path.split('.')[1])]?.file_approval_id)
   const isRefused = ({ file_approval_id }: Draft['documents'][number]) => refused.includes(file_approval_id ?? '')

@@ -3,14 +3,15 @@ import type { ApplicationError } from '@amparo/contract/errors'
 import { paymentPayload } from '@amparo/rules/payment-form/payload'
 import type { PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { useState } from 'react'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { OperationFailed, type OperationResult, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { submitOnlinePayment } from '../../../queries/submit-online-payment.ts'
 import { useAction } from '../../../queries/use-action.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
 import { useCardSession } from '../../../session/card-session.ts'
-import { openPaymentDrafts } from '../payment-drafts.ts'
+import { paymentDrafts } from '../payment-drafts.ts'
 import type { Ending } from './use-ending.ts'
 
 type Options = {
@@ -20,12 +21,12 @@ type Options = {
   /** The server has checked the files again and refused them. */
   onRefusedFiles: () => unknown
 }
-type Sent = { form: PaymentForm; files: readonly EvidenceFile[] }
+type Sent = { form: PaymentForm; files: readonly DocumentFile[] }
 
 /** Sends the form, then polls until it is processed (C-509, C-511 to C-516). The same answers are one payment, however often they are sent. */
 export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) {
   const platform = usePlatform()
-  const drafts = openPaymentDrafts(platform)
+  const drafts = useAppPart(paymentDrafts)
   const panToken = useCardSession().card()?.panToken ?? ''
   const [hasFailed, setFailed] = useState(false)
   const { start, isRunning } = useAction({
@@ -58,11 +59,11 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
   async function finish(result: OperationResult, operationId: string): Promise<Ending> {
     if ('stopped' in result) return { notice: 'failed' }
     if ('claimNumber' in result) {
-      await drafts.clear(claimNumber)
+      await drafts.remove(claimNumber)
       return { notice: 'sent', operationId }
     }
     const failure = new OperationFailed(result.error)
-    if (isDuplicate(failure)) await drafts.clear(claimNumber)
+    if (isDuplicate(failure)) await drafts.remove(claimNumber)
     else await drafts.update(claimNumber, { pending: undefined })
     throw failure
   }
