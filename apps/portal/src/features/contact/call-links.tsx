@@ -1,7 +1,7 @@
 import type { ContactNumber } from '@amparo/contract/contact'
 import { useContent } from '../../platform/content.ts'
 
-/** Small ones, for a list of many. */
+/** Small links, for a long list. */
 export function CallLinks({ numbers }: { numbers: readonly ContactNumber[] }) {
   const labels = useContent('contact')
 

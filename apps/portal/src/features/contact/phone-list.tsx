@@ -13,7 +13,7 @@ import { CallLinks } from './call-links.tsx'
 
 type Props = { list: Answer<typeof getContact>['list']; onClose: () => void }
 
-/** C-269, C-271: every country's numbers, for whoever is not at home. */
+/** The numbers of all countries, for people who are traveling (C-269, C-271). */
 export default function PhoneList({ list, onClose }: Props) {
   const text = useContent('contact-page')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { drawingOf } from './drawings.ts'
 
 type Props = { name: string; position?: string }
 
-/** One motif for all: an arch, a thing in two tones, one accent of sun, a ground line. Always decoration. */
+/** Every illustration has the same frame: an arch, an object in two tones, a sun, a ground line. Always decoration. */
 export function Illustration({ name, position = 'center' }: Props) {
   return (
     <svg className="illustration" data-position={position} viewBox="22 20 196 138" fill="none" aria-hidden="true">

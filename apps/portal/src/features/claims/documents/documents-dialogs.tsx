@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type MissingProps = { missing: readonly DocumentInfo[]; onGoOn: () => void; onClose: () => void }
 
-/** C-160: required documents that are missing stop nobody; they can be sent later. */
+/** Says which required documents are missing (C-160). The person may go on, and send them later. */
 export function MissingDialog({ missing, onGoOn, onClose }: MissingProps) {
   const text = useContent('claim-evidence')
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function MissingDialog({ missing, onGoOn, onClose }: MissingProps) {
   )
 }
 
-/** C-162, C-X54. */
+/** The notice about billing statements for CEL claims (C-162, C-X54). */
 export function BillingDialog({ onClose }: { onClose: () => void }) {
   const text = useContent('claim-evidence')
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
-import { useClaimWay } from '../journey/use-claim-way.ts'
-import { WaysOut } from '../journey/ways-out.tsx'
+import { LeaveButtons } from '../journey/leave-buttons.tsx'
+import { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
 import { BillingDialog, MissingDialog } from './documents-dialogs.tsx'
@@ -23,14 +23,14 @@ import { useGoOn } from './use-go-on.ts'
 
 const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
-/** C-125, C-148: the step before the last. */
+/** The documents page, the step before the review (C-125, C-148). */
 export function DocumentsPage() {
   const shown = useClaimPage(DOCUMENTS_PAGE)
 
   return 'instead' in shown ? shown.instead : <Documents key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
-/** Whoever has read the notice need not read it again on the way back from the review. */
+/** Claims whose notice was read: it is not shown again on the way back from the review. */
 const noticed = new Set<string>()
 
 function Documents({ claim }: { claim: Claim }) {
@@ -40,7 +40,7 @@ function Documents({ claim }: { claim: Claim }) {
   const drafts = useDrafts()
   const { localId } = claim.draft
   const desk = openDesk(usePlatform(), localId)
-  const way = useClaimWay(claim, DOCUMENTS_PAGE)
+  const way = useClaimNavigation(claim, DOCUMENTS_PAGE)
   const { files, onFiles } = useDraftFiles(claim, desk)
   const { documents, isFailed, retry } = useClaimDocuments(claim)
   const { goOn, goOnWithout, stay, isWaiting, missing } = useGoOn({
@@ -88,7 +88,7 @@ function Documents({ claim }: { claim: Claim }) {
             {labels.back}
           </Button>
         </div>
-        <WaysOut onLeave={setLeaving} />
+        <LeaveButtons onLeave={setLeaving} />
       </div>
       {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
       {!isNoticed && (

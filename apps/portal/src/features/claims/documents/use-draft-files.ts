@@ -5,19 +5,19 @@ import { track } from '../../../platform/analytics.ts'
 import { useDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** The documents of a draft, kept on the device with every change. */
+/** The files of a draft, saved on this device with every change. */
 export function useDraftFiles({ draft, benefit }: Claim, desk: UploadDesk) {
   const drafts = useDrafts()
   const { localId } = draft
   const code = benefit.benefit_code
   const [files, setFiles] = useState<EvidenceFile[]>(draft.documents)
 
-  // One may have arrived since the page was asked for.
+  // An upload may have finished since the page was loaded.
   useEffect(() => {
     void drafts.get(localId).then((kept) => kept && setFiles(kept.documents))
   }, [drafts, localId])
 
-  // A claim that was cancelled sends nothing more.
+  // A cancelled claim uploads nothing more.
   useEffect(() => () => void drafts.get(localId).then((kept) => kept ?? desk.stopAll()), [drafts, localId, desk])
 
   const onFiles = useCallback(

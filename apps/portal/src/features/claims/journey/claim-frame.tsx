@@ -17,14 +17,14 @@ type Props = {
   pageKey: string
   title: string
   onGo: (pageKey: string) => void
-  /** Whether what is saved reaches the device. */
+  /** False if the device cannot store the draft. */
   isKept: boolean
-  /** C-141: whether there are documents that leaving would lose. */
+  /** Whether leaving would lose files (C-141). */
   hasDocuments?: boolean
   children: ReactNode
 }
 
-/** What stands around every step of a claim: where one is, and how far it goes. */
+/** The frame of every step of a claim: list of steps, title, and the question before leaving. */
 export function ClaimFrame({ claim, pageKey, title, onGo, isKept, hasDocuments, children }: Props) {
   const text = useContent('claim-journey')
   const { benefit } = claim

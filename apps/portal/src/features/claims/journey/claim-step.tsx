@@ -12,11 +12,11 @@ import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 import type { Claim } from '../read-claim.ts'
 import { AskedAnew } from './asked-anew.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
+import { LeaveButtons } from './leave-buttons.tsx'
 import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
-import { useClaimWay } from './use-claim-way.ts'
+import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useContinue } from './use-continue.ts'
-import { WaysOut } from './ways-out.tsx'
 
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
@@ -33,7 +33,7 @@ export function ClaimStep({ claim, page }: Props) {
   const { draft, benefit } = claim
   const code = benefit.benefit_code
   const [answers] = useState<PageAnswers>(() => draft.application[page.page_key] ?? {})
-  const way = useClaimWay(claim, page.page_key)
+  const way = useClaimNavigation(claim, page.page_key)
 
   async function saveTyped() {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
@@ -95,7 +95,7 @@ export function ClaimStep({ claim, page }: Props) {
               {text.back}
             </Button>
           </div>
-          <WaysOut onLeave={setLeaving} />
+          <LeaveButtons onLeave={setLeaving} />
         </ClaimFormPage>
       </div>
       <Suspense>

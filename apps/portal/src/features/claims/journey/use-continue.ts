@@ -6,7 +6,7 @@ import { useDrafts } from '../../../session/drafts/open-drafts.ts'
 import { forgetAskedAnew } from '../asked-anew.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
-import { useClaimWay } from './use-claim-way.ts'
+import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 type Options = { claim: Claim; page: ClaimPage; before: PageAnswers; onSaved: () => unknown }
@@ -18,7 +18,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const platform = usePlatform()
   const drafts = useDrafts()
   const say = useRefusalText()
-  const { next, isToCheck } = useClaimWay(claim, page.page_key)
+  const { next, isToCheck } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const { localId } = draft

@@ -5,7 +5,7 @@ import { isolated } from '../../../platform/phone-in-text.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/use-country.ts'
 
-/** C-606 to C-608: what a refusal of the card means for the claim; everything else is a check that failed. */
+/** The error message for a refusal of the card (C-606 to C-608); any other code means that the check failed. */
 export function useRefusalText(): (code: string) => string {
   const text = useContent('claim-journey')
   const { supportPhone } = usePlatform().settings

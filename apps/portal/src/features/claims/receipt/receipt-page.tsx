@@ -27,7 +27,7 @@ function receiptQuery(platform: Platform, id: string) {
   })
 }
 
-/** Everything that was answered and each file that was sent, on the screen and on paper. */
+/** All answers and files that were sent, on the screen and on paper. */
 export function ReceiptPage() {
   const read = useLoaderData<ClaimRead>()
 

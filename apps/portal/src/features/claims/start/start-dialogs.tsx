@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One at a time, in front of the start page. */
+/** The dialog of a check, over the start page. */
 export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   const navigate = useNavigate()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
         <CwdQuestion onYes={() => onPass()} onClose={onClose} onLeave={toBenefits} />
       </Suspense>
     )
-  // C-011.
+  // The phone is verified before anything else (C-011).
   if (step === 'verify-phone')
     return (
       <Suspense>
@@ -50,7 +50,7 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   return null
 }
 
-/** C-010. */
+/** Says that this benefit cannot be claimed online (C-010). */
 function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
   const text = useContent('claims-start')
   const labels = useContent('contact')
@@ -72,7 +72,7 @@ function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
   )
 }
 
-/** C-012, C-013, C-X19: administrative fees for CDW, the deductible of this card for CEL. */
+/** The disclaimer: administrative fees for CDW, the deductible of this card for CEL (C-012, C-013, C-X19). */
 function Disclaimer({ benefit, onPass, onClose }: Omit<Props, 'step'>) {
   const text = useContent('claims-start')
   const { words } = useBenefitWords(benefit, useBenefits())

@@ -21,7 +21,7 @@ import { useStart } from './use-start.ts'
 
 const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 
-/** Claims specification §2: the root of the claims area. With a benefit in the address the claim starts at once. */
+/** The first page of the claims area (claims specification §2). With a benefit in the address, the claim starts at once. */
 export function StartPage() {
   const text = useContent('claims-start')
   const labels = useContent('contact')

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Only where the browser has a clipboard: without TLS it has none, and the number can be marked. */
+/** Only where the browser offers a clipboard. Without TLS it does not; then the person selects the number. */
 export function CopyNumber({ number, shown }: { number: string; shown: RefObject<HTMLElement | null> }) {
   const text = useContent('claim-success')
   const [said, setSaid] = useState('')

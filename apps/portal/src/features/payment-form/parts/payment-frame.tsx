@@ -10,7 +10,7 @@ import { stepTitle } from '../payment-words.ts'
 
 type Props = { step: PaymentStep; claimNumber: string; isKept: boolean; isRestored: boolean; children: ReactNode }
 
-/** What stands around every step: where one is, of which claim, and how far it goes [C-426]. */
+/** The frame of every step: list of steps, title and claim number (C-426). */
 export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }: Props) {
   const { text, form } = usePayment()
   const steps = paymentSteps(form)

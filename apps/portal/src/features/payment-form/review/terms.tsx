@@ -4,7 +4,7 @@ import { shownAnswer } from '@amparo/rules/payment-form/tidy'
 import { usePayment } from '../payment-context.ts'
 import type { PaymentRead } from '../read-payment.ts'
 
-/** C-432 to C-435. */
+/** The terms, with the person's answers filled in (C-432 to C-435). */
 export function Terms({ claim: { claimNumber, dateOfLoss } }: { claim: PaymentRead }) {
   const { text, form } = usePayment()
   const values = {
