@@ -143,7 +143,7 @@ describe('a check', () => {
     await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ code: 'STATUS_CHECK_API_ERROR' })]))
   })
 
-  it('leaves whoever has gone elsewhere meanwhile there', async () => {
+  it('does not navigate if the person has gone to another page meanwhile', async () => {
     let answer: (reply: { body: unknown }) => void = () => undefined
     const late = new Promise<{ body: unknown }>((resolve) => {
       answer = resolve

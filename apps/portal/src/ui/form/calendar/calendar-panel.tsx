@@ -4,6 +4,7 @@ import { CalendarDate, parseDate } from '@internationalized/date'
 import {
   Button,
   Calendar,
+  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -15,7 +16,6 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Icon } from '../../art/icon.tsx'
-import { DayCell } from './day-cell.tsx'
 
 /** The years that the calendar offers (C-613). */
 const FIRST_YEAR = 1924
@@ -84,4 +84,24 @@ function PartSelect({ items, value, onChange, 'aria-label': label }: CalendarMon
       ))}
     </select>
   )
+}
+
+/** React Aria is not translated into these languages, and would say "Today" and "selected" in English. */
+const untranslated: readonly Locale[] = ['th_TH', 'vi_VN', 'id_ID', 'ms_MY']
+
+/** That a day is chosen needs no words: its cell has aria-selected. */
+function DayCell({ date, today, locale }: { date: CalendarDate; today: string; locale: Locale }) {
+  if (!untranslated.includes(locale)) return <CalendarCell date={date} />
+  const label = dayLabel(date, { today, locale })
+
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: React Aria makes it a button
+  return <CalendarCell date={date} render={(props) => <div {...props} aria-label={label} />} />
+}
+
+function dayLabel(date: CalendarDate, { today, locale }: { today: string; locale: Locale }): string {
+  const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    date.toDate('UTC'),
+  )
+  if (date.toString() !== today) return day
+  return `${new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(0, 'day')}, ${day}`
 }
