@@ -14,7 +14,7 @@ const sheets = [...guideFiles(from), ...claimFormFiles(from)].map(([, { sheet }]
 const [sheet] = sheets
 if (!sheet) throw new Error('there are no files')
 
-describe('the press', { timeout: 60_000 }, () => {
+describe('the press', () => {
   const press = createPdfPress({ longestMs: 60_000 })
   afterAll(() => press.close())
 

@@ -24,7 +24,7 @@ function listed(folder: string) {
   }
 }
 
-describe('the fonts', { timeout: 60_000 }, () => {
+describe('the fonts', () => {
   it.each(locales)('have every sign of our texts in %s', async (locale) => {
     const signs = [...new Set(everythingIn(locale))].filter((sign) => !/[\s□]/u.test(sign))
     const fonts = await familiesFor(signs.join(''))

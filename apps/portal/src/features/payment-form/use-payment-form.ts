@@ -1,27 +1,28 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EvidenceFile } from '../../blocks/files/evidence.ts'
-import { usePlatform } from '../../platform/platform.ts'
-import { onTimeout } from '../../session/on-timeout.ts'
+import type { DocumentFile } from '../../blocks/files/document-file.ts'
+import { useAppPart } from '../../session/app-parts.ts'
+import { useCardSession } from '../../session/card-session.ts'
 import { useAutosave } from '../../ui/form/use-autosave.ts'
-import { openPaymentDrafts } from './payment-drafts.ts'
+import { paymentDrafts } from './payment-drafts.ts'
 import type { PaymentRead } from './read-payment.ts'
 
 /** The answers and files, saved on this device with every step, in pauses and when the page is left (C-505, C-506). */
 export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
-  const drafts = openPaymentDrafts(usePlatform())
+  const drafts = useAppPart(paymentDrafts)
+  const { onTimeout } = useCardSession()
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
-  const [files, setFiles] = useState<EvidenceFile[]>(draft?.files ?? [])
+  const [files, setFiles] = useState<DocumentFile[]>(draft?.files ?? [])
   const [isKept, setKept] = useState(true)
 
   async function store(answers: PaymentForm) {
     await drafts.update(claimNumber, { form: answers, files })
-    setKept(drafts.isKept())
+    setKept(drafts.isStored())
   }
   const autosave = useAutosave(() => store(form))
   // The timeout deletes the draft (C-507), so the page must not save it again while it closes.
   const dropChange = useEffectEvent(autosave.drop)
-  useEffect(() => onTimeout(() => dropChange()), [])
+  useEffect(() => onTimeout(() => dropChange()), [onTimeout])
 
   return {
     form,
@@ -35,7 +36,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
       setForm((before) => ({ ...before, ...change }))
       autosave.touch()
     },
-    changeFiles(change: (before: EvidenceFile[]) => EvidenceFile[]) {
+    changeFiles(change: (before: DocumentFile[]) => DocumentFile[]) {
       setFiles(change)
       autosave.touch()
     },

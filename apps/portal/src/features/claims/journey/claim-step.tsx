@@ -3,14 +3,14 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from '
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useCountry } from '../../../queries/use-country.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { onTimeout } from '../../../session/on-timeout.ts'
+import { useCardSession } from '../../../session/card-session.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { ClaimFormPage } from '../form/claim-form-page.tsx'
 import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 import type { Claim } from '../read-claim.ts'
-import { AskedAnew } from './asked-anew.tsx'
+import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
 import { LeaveButtons } from './leave-buttons.tsx'
 import { prefilledNotes } from './prefilled-notes.ts'
@@ -28,7 +28,7 @@ export function ClaimStep({ claim, page }: Props) {
   const drafts = useDrafts()
   const country = useCountry()
   const form = useRef<ClaimFormHandle>(null)
-  const [isKept, setKept] = useState(drafts.isKept)
+  const [isKept, setKept] = useState(drafts.isStored)
   const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
@@ -37,12 +37,13 @@ export function ClaimStep({ claim, page }: Props) {
 
   async function saveTyped() {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
-    setKept(drafts.isKept())
+    setKept(drafts.isStored())
   }
+  const { onTimeout } = useCardSession()
   const autosave = useAutosave(saveTyped)
   // The timeout keeps what was typed (P-395).
   const saveAtTimeout = useEffectEvent(() => void autosave.flush())
-  useEffect(() => onTimeout(() => saveAtTimeout()), [])
+  useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])
   const notes = useMemo(() => prefilledNotes(draft, page.page_key, text), [draft, page, text])
   const next = useContinue({ claim, page, before: answers, onSaved: way.forward })
 
@@ -59,7 +60,7 @@ export function ClaimStep({ claim, page }: Props) {
       onGo={(key) => void go(() => way.goTo(key))}
       isKept={isKept}
     >
-      <AskedAnew localId={draft.localId} pageKey={page.page_key} />
+      <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it listens to the fields inside */}
       <div
         onInput={autosave.touch}

@@ -1,7 +1,7 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { displayAnswer } from '@amparo/form-engine/display-answer'
-import { isOtherChosen, otherKey } from '@amparo/form-engine/extra-fields'
-import { innerQuestions } from '@amparo/form-engine/groups-of'
+import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
+import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** One answer, or the entries of a group that repeats. */

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { use } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { loadLiquid } from '../form/model/load-liquid.ts'

@@ -1,4 +1,5 @@
 import './calendar-panel.css'
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { CalendarDate, parseDate } from '@internationalized/date'
 import {
@@ -86,12 +87,12 @@ function PartSelect({ items, value, onChange, 'aria-label': label }: CalendarMon
   )
 }
 
-/** React Aria is not translated into these languages, and would say "Today" and "selected" in English. */
-const untranslated: readonly Locale[] = ['th_TH', 'vi_VN', 'id_ID', 'ms_MY']
-
-/** That a day is chosen needs no words: its cell has aria-selected. */
+/**
+ * Where React Aria has no translation it would say "Today" and "selected" in English, so the label is ours. That a day is
+ * selected is announced in every language, by aria-selected.
+ */
 function DayCell({ date, today, locale }: { date: CalendarDate; today: string; locale: Locale }) {
-  if (!untranslated.includes(locale)) return <CalendarCell date={date} />
+  if (localeFacts[locale].hasCalendarWords) return <CalendarCell date={date} />
   const label = dayLabel(date, { today, locale })
 
   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: React Aria makes it a button

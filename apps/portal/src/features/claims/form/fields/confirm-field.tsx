@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { confirmKey } from '@amparo/form-engine/extra-fields'
+import { confirmKey } from '@amparo/form-engine/answers/extra-fields'
 import { useForm } from '../model/form-context.ts'
 import type { Errors } from '../model/form-model.ts'
 import { QuestionField } from './question-field.tsx'

@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { displayAnswer } from '@amparo/form-engine/display-answer'
+import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import type { InputHTMLAttributes } from 'react'
 import { useForm } from '../model/form-context.ts'
 import { typedAnswer } from '../model/typed-answer.ts'

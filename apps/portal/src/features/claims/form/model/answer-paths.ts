@@ -1,5 +1,5 @@
 import type { Answer } from '@amparo/contract/claim-forms'
-import { own } from '@amparo/form-engine/is-record'
+import { own } from '@amparo/form-engine/answers/is-record'
 
 type Records = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { asksToConfirm, confirmKey } from '@amparo/form-engine/answers/extra-fields'
+import { normalisePage } from '@amparo/form-engine/answers/normalise-page'
 import type { Context, Problem } from '@amparo/form-engine/context'
-import { asksToConfirm, confirmKey } from '@amparo/form-engine/extra-fields'
-import { normalisePage } from '@amparo/form-engine/normalise-page'
-import { pageProblems } from '@amparo/form-engine/page-problems'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { readAt, withoutEntry, writeAt } from './answer-paths.ts'
 import { questionTexts, type RenderText } from './question-texts.ts'
 

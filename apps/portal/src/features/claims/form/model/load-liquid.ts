@@ -10,7 +10,7 @@ const withoutPlaceholders: RenderText = (text) => text.replace(/\{\{.*?\}\}|\{%.
 /** Liquid is larger than most forms, and few pages use it: it is loaded only for those. */
 export function loadLiquid(page: ClaimPage): Promise<RenderText> | RenderText {
   if (!page.question_groups.some(({ questions }) => questions.some(hasLiquid))) return unchanged
-  loading ??= import('@amparo/form-engine/liquid').then(
+  loading ??= import('@amparo/form-engine/text/liquid').then(
     ({ renderLiquid }) => renderLiquid,
     () => withoutPlaceholders,
   )

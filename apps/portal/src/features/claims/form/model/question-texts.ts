@@ -1,6 +1,6 @@
 import type { ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { shownAnswers } from '@amparo/form-engine/answers/shown-answers'
 import type { Context } from '@amparo/form-engine/context'
-import { shownAnswers } from '@amparo/form-engine/shown-answers'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 

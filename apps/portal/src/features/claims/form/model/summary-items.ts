@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import { confirmKey, otherKey } from '@amparo/form-engine/extra-fields'
+import { confirmKey, otherKey } from '@amparo/form-engine/answers/extra-fields'
 import { fieldId } from './answer-paths.ts'
 import type { Form } from './form-context.ts'
 import type { FormView } from './form-model.ts'

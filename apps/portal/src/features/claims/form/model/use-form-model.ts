@@ -1,6 +1,6 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { startingAnswers } from '@amparo/form-engine/answers/starting-answers'
 import type { Context } from '@amparo/form-engine/context'
-import { startingAnswers } from '@amparo/form-engine/starting-answers'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { phonePlans } from '../../../../blocks/phone/load-phone-plans.ts'
 import { usePlatform } from '../../../../platform/platform.ts'

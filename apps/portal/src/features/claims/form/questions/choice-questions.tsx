@@ -1,5 +1,5 @@
 import type { Answer } from '@amparo/contract/claim-forms'
-import { isOtherChosen } from '@amparo/form-engine/extra-fields'
+import { isOtherChosen } from '@amparo/form-engine/answers/extra-fields'
 import { useState } from 'react'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { OtherField } from '../fields/other-field.tsx'

@@ -35,7 +35,7 @@ describe('date_picker', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]), { answers: { answer: '2026-01-15' } })
 
     fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Q' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
     const years = within(within(dialog).getByLabelText('Year')).getAllByRole('option')
     expect([years.at(0)?.textContent, years.at(-1)?.textContent]).toEqual(['1924', '2080'])
     fireEvent.change(within(dialog).getByLabelText('Month'), { target: { value: '3' } })
@@ -56,7 +56,7 @@ describe('date_picker', () => {
     renderForm(pageOf([ask({ question_type: 'date_picker' })]), { locale, answers: { answer: '2026-01-15' } })
 
     fireEvent.click(screen.getByRole('button', { name: /: Q$/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Q' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
     expect(within(dialog).getByRole('gridcell', { selected: true }).textContent).toBe('15')
     expect(within(dialog).getByRole('button', { name })).toBeTruthy()
     expect(dialog.innerHTML).not.toMatch(/today|selected /i)

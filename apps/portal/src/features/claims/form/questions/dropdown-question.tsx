@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@amparo/contract/claim-forms'
-import { isOtherChosen } from '@amparo/form-engine/extra-fields'
-import { hasLoadedOptions } from '@amparo/form-engine/one-choice'
+import { isOtherChosen } from '@amparo/form-engine/answers/extra-fields'
+import { hasLoadedOptions } from '@amparo/form-engine/question-types/choice'
 import { useState } from 'react'
 import { OptionPicker } from '../fields/option-picker.tsx'
 import { OtherField } from '../fields/other-field.tsx'

@@ -1,7 +1,7 @@
 import './group-lists.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { innerQuestions } from '@amparo/form-engine/groups-of'
+import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { QuestionFieldSet } from '../fields/question-field.tsx'

@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { displayAnswer } from '@amparo/form-engine/display-answer'
+import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { useAfterPause } from '../../../../ui/form/use-after-pause.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { asksToConfirm } from '@amparo/form-engine/extra-fields'
+import { asksToConfirm } from '@amparo/form-engine/answers/extra-fields'
 import { useForm } from '../model/form-context.ts'
 import type { Errors } from '../model/form-model.ts'
 

@@ -1,4 +1,4 @@
-import { asksToConfirm } from '@amparo/form-engine/extra-fields'
+import { asksToConfirm } from '@amparo/form-engine/answers/extra-fields'
 import { ConfirmField } from '../fields/confirm-field.tsx'
 import { QuestionField } from '../fields/question-field.tsx'
 import { type InputAttributes, WrittenInput } from '../fields/written-input.tsx'
