@@ -59,7 +59,7 @@ function Documents({ claim }: { claim: Claim }) {
       pageKey={DOCUMENTS_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isStored()}
+      isStored={drafts.isStored()}
       hasDocuments={files.length > 0}
     >
       <p className="lead">{documents?.length === 0 ? text.none : text.text}</p>
@@ -106,7 +106,7 @@ function Documents({ claim }: { claim: Claim }) {
             kind={leaving}
             claim={claim}
             onClose={() => setLeaving(null)}
-            onSave={() => drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: DOCUMENTS_PAGE }))}
+            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))}
             onCancel={() => drafts.remove(localId)}
           />
         )}

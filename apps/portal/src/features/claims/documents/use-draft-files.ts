@@ -14,20 +14,20 @@ export function useDraftFiles({ draft, benefit }: Claim, queue: UploadQueue) {
 
   // An upload may have finished since the page was loaded.
   useEffect(() => {
-    void drafts.get(localId).then((kept) => kept && setFiles(kept.documents))
+    void drafts.get(localId).then((stored) => stored && setFiles(stored.documents))
   }, [drafts, localId])
 
   // A cancelled claim uploads nothing more.
-  useEffect(() => () => void drafts.get(localId).then((kept) => kept ?? queue.stopAll()), [drafts, localId, queue])
+  useEffect(() => () => void drafts.get(localId).then((stored) => stored ?? queue.stopAll()), [drafts, localId, queue])
 
   const onFiles = useCallback(
     (change: (before: DocumentFile[]) => DocumentFile[]) => {
       setFiles(change)
-      void drafts.update(localId, (kept) => {
-        const documents = change(kept.documents)
-        const grown = documents.length - kept.documents.length
+      void drafts.update(localId, (stored) => {
+        const documents = change(stored.documents)
+        const grown = documents.length - stored.documents.length
         if (grown !== 0) track({ event: 'documents', code, action: grown > 0 ? 'added' : 'removed' })
-        return { ...kept, documents }
+        return { ...stored, documents }
       })
     },
     [drafts, localId, code],

@@ -14,8 +14,8 @@ it('shows title, help, sub text and placeholder, and ties them to the field [C-0
 
   const input = field(/^Shop/)
   expect(input.placeholder).toBe('Costa')
-  const said = input.getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
 })
 
 it('says that a question is optional, unless it is tagged otherwise [C-045, C-077]', () => {

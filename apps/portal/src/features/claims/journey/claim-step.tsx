@@ -28,7 +28,7 @@ export function ClaimStep({ claim, page }: Props) {
   const drafts = useDrafts()
   const country = useCountry()
   const form = useRef<ClaimFormHandle>(null)
-  const [isKept, setKept] = useState(drafts.isStored)
+  const [isStored, setStored] = useState(drafts.isStored)
   const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
@@ -37,7 +37,7 @@ export function ClaimStep({ claim, page }: Props) {
 
   async function saveTyped() {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
-    setKept(drafts.isStored())
+    setStored(drafts.isStored())
   }
   const { onTimeout } = useCardSession()
   const autosave = useAutosave(saveTyped)
@@ -58,7 +58,7 @@ export function ClaimStep({ claim, page }: Props) {
       pageKey={page.page_key}
       title={page.title}
       onGo={(key) => void go(() => way.goTo(key))}
-      isKept={isKept}
+      isStored={isStored}
     >
       <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it listens to the fields inside */}

@@ -42,7 +42,7 @@ export default function LeaveGuard({ claim, pageKey }: { claim: Claim; pageKey: 
         setAsked(null)
         blocker.reset?.()
       }}
-      onSave={() => drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: pageKey }))}
+      onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: pageKey }))}
       onCancel={() => drafts.remove(localId)}
       onLeft={isBlocked ? blocker.proceed : undefined}
       onSaveInstead={kind === 'cancel' ? () => setAsked('later') : undefined}

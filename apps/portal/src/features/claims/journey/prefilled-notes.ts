@@ -17,9 +17,9 @@ type Change = { pageKey: string; before: PageAnswers; after: PageAnswers }
 
 /** The prefilled answers that the person has not changed. */
 export function stillPrefilled({ prefilled }: Pick<Draft, 'prefilled'>, { pageKey, before, after }: Change) {
-  const kept = Object.entries(prefilled ?? {}).filter(([place]) => {
+  const unchanged = Object.entries(prefilled ?? {}).filter(([place]) => {
     const [page, key = ''] = place.split('.')
     return page !== pageKey || JSON.stringify(before[key]) === JSON.stringify(after[key])
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(unchanged)
 }

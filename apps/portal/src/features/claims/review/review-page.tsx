@@ -45,7 +45,7 @@ function Review({ claim }: { claim: Claim }) {
   const journey = claimJourney(questions, draft.application, context)
   const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
   const close = () => setModal(null)
-  const save = () => drafts.update(draft.localId, (kept) => ({ ...kept, savedForLaterPageKey: REVIEW_PAGE }))
+  const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))
 
   async function finish() {
     trackClick('review_finish', form.benefitCode)
@@ -61,7 +61,7 @@ function Review({ claim }: { claim: Claim }) {
       pageKey={REVIEW_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isStored()}
+      isStored={drafts.isStored()}
       {...(submission.isWorking && { hasDocuments: false })}
     >
       <p className="lead">{text.text}</p>
