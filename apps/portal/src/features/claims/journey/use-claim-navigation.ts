@@ -4,13 +4,13 @@ import { useLocale } from '../../../platform/locale.ts'
 import type { Claim } from '../read-claim.ts'
 import { trackClick } from './track-clicks.ts'
 
-/** A page that was opened from the review leads back to it. */
+/** State of a page that was opened from the review, and leads back to it. */
 const fromReview = { ...fromWithin, isChange: true }
-/** What the server has found wrong on a page stands at its questions when it opens. */
+/** State of a page that is opened to correct errors that the server found. */
 const toCheck = { ...fromReview, isToCheck: true }
 
-/** The ways from a page of a claim to its others. */
-export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: string) {
+/** Navigation from one page of a claim to the others. */
+export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageKey: string) {
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
@@ -22,14 +22,14 @@ export function useClaimWay({ draft, card, pages, benefit }: Claim, pageKey: str
   const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
 
   return {
-    /** C-131. */
+    /** The page that "save and continue" opens (C-131). */
     next,
     forward: () => goTo(next),
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
     correct: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: toCheck }),
     isToCheck: isToCheck === true,
-    /** C-139, C-140. */
+    /** To the previous page, or from the first page back in history (C-139, C-140). */
     back: () => {
       trackClick('back', benefit.benefit_code)
       return before ? goTo(before) : navigate(-1)

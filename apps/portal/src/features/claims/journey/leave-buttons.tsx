@@ -1,8 +1,8 @@
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** From every step of a claim: keep it for later [C-135], or give it up [C-136]. */
-export function WaysOut({ onLeave }: { onLeave: (kind: 'later' | 'cancel') => void }) {
+/** The buttons on every step that leave the claim: save it for later (C-135), or cancel it (C-136). */
+export function LeaveButtons({ onLeave }: { onLeave: (kind: 'later' | 'cancel') => void }) {
   const text = useContent('claim-journey')
 
   return (
