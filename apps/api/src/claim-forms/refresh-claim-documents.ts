@@ -1,5 +1,5 @@
 import { refreshClaimDocuments } from '@amparo/contract/claim-documents'
-import { normaliseClaim } from '@amparo/form-engine/normalise-page'
+import { normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import { implement } from '../services.ts'
 import { claimFormFor } from './claim-form-for.ts'
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Application } from '@amparo/contract/claim-forms'
 import { submitClaim } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
-import { keptAnswers } from '@amparo/form-engine/asked-page'
-import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { storedAnswers } from '@amparo/form-engine/answers/normalise-page'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { latestDay } from '@amparo/rules/dates/latest-day'
 import { implement } from '../services.ts'
@@ -31,7 +31,7 @@ export const submitClaimRoute = implement(submitClaim, async (call, services) =>
   const foreign = await services.submission.filesOfOthers(files, card.card_id)
   if (foreign.length > 0) return call.refuse('document_not_approved', { problems: foreign })
 
-  const application = keptAnswers(journey)
+  const application = storedAnswers(journey)
   await services.submission.keepForm(form)
   const claim = {
     fingerprint: fingerprint({ card_id: card.card_id, benefit_code, application, files }),

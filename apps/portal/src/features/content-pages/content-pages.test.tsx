@@ -4,16 +4,16 @@ import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { AccessibilityPage } from './accessibility-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { sectionsOf } from './sections.ts'
 import { TermsPage } from './terms-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const store = loadContent()
-const open = (page: ReactNode, path: string, route: string) => renderForTest(page, { path, route })
+const open = (page: ReactNode, path: string, route: string) => renderPage(page, { path, route })
 
 it.each<[string, Locale]>([
   ['/pt_BR/terms', 'pt_BR'],

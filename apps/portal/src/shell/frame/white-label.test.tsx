@@ -3,7 +3,7 @@ import { type Slug, slugs } from '@amparo/content/slugs'
 import { locales } from '@amparo/rules/locale/locales'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 afterEach(() => {
-  forget()
+  resetPage()
   document.title = ''
 })
 
