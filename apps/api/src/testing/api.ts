@@ -17,6 +17,9 @@ import { startServices } from '../start-services.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
 export const demoCards = loadDemoCards()
+/** Read once per test file: nothing changes them. */
+const catalogue = loadCatalogue()
+const content = loadContent({ isLazy: true })
 
 /** The whole API on a database of its own, behind it a vault that the test holds in its hand. */
 export async function startTestApi() {
@@ -29,8 +32,8 @@ export async function startTestApi() {
   const { services, stop } = await startServices({
     database,
     vault,
-    content: loadContent({ isLazy: true }),
-    catalogue: loadCatalogue(),
+    content,
+    catalogue,
     clock,
     log: logger,
     folder,
