@@ -3,13 +3,13 @@ import type { BenefitsResponse } from '@amparo/contract/benefits'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { benefitsAnswer } from '../../benefits-answer.ts'
 import { content } from '../../content.ts'
-import { leftOvers } from '../../left-overs.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
 import { cardSpeaking, oneOfEachScript } from '../../people.ts'
-import { spoken } from '../../spoken.ts'
+import { shownText } from '../../shown-text.ts'
 import { expect, test } from '../../story.ts'
+import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs: Slug[] = ['shell', 'benefits', 'benefit-page', 'benefit-details', 'guide-page', 'guides', 'disclaimers']
@@ -35,8 +35,8 @@ test('a benefit and its guide are complete in English and in a language of each 
 
     await cardholder.opens(card, 'benefits/PUR', { locale })
     await expect(benefit.heading).toHaveText(name)
-    await expect(benefit.lead).toHaveText(spoken(details.short_description))
-    await expect(benefit.steps).toHaveText(details.how_it_works.map(spoken))
+    await expect(benefit.lead).toHaveText(shownText(details.short_description))
+    await expect(benefit.steps).toHaveText(details.how_it_works.map(shownText))
     expect(faults(await visibleTexts(page), locale, await answered), `benefit in ${locale}`).toEqual([])
     if (lookedAt.includes(locale)) await expectAccessible(page)
 
@@ -44,7 +44,7 @@ test('a benefit and its guide are complete in English and in a language of each 
     else await benefit.guide.click()
     await expect(guide.heading).toHaveText(guide.titleOf(name))
     await expect(guide.table(guide.text.limits).getByRole('rowheader')).toHaveText(
-      words.limits.map(([what = '']) => spoken(what)),
+      words.limits.map(([what = '']) => shownText(what)),
     )
     expect(faults(await visibleTexts(page), locale, await answered), `guide in ${locale}`).toEqual([])
     if (lookedAt.includes(locale)) await expectAccessible(page)
@@ -57,5 +57,5 @@ function faults(shown: string[], locale: Locale, { product_name, ica_legal_name 
   const unfilled = texts.filter((text) => /[{}]/.test(text))
   const english = otherScripts.includes(locale) ? texts.filter((text) => /(?:\b[a-z]{2,}\b ){3}/i.test(text)) : []
 
-  return [...unfilled, ...english, ...leftOvers(texts, locale, slugs)]
+  return [...unfilled, ...english, ...untranslatedTexts(texts, locale, slugs)]
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { demoClaims } from '../../people.ts'
-import { proofOf } from '../../steps/inquirer.ts'
+import { proofOf } from '../../steps/status-checker.ts'
 import { expect, test } from '../../story.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ for (const [country, looksAt] of [
   ...['CAN', 'BRA', 'MEX', 'AUS', 'SGP', 'MYS'].map((code) => [code, /WAIT$|PAID$/] as const),
 ] as const)
   test(`demo claims of ${country} are found with what the country asks for, and show their history [C-245, C-251, C-255, C-256, C-262, C-263, C-266]`, async ({
-    inquirer,
+    statusChecker,
     page,
   }) => {
     const claims = demoClaims.filter((claim) => claim.country === country)
@@ -26,13 +26,13 @@ for (const [country, looksAt] of [
     const { another, facts, postal_code, surname } = claimStatusPage(page, locale)
     expect(claims.length).toBeGreaterThanOrEqual(7)
 
-    await inquirer.opensForm(country, { locale })
+    await statusChecker.opensForm(country, { locale })
     const proof = Object.keys(proofOf(claims[0] as DemoClaim))
     await expect(postal_code).toHaveCount(proof.includes('postal_code') ? 1 : 0)
     await expect(surname).toHaveCount(proof.includes('surname') ? 1 : 0)
     for (const claim of claims.filter(({ claim_number }) => looksAt.test(claim_number))) {
       const number = claim.claim_number
-      await inquirer.finds({ number, ...proofOf(claim) }, number, { locale })
+      await statusChecker.finds({ number, ...proofOf(claim) }, number, { locale })
       await expect(page).toHaveURL(`/${country.toLowerCase()}/${locale}/claim-status/${number}`)
       const code = claim.benefit_code.toLowerCase() as 'pur'
       await expect(facts.nth(1)).toHaveText(content('benefits', locale)[code].name)
