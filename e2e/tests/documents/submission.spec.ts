@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { anotherOf } from '../../another-card.ts'
-import { rightAnswers } from '../../claim-definition.ts'
-import { pdf } from '../../evidence-files.ts'
+import { validAnswers } from '../../claim-definition.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { savedClaims } from '../../pages/claim-saved.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { cards } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
 import { changeDraft } from '../../steps/change-draft.ts'
 import { verifyPhone } from '../../steps/verify-phone.ts'
@@ -93,7 +93,7 @@ test('a loss that was claimed before can be gone back from, and with another day
 
   // As if all its days had been corrected.
   const situation = { today: dayBefore(40), locale: again.locale, country: card.country }
-  await changeDraft(page, { application: rightAnswers(again.pages, situation) })
+  await changeDraft(page, { application: validAnswers(again.pages, situation) })
   await page.reload()
   expect(await claimant.sends(again)).not.toBe(first)
 })

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailed } from '@amparo/contract/call'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 600_000
 const BETWEEN_MS = 100
 
-/** What a person, or the page for them, does when a call fails: tries again. A refusal is an answer and not tried again. */
-export async function persist<T>(what: () => Promise<T>): Promise<T> {
-  const patience = Date.now() + PATIENCE_MS
+/** Repeats a call that fails, as a page or a person would. A refusal is an answer and is not repeated. */
+export async function retry<T>(call: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
-      return await what()
+      return await call()
     } catch (error) {
-      if (!isPassing(error) || Date.now() > patience) throw error
+      if (!isTemporary(error) || Date.now() > deadline) throw error
       await pause(BETWEEN_MS)
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return error instanceof TypeError || (error as Error).name === 'TimeoutError'
   return error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'unexpected_answer'
 }

@@ -1,9 +1,9 @@
 import { anotherOf } from '../../another-card.ts'
-import { pdf } from '../../evidence-files.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { cards } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
 import { expect, test } from '../../story.ts'
 
 test('from the documents to the number with the keys alone [C-163, C-185]', async ({ claimant, page }) => {

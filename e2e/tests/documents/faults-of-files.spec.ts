@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { pdf } from '../../evidence-files.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
-import type { LineFault } from '../../steps/break-line.ts'
-import { begins, eachFault, endsAsOne } from '../../steps/meet-faults.ts'
+import { pdf } from '../../sample-files.ts'
+import { begins, eachFault, sendsOneClaim } from '../../steps/each-fault.ts'
+import type { CallFault } from '../../steps/fail-calls.ts'
 import { expect, test } from '../../story.ts'
 
 const FILE = 'receipt.pdf'
 
 test('the permit to send a file [C-563, C-597]', async ({ claimant, page, guard }, { retry }) => {
   const claim = await begins({ claimant, guard, days: 14 + retry })
-  await eachFault(page, '*/files/sign', { act: () => sendsFile(page), told: (fault) => isToldOfFile(page, fault) })
+  await eachFault(page, '*/files/sign', { act: () => sendsFile(page), shows: (fault) => isToldOfFile(page, fault) })
   await sendsFile(page)
   await hasOneFile(page)
   await claimant.passesDocuments(claim)
-  await endsAsOne(claimant, claim, [FILE])
+  await sendsOneClaim(claimant, claim, [FILE])
 })
 
 test('the way of a file to the store: what has arrived is found, what has not is sent again [C-566, C-567, C-X68]', async ({
@@ -22,15 +22,15 @@ test('the way of a file to the store: what has arrived is found, what has not is
   guard,
 }, { retry }) => {
   const claim = await begins({ claimant, guard, days: 16 + retry })
-  const arrives: LineFault[] = ['cut after the server', 'half an answer']
+  const arrives: CallFault[] = ['cut after the server', 'half an answer']
   await eachFault(page, '*/uploads', {
     act: () => sendsFile(page),
-    told: (fault) => (arrives.includes(fault) ? takesAway(page) : isToldOfFile(page, fault)),
+    shows: (fault) => (arrives.includes(fault) ? takesAway(page) : isToldOfFile(page, fault)),
   })
   await sendsFile(page)
   await hasOneFile(page)
   await claimant.passesDocuments(claim)
-  await endsAsOne(claimant, claim, [FILE])
+  await sendsOneClaim(claimant, claim, [FILE])
 })
 
 test('the verdict about a file is waited for [C-164, C-X70]', async ({ claimant, page, guard }, { retry }) => {
@@ -38,16 +38,16 @@ test('the verdict about a file is waited for [C-164, C-X70]', async ({ claimant,
   const { file, notices } = claimDocumentsPage(page)
   await eachFault(page, '*/api/management/v1/files/fa_*', {
     act: () => sendsFile(page),
-    async told() {
+    async shows() {
       await expect(file(FILE).getByRole('progressbar')).toBeVisible()
       await expect(notices).toHaveCount(0)
     },
-    mended: () => takesAway(page),
+    afterwards: () => takesAway(page),
   })
   await sendsFile(page)
   await hasOneFile(page)
   await claimant.passesDocuments(claim)
-  await endsAsOne(claimant, claim, [FILE])
+  await sendsOneClaim(claimant, claim, [FILE])
 })
 
 async function sendsFile(page: Page) {
@@ -56,7 +56,7 @@ async function sendsFile(page: Page) {
   else await choose('DOC006').setInputFiles([pdf(FILE)])
 }
 
-async function isToldOfFile(page: Page, fault: LineFault) {
+async function isToldOfFile(page: Page, fault: CallFault) {
   const { notices, files, tryToSendAgain, uploads } = claimDocumentsPage(page)
   const words = fault.startsWith('cut') ? uploads.failed_network : uploads.failed_other
   await expect(notices).toHaveText([words.replace('{name}', FILE)])

@@ -1,8 +1,8 @@
 /**
- * A text of content as a page says it: marks are gone, and for a placeholder there is something. A full stop after it is
- * left out where the value ends with one.
+ * Matches a content text as a page shows it: without Markdown, and with any value in place of a placeholder. A full stop after a value that
+ * ends with one is left out.
  */
-export function spoken(text: string): RegExp {
+export function shownText(text: string): RegExp {
   const plain = text.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
   const pieces = plain.split(/\{\w+\}/).map((piece) => piece.trim().replace(/[\^$.*+?()[\]{}|]/g, '\\$&'))
 

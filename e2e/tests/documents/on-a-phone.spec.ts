@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type EvidenceFile, pdf } from '../../evidence-files.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { cards } from '../../people.ts'
+import { pdf, type SampleFile } from '../../sample-files.ts'
 import { expect, test } from '../../story.ts'
 
 const MOBILE_LIMIT = 19_000
@@ -58,7 +58,7 @@ test('a photo of 3 MB is made small enough, shown, and sent as it was shown; the
 })
 
 /** Grain that no packing makes small, over colours that can be seen. */
-async function photo(page: Page, name: string): Promise<EvidenceFile> {
+async function photo(page: Page, name: string): Promise<SampleFile> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
     const { width, height } = canvas

@@ -2,8 +2,8 @@ import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from './content.ts'
 
-/** English words where the language has its own. */
-export function leftOvers(shown: string[], locale: Locale, slugs: readonly Slug[]): string[] {
+/** Texts that a page shows in English although the language has its own. */
+export function untranslatedTexts(shown: string[], locale: Locale, slugs: readonly Slug[]): string[] {
   const english = textsOf('en_US', slugs).difference(textsOf(locale, slugs))
 
   return shown.filter((text) => english.has(text))

@@ -1,11 +1,11 @@
 import { anotherOf } from '../../another-card.ts'
-import { pdf, png } from '../../evidence-files.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { expectToFit } from '../../pages/fits.ts'
 import { cards } from '../../people.ts'
-import { paste } from '../../steps/give-files.ts'
+import { pdf, png } from '../../sample-files.ts'
+import { paste } from '../../steps/drop-files.ts'
 import { expect, test } from '../../story.ts'
 
 for (const [card, locale] of [

@@ -2,9 +2,9 @@ import { content } from '../../content.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { shell } from '../../pages/shell.ts'
-import { breakLine, type LineFault, lineFaults } from '../../steps/break-line.ts'
 import type { StartedClaim } from '../../steps/claimant.ts'
-import { begins, eachFault, isOne, REVIEW } from '../../steps/meet-faults.ts'
+import { begins, eachFault, expectOneClaim, REVIEW } from '../../steps/each-fault.ts'
+import { type CallFault, callFaults, failCalls } from '../../steps/fail-calls.ts'
 import { expect, test } from '../../story.ts'
 
 test('the claim itself: however often it is tried, it is one [C-189, C-590]', async ({ claimant, page, guard }, {
@@ -19,7 +19,7 @@ test('the claim itself: however often it is tried, it is one [C-189, C-590]', as
       await finish.click()
       await confirm.click()
     },
-    async told() {
+    async shows() {
       await expect(alert).toContainText(text.failed_title)
       await expect(alert).toContainText(text.failed_text)
       await expect(claimReviewPage(page).sections.first()).toContainText(String(firstNameIn(claim)))
@@ -27,21 +27,21 @@ test('the claim itself: however often it is tried, it is one [C-189, C-590]', as
   })
   await again.click()
   await expect(successHeading).toBeVisible()
-  await isOne(claim, [])
+  await expectOneClaim(claim, [])
 })
 
 test('the questions about its number go on [C-556, C-X05]', async ({ claimant, page, guard }, { retry }) => {
   const claim = await begins({ claimant, guard, days: 22 + retry, at: REVIEW })
   const { finish, confirm, working, successHeading } = claimSubmission(page)
-  const faults: LineFault[] = [...lineFaults]
-  const { mend } = await breakLine(page, '*/long_operations/*', () => faults.shift() ?? null)
+  const faults: CallFault[] = [...callFaults]
+  const { stop } = await failCalls(page, '*/long_operations/*', () => faults.shift() ?? null)
   await finish.click()
   await confirm.click()
   await expect(working).toBeVisible()
   await expect(successHeading).toBeVisible()
   expect(faults).toEqual([])
-  await mend()
-  await isOne(claim, [])
+  await stop()
+  await expectOneClaim(claim, [])
 })
 
 test('the receipt, as a page and as a file', async ({ claimant, page, guard }, { retry }) => {
@@ -51,7 +51,7 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
   const { errorHeading, errorRetry } = shell(page)
   await eachFault(page, '*/claims/receipt/*/', {
     act: ({ isFirst }) => (isFirst ? receiptLink.click() : errorRetry.click()),
-    told: () => expect(errorHeading).toBeVisible(),
+    shows: () => expect(errorHeading).toBeVisible(),
   })
   await errorRetry.click()
   await expect(receiptHeading).toBeVisible()
@@ -59,17 +59,17 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
 
   // A browser notices itself that a file is only half there.
   for (const fault of ['cut before the server', 'server error'] as const) {
-    const { met, mend } = await breakLine(page, '*/claims/receipt/*/pdf', () => fault)
+    const { failed, stop } = await failCalls(page, '*/claims/receipt/*/pdf', () => fault)
     await download.click()
-    await expect.poll(met).toBe(1)
+    await expect.poll(failed).toBe(1)
     await expect(download).not.toHaveAttribute('aria-busy')
     await expect(page.getByRole('main')).toContainText(content('claim-receipt').download_failed)
-    await mend()
+    await stop()
   }
   const saved = page.waitForEvent('download')
   await download.click()
   expect((await saved).suggestedFilename()).toBe(`${number}.pdf`)
-  await isOne(claim, [])
+  await expectOneClaim(claim, [])
 })
 
 function firstNameIn({ answers }: StartedClaim) {

@@ -2,15 +2,15 @@ import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { anotherOf } from '../../another-card.ts'
-import { pdf } from '../../evidence-files.ts'
-import { leftOvers } from '../../left-overs.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { phoneVerification } from '../../pages/phone-verification.ts'
 import { cardSpeaking, oneOfEachScript } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
 import type { Claimant } from '../../steps/claimant.ts'
-import { paste } from '../../steps/give-files.ts'
+import { paste } from '../../steps/drop-files.ts'
 import { expect, test } from '../../story.ts'
+import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs: Slug[] = [
@@ -37,7 +37,7 @@ async function sendsAClaim(page: Page, claimant: Claimant, locale: Locale) {
   const speaks = async (what: string) => {
     const shown = await visibleTexts(page)
     const unfilled = shown.filter((text) => /[{}]/.test(text))
-    expect([...unfilled, ...leftOvers(shown, locale, slugs)], `${what} in ${locale}`).toEqual([])
+    expect([...unfilled, ...untranslatedTexts(shown, locale, slugs)], `${what} in ${locale}`).toEqual([])
   }
   await claimant.hasFilledIn(anotherOf(cardSpeaking(locale)), 'PUR', { locale })
   const { choose, received, notices, picker, continue: goOn, goOnWithout } = claimDocumentsPage(page, locale)

@@ -7,14 +7,14 @@ import { demoClaim } from '../people.ts'
 export type Asked = { number: string; postal_code?: string; surname?: string }
 type Entry = { locale?: Locale }
 
-/** What a person does who wants to know how far a claim is. */
-export function inquirerAt(page: Page) {
+/** What a person does to check the status of a claim. */
+export function statusCheckerAt(page: Page) {
   const self = {
     async opensForm(country: string, { locale = defaultLocale }: Entry = {}) {
       await page.goto(`/${country.toLowerCase()}/${locale}/claim-status`)
       await claimStatusPage(page, locale).arrives()
     },
-    /** What the form asks for is filled in, and sent. */
+    /** Fills in and sends the form. */
     async asks({ number, ...proof }: Asked, { locale }: Entry = {}) {
       const form = claimStatusPage(page, locale)
       await form.number.fill(number)
@@ -25,8 +25,8 @@ export function inquirerAt(page: Page) {
       await form.check.click()
     },
     /**
-     * Claim status as if every country showed it, with a claim of the USA behind every number: some languages are spoken only
-     * where an operator has not switched it on.
+     * Pretends that every country shows claim status, and finds a claim of the USA behind every number: some languages are used only in countries
+     * that have it switched off.
      */
     async findsEverywhere(number: string) {
       await page.route(/\/countries\/[A-Z]{3}\/$/, async (route) => {
@@ -47,9 +47,9 @@ export function inquirerAt(page: Page) {
   }
   return self
 }
-export type Inquirer = ReturnType<typeof inquirerAt>
+export type StatusChecker = ReturnType<typeof statusCheckerAt>
 
-/** What the person of a demo claim knows: the postal code in the USA and Canada, the surname where that is asked for. */
+/** The proof for a demo claim: the postal code in the USA and Canada, the surname in a few other countries. */
 export function proofOf({ country, cardholder_details }: DemoClaim): Omit<Asked, 'number'> {
   const { cardholder_postal_code, cardholder_last_name } = cardholder_details
   if (['USA', 'CAN'].includes(country)) return { postal_code: cardholder_postal_code ?? '' }

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What can happen to one call on its way there and back. */
-export const lineFaults = ['cut before the server', 'cut after the server', 'half an answer', 'server error'] as const
-export type LineFault = (typeof lineFaults)[number]
+/** What can go wrong with one call. */
+export const callFaults = ['cut before the server', 'cut after the server', 'half an answer', 'server error'] as const
+export type CallFault = (typeof callFaults)[number]
 
 type Paused = {
   requestId: string
@@ -12,33 +12,33 @@ type Paused = {
 }
 
 /**
- * Asks `next` for every call of `url` what happens to it; null is nothing. Playwright's own routes make a call again from another
- * process and know nothing of files in a form; the browser itself can break off an answer.
+ * Makes calls to `url` fail: `next` decides for each call how, or null for not at all. It uses the browser's own protocol, because Playwright's
+ * routes repeat a call from another process, lose files in a form and cannot break off an answer.
  */
-export async function breakLine(page: Page, url: string, next: () => LineFault | null) {
+export async function failCalls(page: Page, url: string, next: () => CallFault | null) {
   const line = await page.context().newCDPSession(page)
-  const chosen = new Map<string, LineFault | null>()
-  let met = 0
+  const chosen = new Map<string, CallFault | null>()
+  let failed = 0
 
-  async function meet(paused: Paused) {
+  async function handle(paused: Paused) {
     const { requestId, networkId = requestId, responseStatusCode } = paused
     const fault = chosen.has(networkId) ? (chosen.get(networkId) ?? null) : next()
     chosen.set(networkId, fault)
-    const isOnItsWay = responseStatusCode === undefined
+    const isRequest = responseStatusCode === undefined
     const isEarly = fault === 'cut before the server' || fault === 'server error'
-    if (fault === null || (isOnItsWay && !isEarly)) return line.send('Fetch.continueRequest', { requestId })
+    if (fault === null || (isRequest && !isEarly)) return line.send('Fetch.continueRequest', { requestId })
     await answers[fault](line, paused)
-    met++
+    failed++
   }
-  // The page may be gone meanwhile.
-  line.on('Fetch.requestPaused', (paused) => void meet(paused).catch(() => undefined))
+  // The page may have been closed meanwhile.
+  line.on('Fetch.requestPaused', (paused) => void handle(paused).catch(() => undefined))
   const patterns = (['Request', 'Response'] as const).map((requestStage) => ({ urlPattern: url, requestStage }))
   await line.send('Fetch.enable', { patterns })
 
-  return { met: () => met, mend: () => line.detach() }
+  return { failed: () => failed, stop: () => line.detach() }
 }
 
-const answers: Record<LineFault, (line: CDPSession, paused: Paused) => Promise<unknown>> = {
+const answers: Record<CallFault, (line: CDPSession, paused: Paused) => Promise<unknown>> = {
   'cut before the server': cut,
   'cut after the server': cut,
   'half an answer': halve,
@@ -57,7 +57,7 @@ async function halve(line: CDPSession, { requestId, responseStatusCode = 200, re
   const { body, base64Encoded } = await line.send('Fetch.getResponseBody', { requestId })
   const whole = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
   const half = whole.subarray(0, whole.length / 2).toString('base64')
-  // It was unpacked already.
+  // The body is decompressed already.
   const headers = responseHeaders.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name))
   return line.send('Fetch.fulfillRequest', {
     requestId,

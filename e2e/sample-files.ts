@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-export type EvidenceFile = { name: string; mimeType: string; buffer: Buffer }
+export type SampleFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** One page with nothing on it. Two names make two contents. */
-export function pdf(name: string): EvidenceFile {
+/** One empty page. Each name gives different bytes. */
+export function pdf(name: string): SampleFile {
   const buffer = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -15,12 +15,12 @@ trailer<</Root 1 0 R>>
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-export function textFile(name: string, text: string): EvidenceFile {
+export function textFile(name: string, text: string): SampleFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
 }
 
-/** A picture of soft colours, so that something can be seen in it. */
-export function png(name: string, { width = 240, height = 160 } = {}): EvidenceFile {
+/** A picture with a color gradient. */
+export function png(name: string, { width = 240, height = 160 } = {}): SampleFile {
   const rows = Array.from({ length: height }, (_, y) => {
     const pixels = Array.from({ length: width }, (_, x) => [(x * 255) / width, (y * 255) / height, 160].map(Math.round))
     return Buffer.from([0, ...pixels.flat()])

@@ -1,5 +1,4 @@
 import { content } from '../../content.ts'
-import { pdf } from '../../evidence-files.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
@@ -7,8 +6,9 @@ import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { savedClaims } from '../../pages/claim-saved.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
 import { expect, test } from '../../story.ts'
-import { keptDrafts } from '../claims/kept-drafts.ts'
+import { storedDrafts } from '../claims/stored-drafts.ts'
 
 const { premiumUsa } = cards
 const benefits = content('shell').nav_benefits
@@ -53,7 +53,7 @@ test('whoever has sent files is asked before leaving, by a link and by Escape, b
   await page.keyboard.press('Escape')
   await cancelDialog.getByRole('button', { name: text.cancel_confirm }).click()
   await cardholder.landsOnBenefits(premiumUsa)
-  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
 test('saved for later, a claim keeps the files that have arrived and comes back to its documents [C-133, C-143, C-144]', async ({

@@ -1,6 +1,6 @@
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
-import { begins, eachFault, endsAsOne } from '../../steps/meet-faults.ts'
+import { begins, eachFault, sendsOneClaim } from '../../steps/each-fault.ts'
 import { expect, test } from '../../story.ts'
 
 test('the check of a page', async ({ claimant, page, guard }, { retry }) => {
@@ -9,7 +9,7 @@ test('the check of a page', async ({ claimant, page, guard }, { retry }) => {
   const answer = String(claim.answers.payment_details?.payment_method)
   await eachFault(page, '*/claims/questions/validate/', {
     act: () => goOn.click(),
-    async told() {
+    async shows() {
       // What was said of the last try stays until this one has ended.
       await expect(goOn).not.toHaveAttribute('aria-busy')
       await expect(page.getByRole('main').getByText(text.check_failed)).toBeVisible()
@@ -18,7 +18,7 @@ test('the check of a page', async ({ claimant, page, guard }, { retry }) => {
   })
   await goOn.click()
   await claimant.passesDocuments(claim)
-  await endsAsOne(claimant, claim)
+  await sendsOneClaim(claimant, claim)
 })
 
 test('the list of documents [C-593]', async ({ claimant, page, guard }, { retry }) => {
@@ -26,7 +26,7 @@ test('the list of documents [C-593]', async ({ claimant, page, guard }, { retry 
   const { heading, list, text, tryAgain } = claimDocumentsPage(page)
   await eachFault(page, '*/claims/questions/documents/*', {
     act: ({ isFirst }) => (isFirst ? page.reload() : tryAgain.click()),
-    async told() {
+    async shows() {
       await expect(page.getByRole('alert').filter({ hasText: text.failed })).toBeVisible()
       await expect(heading).toBeVisible()
     },
@@ -35,5 +35,5 @@ test('the list of documents [C-593]', async ({ claimant, page, guard }, { retry 
   await expect(list.first()).toBeVisible()
   await expect(tryAgain).toHaveCount(0)
   await claimant.passesDocuments(claim)
-  await endsAsOne(claimant, claim)
+  await sendsOneClaim(claimant, claim)
 })

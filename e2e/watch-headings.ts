@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Watched = { headingsSeen: string[] }
 
-/** Notes every main heading that a page shows from now on, also one that is gone before anybody could look. */
+/** Records every main heading a page shows from now on, however briefly. */
 export async function watchHeadings(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { EvidenceFile } from '../evidence-files.ts'
+import type { SampleFile } from '../sample-files.ts'
 
-/** Let go over an element, as a hand with a mouse does. */
-export function drop(page: Page, target: string, files: readonly EvidenceFile[]) {
-  return give(page, { target, kinds: ['dragenter', 'dragover', 'drop'], files })
+/** Drops files on an element, as with a mouse. */
+export function drop(page: Page, target: string, files: readonly SampleFile[]) {
+  return dispatch(page, { target, kinds: ['dragenter', 'dragover', 'drop'], files })
 }
 
-/** From the clipboard, wherever the focus is. */
-export function paste(page: Page, files: readonly EvidenceFile[]) {
-  return give(page, { target: 'main', kinds: ['paste'], files })
+/** Pastes files from the clipboard. */
+export function paste(page: Page, files: readonly SampleFile[]) {
+  return dispatch(page, { target: 'main', kinds: ['paste'], files })
 }
 
-type Gift = { target: string; kinds: string[]; files: readonly EvidenceFile[] }
+type Transfer = { target: string; kinds: string[]; files: readonly SampleFile[] }
 
-async function give(page: Page, { target, kinds, files }: Gift) {
+async function dispatch(page: Page, { target, kinds, files }: Transfer) {
   const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   await page.locator(target).evaluate(
     (element, { given, events }) => {
