@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
+import { defaultLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
@@ -36,7 +35,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
     frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),
 
-    /** Drawn, the field is up, and nothing is in the way of anybody. */
+    /** Waits until the page and the card field are there, and checks accessibility. */
     async arrives() {
       await expect(heading).toBeVisible()
       await expect(page.locator('[data-frame="ready"]')).toBeVisible()

@@ -1,5 +1,5 @@
 import './entry-progress.css'
-import { directionOf, isLocale, locales, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, isLocale, languageTag, locales } from '@amparo/rules/locale/locales'
 import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-/** The whole page while an entry does its work. No brand: whose card it is turns out at its end. */
+/** The page while a link is being opened. Without a brand: whose card it is, is not known yet. */
 export function EntryProgress() {
   const query = new URLSearchParams(useLocation().search)
   const wanted = query.get('language_code') ?? undefined
@@ -15,7 +15,7 @@ export function EntryProgress() {
   const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'shell', locale }))
 
   return (
-    <main className="entry-progress" lang={localeTags[locale]} dir={directionOf(locale)}>
+    <main className="entry-progress" lang={languageTag(locale)} dir={directionOf(locale)}>
       <Spinner />
       <p role="status">{text?.loading}</p>
     </main>
