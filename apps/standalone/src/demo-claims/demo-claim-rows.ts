@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 type About = { cardId: string; productCode: string; answered: readonly AnsweredPage[]; now: Date }
 
-/** A claim as the tables hold it, counted back from now. What was sent has names and no content. */
+/** The table rows of a demo claim, with dates counted back from now. Its files have names but no content. */
 export function demoClaimRows(claim: DemoClaim, { cardId, productCode, answered, now }: About) {
   const at = (daysAgo: number, place = 0) => new Date(now.getTime() - daysAgo * DAY_MS + place * MINUTE_MS)
   const dayOf = (daysAgo: number) => at(daysAgo).toISOString().slice(0, 10)

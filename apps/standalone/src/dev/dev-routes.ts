@@ -34,7 +34,7 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.listDemoClaims, async () => listedClaims(demoClaims, { catalogue, featureFlags })),
 
-    // A real number must not become a token here: the vault's frame is the only place where one may be typed.
+    // Demo cards only: the vault's frame is the only place where somebody may type a real number.
     implement(contract.createDemoToken, async ({ body, refuse }) => {
       const digits = cardDigits(body.number)
       const card = demoCards.find(({ number }) => cardDigits(number) === digits)
