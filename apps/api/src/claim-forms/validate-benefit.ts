@@ -1,5 +1,5 @@
 import { validateBenefit } from '@amparo/contract/claim-forms'
-import { latestDay } from '@amparo/rules/dates/latest-day'
+import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '../services.ts'
 import { benefitOf } from './benefit-of.ts'
 import { cardProduct } from './card-product.ts'

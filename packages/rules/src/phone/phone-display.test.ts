@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { compactPhone } from './compact-phone.ts'
-import { phoneDisplay } from './phone-display.ts'
+import { compactPhone, phoneDisplay } from './phone-display.ts'
 
 it.each([
   ['+1 202-555-0143', '+12025550143'],
