@@ -49,7 +49,7 @@ describe('the payload', () => {
     })
   })
 
-  it('of a beneficiary leaves out what the cardholder said before [C-521, C-522, C-528..C-530]', () => {
+  it('of a beneficiary leaves out earlier answers of the cardholder [C-521, C-522, C-528..C-530]', () => {
     const { account_information } = paymentPayload({
       ...form,
       isBankAccountCardHolder: 'no',
@@ -73,7 +73,7 @@ describe('the payload', () => {
     ['payeeInsuredProfession', 'payee_insured_profession', 'C-532'],
     ['payeeMonthlyIncomeRange', 'payee_monthly_income_range', 'C-531'],
     ['isPayeePoliticallyExposed', 'is_payee_politically_exposed', 'C-523'],
-  ])('has no %s where nothing was said [%s, %s]', (field, name) => {
+  ])('has no %s if it was not answered [%s, %s]', (field, name) => {
     expect(Object.keys(wire(paymentPayload({ ...form, [field]: '' }).account_information))).not.toContain(name)
   })
 })

@@ -1,7 +1,7 @@
 import {
-  type EvidenceFileProblem,
-  evidenceFileProblem,
-  evidenceName,
+  distinctFileName,
+  type FileProblem,
+  fileProblem,
   isPicture,
   uploadLimits,
 } from '@amparo/rules/claims/sent-file'
@@ -12,7 +12,7 @@ import { shrinkPicture } from './file-work.ts'
 import { isPhone } from './is-phone.ts'
 import type { Chosen, UploadDesk } from './upload-desk.ts'
 
-export type RefusedFile = { id: number; name: string; type: string; problem: EvidenceFileProblem }
+export type RefusedFile = { id: number; name: string; type: string; problem: FileProblem }
 type Origin = { isPasted?: boolean }
 
 /** What becomes of files that a person chose: sent, refused with a reason, or made smaller and shown first [C-179 to C-184]. */
@@ -29,14 +29,14 @@ export function useChosenFiles(desk: UploadDesk, files: readonly { name: string 
     names.current = files.map(({ name }) => name)
   }, [files])
 
-  function refuse({ name, type }: File, problem: EvidenceFileProblem) {
+  function refuse({ name, type }: File, problem: FileProblem) {
     const id = ++count.current
     setRefused((before) => [...before, { id, name, type, problem }])
   }
 
   /** C-180: also of what is added in the same moment. */
   function send({ document, file }: Chosen) {
-    const problem = evidenceFileProblem(file, { names: names.current, maxBytes })
+    const problem = fileProblem(file, { names: names.current, maxBytes })
     if (problem) return refuse(file, problem)
     names.current = [...names.current, file.name]
     desk.add([{ document, file }])
@@ -57,9 +57,9 @@ export function useChosenFiles(desk: UploadDesk, files: readonly { name: string 
     const begin = now().getTime()
     const isNameless = isMobile || isPasted
     for (const [place, one] of given.entries()) {
-      const name = evidenceName(one.name, { isNameless, now: begin + place })
+      const name = distinctFileName(one.name, { isNameless, now: begin + place })
       const file = name === one.name ? one : new File([one], name, { type: one.type })
-      const isTooLarge = evidenceFileProblem(file, { names: names.current, maxBytes }) === 'too-large'
+      const isTooLarge = fileProblem(file, { names: names.current, maxBytes }) === 'too-large'
       if (isMobile && isTooLarge && isPicture(name)) await offerSmaller({ document, file })
       else send({ document, file })
     }
