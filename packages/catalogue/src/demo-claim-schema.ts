@@ -1,4 +1,4 @@
-import { claimStatuses } from '@amparo/contract/claim-register'
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import { LocaleCode } from '@amparo/contract/primitives'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import { claimStatuses } from '@amparo/contract/claim-register'
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { describe, expect, it } from 'vitest'
 import { isAsked } from './claim-form-summary.ts'

@@ -1,4 +1,4 @@
-import { type BorderRefusal, type Failure, statusOf } from '@amparo/contract/failure'
+import { type CommonRefusal, type Failure, statusOf } from '@amparo/contract/failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stampAnswer } from './answer-stamp.ts'
 import { Refused } from './refused.ts'
@@ -29,7 +29,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { code, details }: R
     .send(JSON.stringify(failure))
 }
 
-function borderCode(error: FastifyError): BorderRefusal {
+function borderCode(error: FastifyError): CommonRefusal {
   if (error.statusCode === 413) return 'body_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 429) return 'too_many_requests'

@@ -10,7 +10,7 @@ type Addresses = { download_url?: string | undefined; claim_form_url?: string | 
 
 export type BenefitAction = 'download-form' | 'send-form' | 'register' | 'travel-letter' | 'start-claim' | 'certificate'
 /** Why a person cannot start a claim here although they may expect to. */
-export type BenefitNote = 'by-phone' | 'service' | 'benefits-only'
+type BenefitNote = 'by-phone' | 'service' | 'benefits-only'
 
 /** Providers that handle claims themselves (portal specification §2.10). */
 const benefitsOnlyProviders = ['EME', 'TRA', 'TRCC', 'CHUBB']

@@ -30,6 +30,6 @@ export function guideLink(benefit: GuideBenefit, { country, productCode, locale 
 type GuideFile = { country: string; productCode: string; benefit_code: string; locale: Locale }
 
 /** There is a file for each product and benefit, as amounts differ, and for each language of the country. */
-export function guideFile({ country, productCode, benefit_code, locale }: GuideFile): string {
+function guideFile({ country, productCode, benefit_code, locale }: GuideFile): string {
   return `/documents/guides/${country}/${productCode}/${benefit_code}.${locale}.pdf`.toLowerCase()
 }

@@ -1,5 +1,5 @@
 /** Required, 14 to 16 digits with optional spaces, Luhn check (portal specification §5). Dashes are accepted too, as people paste them. */
-export type CardNumberProblem = 'required' | 'invalid'
+type CardNumberProblem = 'required' | 'invalid'
 
 const shape = /^\d{14,16}$/
 

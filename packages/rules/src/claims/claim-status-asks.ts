@@ -20,7 +20,7 @@ export function tidyProof(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-export type ProofProblem = 'required' | 'too-long'
+type ProofProblem = 'required' | 'too-long'
 
 export function proofProblem(typed: string, { most }: { most: number }): ProofProblem | null {
   const tidy = tidyProof(typed)

@@ -1,4 +1,15 @@
-export type ClaimStatus = 'open' | 'in_review' | 'waiting_for_documents' | 'approved' | 'denied' | 'paid' | 'closed'
+/** A claim starts as `open`; operators decide what comes next. */
+export const claimStatuses = [
+  'open',
+  'in_review',
+  'waiting_for_documents',
+  'approved',
+  'denied',
+  'paid',
+  'closed',
+] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
 type Happened = { status: ClaimStatus; happened_at: string }
 export type TimelineStep = { status: ClaimStatus; step: 'done' | 'current' | 'next'; happened_at: string | null }
 

@@ -27,7 +27,7 @@ export type SentAccount = {
   payee_beneficiary_monthly_income_range?: string | undefined
   is_payee_beneficiary_politically_exposed?: boolean | undefined
 }
-export type SentReview = { is_payee_agree_to_clause: true; payee_signature: string; payee_signed_date: string }
+type SentReview = { is_payee_agree_to_clause: true; payee_signature: string; payee_signed_date: string }
 type SentFile = { document_id: string; file_approval_id: string }
 
 const digits = (text: string) => text.replace(/\D/g, '')

@@ -5,7 +5,7 @@ import type { Locale } from '../locale/locales.ts'
 type Answer = { ica_country: string; benefits: readonly { benefit_expiration_date: IsoDate | null }[] }
 
 /** Where a person goes after login (portal specification §4, "Login"). */
-export type AfterLogin = { outcome: 'no-active-benefits' } | { outcome: 'go'; path: string }
+type AfterLogin = { outcome: 'no-active-benefits' } | { outcome: 'go'; path: string }
 
 export function afterLogin(
   answer: Answer,

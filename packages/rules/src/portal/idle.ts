@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** "Session idle" (portal specification §4, P-391, P-392). The warning is our addition, so that nobody is logged out by surprise. */
-export const IDLE_WARNING_MS = 13 * MINUTE
+const IDLE_WARNING_MS = 13 * MINUTE
 export const IDLE_LIMIT_MS = 15 * MINUTE
 export const ACTIVITY_DEBOUNCE_MS = 500
 
