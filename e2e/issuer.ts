@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** An issuer whose key the product of the stories knows; both are made up for one run of it. */

@@ -1,7 +1,7 @@
 import { call } from '@amparo/contract/call'
 import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 
 type Link = Parameters<typeof call>[2]
 type Options = {

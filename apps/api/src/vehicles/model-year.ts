@@ -1,4 +1,4 @@
-import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicle-schema'
+import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicles/vehicle-schema'
 import type { Clock } from '../platform/clock.ts'
 
 /** The year, if cars of it are known: next year's models are sold in autumn. */

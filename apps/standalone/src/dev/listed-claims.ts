@@ -1,5 +1,5 @@
 import type { Services } from '@amparo/api/services'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import type { DemoClaim as ListedClaim } from './dev-contract.ts'
 
