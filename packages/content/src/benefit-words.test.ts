@@ -9,12 +9,12 @@ const card = {
   phone: '1',
 } as const
 
-it('says the terms of the card, the product and the issuer', () => {
+it('fills in the terms of the card, the product and the issuer', () => {
   const say = sayWith(benefitWords({ ...card, currency: 'USD', locale: 'en_US' }))
   expect(say('{product}: {max_amount} within {claim_days}, {phone}')).toBe('Horizon: $75,000 within 60 days, 1')
 })
 
-it('has no limit to say where the benefit has none', () => {
+it('has no limit if the benefit has none', () => {
   const words = benefitWords({ ...card, benefit: { terms: {}, occurrence_max_amount: null }, locale: 'en_US' })
   expect(words).not.toHaveProperty('max_amount')
 })

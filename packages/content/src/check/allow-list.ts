@@ -1,6 +1,6 @@
 import { readContentFile } from '../content-files.ts'
 
-/** `at` is what the checker prints in front of a problem: `es_LAC/shell.json:terms`, or with `*` for any locale. */
+/** `at` is what the checker prints before a problem: `es_LAC/shell.json:terms`, or with `*` for any locale. */
 export type Allowed = { at: string; why: string }
 
 export function readAllowList(folder: string): Allowed[] {

@@ -80,7 +80,7 @@ function strayFiles(folder: string, locale: Locale, slugs: Options['slugs']): Fi
   })
 }
 
-/** Folders of locales have an underscore, ours (src) do not. */
+/** Folders of locales have an underscore; src does not. */
 function strayFolders(folder: string): Finding[] {
   const stray = readdirSync(folder).filter((name) => name.includes('_') && name !== 'node_modules' && !isLocale(name))
   return stray.map((name) => ({ at: name, problem: 'unused: no such locale' }))

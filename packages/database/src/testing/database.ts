@@ -8,8 +8,8 @@ import { testTemplate } from './template.ts'
 const templates = new Map<string, Promise<Blob>>()
 
 /**
- * A fresh migrated database for a test: in memory, or a database of its own on the server that TEST_DATABASE_URL names
- * when TEST_DATABASE is `postgres`, with a pool of one when it is `postgres-one`.
+ * A new migrated database for a test: in memory, or on the server at TEST_DATABASE_URL if TEST_DATABASE is `postgres`, or
+ * `postgres-one` for a pool of one.
  */
 export async function openTestDatabase(migrations: string): Promise<Database> {
   const kind = process.env.TEST_DATABASE ?? 'pglite'

@@ -1,25 +1,48 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import workspace from '../../package.json' with { type: 'json' }
 import { migrate } from '../migrate.ts'
-import { pgliteTemplate } from '../pglite-database.ts'
+import { openPglite } from '../pglite-database.ts'
 
 const cache = join(import.meta.dirname, '../../../../.cache/test-databases')
 
 /**
- * A migrated database to copy. Making one takes seconds and every test file wants one, so it is kept on disk under a name
+ * A migrated PGlite database to copy. Creating one takes seconds and every test file needs one, so it is stored on disk under a name
  * that changes with the migrations and with PGlite.
  */
 export async function testTemplate(migrations: string): Promise<Blob> {
   const file = join(cache, `${fingerprint(migrations)}.tar`)
   if (!existsSync(file)) {
-    const made = await pgliteTemplate(async (database) => void (await migrate(database, migrations)))
+    const made = await migratedCopy(migrations)
     mkdirSync(cache, { recursive: true })
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
     renameSync(`${file}.${process.pid}`, file)
   }
   return new Blob([readFileSync(file)])
+}
+
+async function migratedCopy(migrations: string): Promise<Blob> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-database-'))
+  const database = await openPglite({ folder })
+  await migrate(database, migrations)
+  await database.close()
+  const engine = await PGlite.create(folder)
+  const copy = await engine.dumpDataDir('none')
+  await engine.close()
+  rmSync(folder, { recursive: true })
+  return copy
 }
 
 function fingerprint(migrations: string): string {
