@@ -24,6 +24,6 @@ it.each([
   ['en_US', 'Issued by {issuer}, yes.', 'Issued by Crestwater Bank, N.A., yes.'],
   ['en_US', 'Wait... {phone}', 'Wait... 1'],
   ['ar_EEMEA', 'حتى {max_amount}.', 'حتى \u2068\u200f75,000\u00a0ر.س.\u200f\u2069'],
-] as const)('ends a sentence with one full stop in %s: %s', (locale, text, said) => {
-  expect(sayWith(benefitWords({ ...card, locale }))(text)).toBe(said)
+] as const)('ends a sentence with one full stop in %s: %s', (locale, text, filled) => {
+  expect(sayWith(benefitWords({ ...card, locale }))(text)).toBe(filled)
 })

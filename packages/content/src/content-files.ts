@@ -60,11 +60,11 @@ function isFolder(schema: Schema): boolean {
 function likeAnother(entries: Readonly<Record<string, unknown>>, name: string, file: string): unknown {
   const own = entries[name]
   if (!isAuthored(own) || own.$like === undefined) return own
-  const { $like: like, ...said } = own as Authored & { $like: string }
+  const { $like: like, ...rest } = own as Authored & { $like: string }
   const other = entries[like]
   if (!isAuthored(other) || '$like' in other)
     throw new ContentFileError(`${file}: $like names no entry "${like}" that stands for itself`)
-  return { ...other, ...said }
+  return { ...other, ...rest }
 }
 
 /** The slugs that a locale's folder has files for. */

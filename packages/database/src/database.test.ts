@@ -161,9 +161,11 @@ describe('a data folder', () => {
     const fighters = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', script, folder]),
     )
-    const said = await Promise.all(fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    const outputs = await Promise.all(
+      fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    )
     for (const fighter of fighters) fighter.kill()
-    expect(said.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
+    expect(outputs.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
   })
 
   it('keeps its rows from one start to the next', async () => {

@@ -72,7 +72,7 @@ function optionsProblem({ question_type, data_type, options }: Question): string
 function tagProblem({ data_type, options, tags, validations }: Question): string | undefined {
   const has = new Set(tags)
   if (has.has('require_other') && !has.has('allow_other')) return 'tags: require_other goes with allow_other'
-  // Loaded options get theirs from whoever loads them.
+  // Loaded options are not in the file.
   const isListed = data_type === 'choice' || data_type === 'choices'
   if (has.has('allow_other') && isListed && !options.some(({ value }) => value === 'other'))
     return 'options: other is missing'

@@ -49,7 +49,7 @@ describe('demo claims', () => {
     }
   })
 
-  it('happened in the order they are told in, after the loss', () => {
+  it('happened in the order of the file, after the loss', () => {
     for (const { loss_days_ago, sent_days_ago, history, claim_number } of claims) {
       const days = [loss_days_ago, sent_days_ago, ...history.map(({ days_ago }) => days_ago)]
       expect(days, claim_number).toEqual(days.toSorted((one, other) => other - one))
