@@ -1,7 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import { listClaimDocuments, refreshClaimDocuments } from '@amparo/contract/claim-documents'
-import { normaliseClaim } from '@amparo/form-engine/normalise-page'
+import { normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import { implement } from '@amparo/service/implement'
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
 import { documentsOfClaim } from './documents-of-claim.ts'

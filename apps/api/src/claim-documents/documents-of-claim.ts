@@ -4,7 +4,7 @@ import { isAsked } from '@amparo/catalogue/claim-form-summary'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { Application } from '@amparo/contract/claim-forms'
-import { own } from '@amparo/form-engine/is-record'
+import { own } from '@amparo/form-engine/answers/is-record'
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import type { Locale } from '@amparo/rules/locale/locales'
 

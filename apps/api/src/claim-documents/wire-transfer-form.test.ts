@@ -5,7 +5,7 @@ import { readPdf, squeezed } from '../testing/read-pdf.ts'
 
 prepareApi()
 
-describe('the bank transfer form', { timeout: 60_000 }, () => {
+describe('the bank transfer form', () => {
   it('comes with DOC017 and no other document [C-154, C-155]', async () => {
     const documents = await documentsOf(askedFor('MEX', 'es_LAC'))
     expect(documents.filter(({ wire_transfer_documents }) => wire_transfer_documents.length > 0)).toMatchObject([

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
-import { formProblems } from '@amparo/form-engine/form-problems'
+import { formProblems } from '@amparo/form-engine/definition/form-problems'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'

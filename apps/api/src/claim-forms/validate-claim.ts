@@ -1,8 +1,8 @@
 import { type Application, type ClaimPage, validateClaim } from '@amparo/contract/claim-forms'
+import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import type { Context } from '@amparo/form-engine/context'
-import { answersOf, normaliseClaim } from '@amparo/form-engine/normalise-page'
-import { pageProblems } from '@amparo/form-engine/page-problems'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { implement } from '@amparo/service/implement'
 import type { ClaimFormFor } from './claim-form-for.ts'
 

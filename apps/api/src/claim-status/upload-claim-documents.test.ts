@@ -85,9 +85,7 @@ describe('documents that are sent later', () => {
     const noted =
       "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
     await expect
-      .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length, {
-        timeout: 15_000,
-      })
+      .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length)
       .toBeGreaterThan(0)
     waited.resolve()
     await changing

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file that nobody told of', { timeout: 30_000 }, () => {
+describe('a file that nobody told of', () => {
   /** As a real store does, which tells nobody. */
   const putSilently = async ({ s3_request }: Signed, content = text) => {
     const { key = '', 'Content-Type': contentType = '' } = s3_request.fields
@@ -37,7 +37,7 @@ describe('a file that nobody told of', { timeout: 30_000 }, () => {
     await putSilently(came)
     await api.at(26 * MINUTE, () => api.files.sweep())
     expect((await api.rowOf(missing.file_approval_id)).reason).toBe('never_arrived')
-    await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state, { timeout: 15_000 }).toBe('approved')
+    await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state).toBe('approved')
   })
 
   it('is checked once when many notice it', async () => {
@@ -58,7 +58,7 @@ describe('a file that nobody told of', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a check', { timeout: 30_000 }, () => {
+describe('a check', () => {
   async function pending() {
     const signed = await api.sign()
     const { object, id } = await api.rowOf(signed.file_approval_id)
@@ -86,7 +86,7 @@ describe('a check', { timeout: 30_000 }, () => {
     await api.files.sweep()
     expect((await api.rowOf(capability)).checks).toBe(0)
     await api.at(6 * MINUTE, () => api.files.sweep())
-    await expect.poll(async () => (await api.rowOf(capability)).state, { timeout: 15_000 }).toBe('approved')
+    await expect.poll(async () => (await api.rowOf(capability)).state).toBe('approved')
     await api.files.check({ id })
     expect(await api.stateOf(capability)).toEqual(approved)
   })

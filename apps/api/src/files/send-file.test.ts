@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file that was sent', { timeout: 30_000 }, () => {
+describe('a file that was sent', () => {
   it.each<[string, Buffer]>([
     ['a.csv', samples.text],
     ['a.doc', samples.doc],

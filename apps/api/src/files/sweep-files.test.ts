@@ -22,7 +22,7 @@ async function claimWith(name: string, id: string) {
   await api.areas.submission.receiveClaim(receivedClaim(name, { files: (await sent(id)).files }))
 }
 
-describe('an approved file', { timeout: 30_000 }, () => {
+describe('an approved file', () => {
   it('that nobody used is gone after two days, with its content', async () => {
     const { id, object } = await approvedFile()
     await api.at(2 * DAY, () => api.files.sweep())

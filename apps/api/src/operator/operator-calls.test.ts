@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_KEY, startTestApi, type TestApi } from '../testing/api.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
     api.clock.time += 1_000
     await api.areas.submission.receiveClaim(receivedClaim(name, { benefit_code: place === 2 ? 'PUR' : 'CDW' }))
   }
-  const areFinished = async () => expect((await list({ state: 'registered' })).claims).toHaveLength(3)
-  await vi.waitFor(areFinished, { timeout: 20_000 })
+  await expect.poll(async () => (await list({ state: 'registered' })).claims).toHaveLength(3)
   numbers = (await list()).claims.map((claim: { claim_number: string }) => claim.claim_number)
 })
 afterAll(() => api.stop())

@@ -18,7 +18,7 @@ const portuguese = '/documents/guides/bra/hbk/cdw.pt_br.pdf'
 const indian = '/documents/guides/ind/hcl/tin.en_ap.pdf'
 const form = '/documents/claim-forms/ind/tin.pdf'
 
-describe('the guide to benefits as a file', { timeout: 60_000 }, () => {
+describe('the guide to benefits as a file', () => {
   it.each([
     ['Brazil in Portuguese', portuguese, 'pt-BR', 'R$250.000', '15/11/2026', ['Inter-Regular', 'Inter-SemiBold']],
     ['Brazil in English', portuguese.replace('pt_br', 'en_lac'), 'en-GB', 'R$250,000', '15/11/2026', null],
@@ -75,7 +75,7 @@ describe('the guide to benefits as a file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the claim form on paper', { timeout: 60_000 }, () => {
+describe('the claim form on paper', () => {
   it('asks for what the claim form asks for and says where to send it, and by when [P-250]', async () => {
     await get(indian)
     const answer = await get(form)

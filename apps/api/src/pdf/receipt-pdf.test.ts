@@ -34,7 +34,7 @@ async function sent(name: string, story = 'A tree fell on it.', language_code: L
     claim.fingerprint,
     JSON.stringify(pagesWith(story)),
   ])
-  await expect.poll(() => api.areas.longOperations.result(id), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => api.areas.longOperations.result(id)).toBeTruthy()
   return id
 }
 let addresses = 0
@@ -43,7 +43,7 @@ const get = (id: string) =>
 const receipt = async (id: string) =>
   (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/` })).json() as ClaimReceipt
 
-describe('the receipt as a file', { timeout: 60_000 }, () => {
+describe('the receipt as a file', () => {
   it('says everything that was answered, under the headings of its pages, with the claim number', async () => {
     const id = await sent('whole')
     const answer = await get(id)
@@ -139,7 +139,7 @@ const stories: Record<Locale, string> = {
   ms_MY: 'Pokok tumbang',
 }
 
-describe('the receipt in every language', { timeout: 60_000 }, () => {
+describe('the receipt in every language', () => {
   it.each(locales)('has every letter, to be copied out again, in %s', async (locale) => {
     const text = copiedFrom(await get(await sent(locale, stories[locale], locale)), locale)
     const { claim_number, title } = content.content(locale, 'claim-receipt')

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { submitClaim } from '@amparo/contract/submission'
-import { keptAnswers } from '@amparo/form-engine/asked-page'
-import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { storedAnswers } from '@amparo/form-engine/answers/normalise-page'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { sendsSession } from '@amparo/rules/claims/sends-session'
 import { latestDay } from '@amparo/rules/dates/latest-day'
@@ -43,7 +43,7 @@ export function createClaimCheck({ catalogue, clock, claimForms, claimDocuments,
     const { card_id } = card
     const files = await claimRegister.acceptFiles(documents, { cardId: card_id, refuse: call.refuse })
     await claimRegister.storeForm(form)
-    const application = keptAnswers(journey)
+    const application = storedAnswers(journey)
     // Whether the session is recorded depends on product and region (C-200 to C-204).
     const isSessionSent = sendsSession({ ...product, region: catalogue.countries.get(country)?.region })
     return {

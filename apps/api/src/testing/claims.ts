@@ -94,7 +94,7 @@ export async function startClaimsTest() {
       const { long_op_id } = answer.json()
       const poll = async () =>
         (await api.app.inject({ url: `/api/management/v1/long_operations/${long_op_id}` })).json()
-      await expect.poll(async () => (await poll()).done, { timeout: 20_000 }).toBe(true)
+      await expect.poll(async () => (await poll()).done).toBe(true)
       return (await poll()).result.response
     },
   }

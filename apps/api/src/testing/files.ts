@@ -57,7 +57,7 @@ export async function startFilesTest() {
     (await api.app.inject({ url: `/api/management/v1/files/${id}` })).json() as { state: string; reason: string | null }
 
   async function decided(id: string) {
-    await expect.poll(async () => (await stateOf(id)).state, { timeout: 15_000 }).toMatch(/approved|refused/)
+    await expect.poll(async () => (await stateOf(id)).state).toMatch(/approved|refused/)
     return stateOf(id)
   }
 

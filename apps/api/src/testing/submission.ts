@@ -60,7 +60,7 @@ export async function submitted(payload: Body, headers = {}): Promise<string> {
   const answer = (await submit(payload, headers)).json()
   expect(answer).toEqual({ long_op_id: expect.any(String) })
   const { long_op_id } = answer
-  await expect.poll(async () => (await poll(long_op_id)).done, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await poll(long_op_id)).done).toBe(true)
   return long_op_id
 }
 export const count = async () => (await api.database.query('SELECT id FROM claims')).length

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
-import { pageProblems } from '@amparo/form-engine/page-problems'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listedClaims } from '../dev/listed-claims.ts'
 import { seedDemoClaims } from './seed-demo-claims.ts'

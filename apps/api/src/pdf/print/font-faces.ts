@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { LocaleFacts } from '@amparo/rules/locale/locale-facts'
 import { REGULAR, STRONG } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
@@ -17,18 +18,20 @@ const both = [REGULAR, STRONG]
 // Fonts with thousands of characters have one weight: headings differ by size and colour.
 const one = [REGULAR]
 
-/** In the order in which they are searched for a character. */
-export const faces: readonly FontFace[] = [
-  face('inter', both),
-  // A font that draws a letter and its dots as one glyph: with others, the library loses letters.
-  face('ibm-plex-sans-arabic', both),
-  face('noto-sans-thai', both),
-  face('gowun-dodum', one),
+/** The weights of every font that a locale needs, in the order in which the fonts are tried for a character. */
+const weightsOf: Record<LocaleFacts['pdfFont'] | 'zcool-xiaowei', readonly number[]> = {
+  inter: both,
+  // Draws a letter and its dots as one glyph. With fonts that do not, the library loses letters.
+  'ibm-plex-sans-arabic': both,
+  'noto-sans-thai': both,
+  'gowun-dodum': one,
   // Both scripts of Chinese, and kana.
-  face('chocolate-classical-sans', one),
-  // Simplified characters that the one above lacks. Last: a display font, and some of its glyphs (U+56DE) are filled in.
-  face('zcool-xiaowei', one),
-]
+  'chocolate-classical-sans': one,
+  // Simplified characters that the one before lacks. Never first: it is a display font, and fills some characters (U+56DE) with ink.
+  'zcool-xiaowei': one,
+}
+
+export const faces: readonly FontFace[] = Object.entries(weightsOf).map(([name, weights]) => face(name, weights))
 
 function face(name: string, weights: readonly number[]): FontFace {
   let slices: Map<number, string> | null = null

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { PdfContent } from '../content/pdf-content.ts'
@@ -25,7 +25,7 @@ export function paper({ locale, title, author, day, pageOf, fonts }: PdfContent,
   ]
   // The same content gives the same bytes in every process, so that an ETag is the same in all replicas.
   const creationDate = new Date(`${day}T00:00:00Z`)
-  const about = { title, author, language: localeTags[locale], creationDate }
+  const about = { title, author, language: languageTag(locale), creationDate }
   const own = fonts ? { fontFamily: [...fonts] } : {}
   return h(Document, about, h(Page, { size: 'A4', style: [styles.page, own], layout }, ...children))
 }

@@ -24,7 +24,7 @@ function listed(folder: string) {
   }
 }
 
-describe('the fonts', { timeout: 60_000 }, () => {
+describe('the fonts', () => {
   it.each(locales)('have every character of our texts in %s', async (locale) => {
     const characters = [...new Set(everythingIn(locale))].filter((character) => !/[\s□]/u.test(character))
     const fonts = await familiesFor(characters.join(''))

@@ -10,8 +10,8 @@ import { countryPath, paths } from '../../platform/paths.ts'
 import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../queries/claim-queries.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
-import { openDrafts } from '../../session/drafts/open-drafts.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 type PageName = { page_key: string; title: string }
@@ -43,7 +43,7 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
 
   const card = await queries.ensureQueryData(benefitsQuery(platform, { panToken: holder.panToken, locale }))
   const benefit = findBenefit(card.benefits, benefitCode)
-  const draft = await openDrafts(platform).get(claimId)
+  const draft = await app.part(claimDrafts).get(claimId)
   const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
   // C-128, C-X17.
   if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
@@ -72,7 +72,7 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const isChanged = opened.draft.version !== version
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
-  const draft = isChanged ? await fitted(openDrafts(platform), opened.draft, questions, version) : opened.draft
+  const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
   // C-550. A failure is reported, and told when the page is wanted.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 

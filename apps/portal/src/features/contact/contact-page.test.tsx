@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget, renderForTest } from '../../testing/render-page.tsx'
+import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCountry } from '../../testing/test-data.ts'
 import { ContactPage } from './contact-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 beforeEach(drawModals)
 
 const abroad = { kind: 'abroad', number: '+13145550116', display: '+1 314 555 0116', isAlwaysOpen: true }
@@ -22,7 +22,7 @@ const contact = {
 }
 
 async function open(path: string, answer: object = contact) {
-  renderForTest(<ContactPage />, {
+  renderPage(<ContactPage />, {
     path,
     route: '/:countryCode/:languageCode/contact',
     answers: {
@@ -92,7 +92,7 @@ it('offers no list where the country shows none [C-271]', async () => {
 
 it('shows the numbers it knows while the call does not answer', async () => {
   const country = aCountry({ code: 'BRA', contactNumbers: [{ kind: 'toll_free', number: '+558005550142' }] })
-  renderForTest(<ContactPage />, {
+  renderPage(<ContactPage />, {
     path: '/bra/en_LAC/contact',
     route: '/:countryCode/:languageCode/contact',
     answers: {

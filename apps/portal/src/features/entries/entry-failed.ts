@@ -1,9 +1,8 @@
 import { signOut } from '@amparo/contract/cards'
-import { languageHome } from '@amparo/rules/locale/language-home'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
-import { showLoginNotice } from '../../session/login-notice.ts'
 
 /** Portal specification §8, "Prefill failures". */
 export class EntryFailed extends Error {
@@ -17,9 +16,12 @@ export class EntryFailed extends Error {
 }
 
 /** P-170, P-179: whatever it was, card entry says that something went wrong, in the language of the link. */
-export function backToLogin({ platform }: AppParts, { error, locale }: { error: unknown; locale: Locale }): Response {
+export function backToLogin(
+  { platform, loginNotice }: AppParts,
+  { error, locale }: { error: unknown; locale: Locale },
+): Response {
   if (error instanceof EntryFailed) platform.report(error.code, error)
-  showLoginNotice({ kind: 'prefill-error' })
+  loginNotice.set({ kind: 'prefill-error' })
   return replace(languageHome(locale))
 }
 

@@ -2,9 +2,9 @@ import './login-page.css'
 import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContent } from '../../platform/content.ts'
+import { useStore } from '../../platform/create-store.ts'
 import { Region } from '../../platform/region.tsx'
-import { useCardSession } from '../../session/card-session.ts'
-import { showLoginNotice, useLoginNotice } from '../../session/login-notice.ts'
+import { useAppParts } from '../../session/app-parts.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
@@ -20,7 +20,8 @@ type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onS
 /** Portal specification §2.4. */
 export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props) {
   const { 'pan-entry-page': text } = useContent('pan-entry-page')
-  const notice = useLoginNotice()
+  const { loginNotice } = useAppParts()
+  const notice = useStore(loginNotice)
   useLogoutAddress()
   usePageTitle(text.title)
 
@@ -29,7 +30,7 @@ export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props)
       <section className="entry-form">
         {notice && (
           <Region>
-            <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => showLoginNotice(null)} />
+            <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => loginNotice.set(null)} />
           </Region>
         )}
         <h1 tabIndex={-1}>{text.title}</h1>
@@ -66,12 +67,12 @@ function Fact({ title, body }: { title: string; body: string }) {
 function useLogoutAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const session = useCardSession()
+  const { session, loginNotice } = useAppParts()
 
   useEffect(() => {
     if (new URLSearchParams(search).get('logout') !== '1') return
     session.end()
-    showLoginNotice({ kind: 'logged-out' })
+    loginNotice.set({ kind: 'logged-out' })
     void navigate(pathname, { replace: true })
-  }, [pathname, search, session, navigate])
+  }, [pathname, search, session, loginNotice, navigate])
 }

@@ -3,7 +3,7 @@ import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { CallFailed } from '@amparo/contract/call'
 import type { Country } from '@amparo/contract/countries'
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { afterLogin } from '@amparo/rules/portal/after-login'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,8 +14,8 @@ import { countryPath, paths } from '../../platform/paths.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
-import { useCardSession } from '../../session/card-session.ts'
-import { type LoginNotice, showLoginNotice } from '../../session/login-notice.ts'
+import { useAppParts } from '../../session/app-parts.ts'
+import type { LoginNotice } from '../../session/login-notice.ts'
 import { claimToPay, useSessionStore } from '../../session/session-fields.ts'
 import { partnerAddress } from './refusal-entry.ts'
 
@@ -25,7 +25,7 @@ type Options = { leaveFor?: (address: string) => void }
 export function useSignIn({ leaveFor = (address) => location.assign(address) }: Options = {}) {
   const platform = usePlatform()
   const queries = useQueryClient()
-  const session = useCardSession()
+  const { session, loginNotice } = useAppParts()
   const navigate = useNavigate()
   const locale = useLocale()
   const { countryCode = '' } = useParams()
@@ -34,7 +34,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   const [busy, setBusy] = useState(false)
 
   async function backHome(notice: LoginNotice) {
-    showLoginNotice(notice)
+    loginNotice.set(notice)
     await navigate(languageHome(locale))
   }
 
@@ -87,7 +87,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     if (running.current) return
     running.current = true
     setBusy(true)
-    showLoginNotice(null)
+    loginNotice.set(null)
     track({ event: 'login_submitted' })
     await field.tokenise().then(lookUp).catch(failed)
     running.current = false

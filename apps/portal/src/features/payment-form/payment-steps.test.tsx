@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { memoryStore } from '../../session/drafts/draft-store.ts'
-import { saveAtTimeout } from '../../session/on-timeout.ts'
+import { fullDatabase } from '../../session/drafts/testing/memory-database.ts'
 import type { PaymentDraft } from './payment-drafts.ts'
 import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './testing/open-payment.tsx'
 
@@ -68,12 +67,12 @@ it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknow
 })
 
 it('does not bring back at the end of the page what the timeout forgot [C-507]', async () => {
-  const { drafts, router } = await openPayment({ at: 'account-information' })
+  const { app, drafts, router } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
   const update = vi.spyOn(drafts, 'update')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
-  saveAtTimeout()
+  app.session.expire()
   await act(async () => router.navigate('/'))
   vi.useRealTimers()
   expect(update).not.toHaveBeenCalled()
@@ -87,15 +86,14 @@ it('comes back with what was typed, and says so [C-506]', async () => {
 })
 
 it('forgets it when the session times out [C-507]', async () => {
-  const { drafts } = await openPayment({ draft: { form: answered } })
+  const { app, drafts } = await openPayment({ draft: { form: answered } })
   await heading('Informações da Conta')
-  saveAtTimeout()
+  app.session.expire()
   await waitFor(async () => expect(await drafts.read(CLAIM)).toBeNull())
 })
 
 it('says when the device keeps nothing, and goes on [P-452]', async () => {
-  const store = { ...memoryStore(), put: () => Promise.reject(new Error('QuotaExceededError')) }
-  await openPayment({ at: 'account-information', draft: { form: answered }, store })
+  await openPayment({ at: 'account-information', draft: { form: answered }, database: fullDatabase() })
   await heading('Informações da Conta')
   press('Continuar')
   await heading('Revisar e Enviar')

@@ -5,7 +5,7 @@ import { isLocale } from '@amparo/rules/locale/locales'
 import { type Params, redirect } from 'react-router'
 import { countryPath, paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { openPaymentDrafts, type PaymentDraft } from './payment-drafts.ts'
+import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 
 export type PaymentRead = { claimNumber: string; dateOfLoss: string | null; draft: PaymentDraft | null }
 
@@ -14,7 +14,7 @@ const PAYMENT_DETAILS = 'DOC134'
 const COUNTRY = 'BRA'
 
 /** The claim of the address, if it is one of this card that waits for payment details; everybody else goes to its status. */
-export async function readPayment({ platform, session }: AppParts, params: Params): Promise<PaymentRead> {
+export async function readPayment({ platform, session, part }: AppParts, params: Params): Promise<PaymentRead> {
   const { countryCode = '', languageCode: locale } = params
   const card = session.card()
   if (!isLocale(locale) || !card) throw redirect('/')
@@ -29,7 +29,7 @@ export async function readPayment({ platform, session }: AppParts, params: Param
     const asked = [...answer.document_list, ...answer.addendum_documents]
     const isAsked = asked.some(({ document_id, is_received }) => document_id === PAYMENT_DETAILS && !is_received)
     if (!isAsked || !answer.is_own_card) throw toStatus
-    const draft = await openPaymentDrafts(platform).read(claimNumber)
+    const draft = await part(paymentDrafts).read(claimNumber)
     return { claimNumber, dateOfLoss: answer.date_of_loss, draft }
   } catch (error) {
     if (error instanceof CallFailed && error.code !== 'network_error') throw toStatus

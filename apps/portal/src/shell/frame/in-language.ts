@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
 
 /** Pages that stand outside a country and have a language in their address, or may have one. */

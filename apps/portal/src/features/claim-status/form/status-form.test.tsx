@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { statusProof } from '../../../session/status-proof.ts'
-import { forget } from '../../../testing/render-page.tsx'
+import { resetPage } from '../../../testing/render-page.tsx'
 import { panToken } from '../../../testing/test-data.ts'
 import { aStatus, openStatus, refused, STATUS_CHECK } from '../testing/open-status.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const usa = { isPostalCodeRequired: true, claimStatusSlug: 'claim-status-postal-code' }
 const australia = { code: 'AUS', isSurnameRequired: true, claimStatusSlug: 'claim-status-surname' }

@@ -2,7 +2,7 @@ import { CallFailed } from '@amparo/contract/call'
 import { type ClaimStatusAnswer, uploadClaimDocuments } from '@amparo/contract/claim-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -71,7 +71,7 @@ export function useSendDocuments({ claim_number, status_token }: ClaimStatusAnsw
   return {
     isSending: work.isPending,
     trouble,
-    send(files: readonly EvidenceFile[]) {
+    send(files: readonly DocumentFile[]) {
       const documents = files.flatMap(({ document_id, file_approval_id }) =>
         file_approval_id ? [{ document_id, file_approval_id }] : [],
       )

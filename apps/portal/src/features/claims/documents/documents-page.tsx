@@ -1,13 +1,13 @@
 import './documents-page.css'
 import { Suspense, useState } from 'react'
 import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import { EvidenceUploads } from '../../../blocks/files/evidence-uploads.tsx'
-import { openDesk } from '../../../blocks/files/open-desk.ts'
+import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
+import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/use-country.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -30,8 +30,8 @@ export function DocumentsPage() {
   return 'instead' in shown ? shown.instead : <Documents key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
-/** Whoever has read the notice need not read it again on the way back from the review. */
-const noticed = new Set<string>()
+/** Claims whose billing notice was read, so that it is not shown again on the way back from the review. */
+const readNotices: AppPart<Set<string>> = () => new Set()
 
 function Documents({ claim }: { claim: Claim }) {
   const text = useContent('claim-evidence')
@@ -39,13 +39,14 @@ function Documents({ claim }: { claim: Claim }) {
   const country = useCountry()
   const drafts = useDrafts()
   const { localId } = claim.draft
-  const desk = openDesk(usePlatform(), localId)
+  const queue = useAppPart(uploadQueues).of(localId)
+  const noticed = useAppPart(readNotices)
   const way = useClaimWay(claim, DOCUMENTS_PAGE)
-  const { files, onFiles } = useDraftFiles(claim, desk)
+  const { files, onFiles } = useDraftFiles(claim, queue)
   const { documents, isFailed, retry } = useClaimDocuments(claim)
   const { goOn, goOnWithout, stay, isWaiting, missing } = useGoOn({
     claim,
-    desk,
+    queue,
     documents: documents ?? [],
     forward: way.forward,
   })
@@ -58,7 +59,7 @@ function Documents({ claim }: { claim: Claim }) {
       pageKey={DOCUMENTS_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isKept()}
+      isKept={drafts.isStored()}
       hasDocuments={files.length > 0}
     >
       <p className="lead">{documents?.length === 0 ? text.none : text.text}</p>
@@ -70,7 +71,7 @@ function Documents({ claim }: { claim: Claim }) {
           </Button>
         </Banner>
       )}
-      {documents && <EvidenceUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
+      {documents && <DocumentUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
       {!documents && !isFailed && (
         <div className="documents-loading" role="status" aria-label={text.loading}>
           <Skeleton shape="line" />

@@ -1,16 +1,16 @@
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { useEffect, useRef, useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import type { UploadDesk } from '../../../blocks/files/upload-desk.ts'
+import type { UploadQueue } from '../../../blocks/files/upload/upload-queue.ts'
 import { track } from '../../../platform/analytics.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 import { missingDocuments } from './missing-documents.ts'
 
-type Options = { claim: Claim; desk: UploadDesk; documents: readonly DocumentInfo[]; forward: () => unknown }
+type Options = { claim: Claim; queue: UploadQueue; documents: readonly DocumentInfo[]; forward: () => unknown }
 
 /** On to the next step, once nothing is on its way any more, and once the person knows what is missing. */
-export function useGoOn({ claim, desk, documents, forward }: Options) {
+export function useGoOn({ claim, queue, documents, forward }: Options) {
   const drafts = useDrafts()
   const { localId } = claim.draft
   const code = claim.benefit.benefit_code
@@ -33,14 +33,14 @@ export function useGoOn({ claim, desk, documents, forward }: Options) {
 
   async function wait() {
     setWaiting(true)
-    const failures = desk.view().failed.length
-    await desk.settled()
+    const failures = queue.get().failed.length
+    await queue.settled()
     // In line after whatever the last file has still to write.
     const kept = await drafts.update(localId, (draft) => ({ ...draft, savedForLaterPageKey: DOCUMENTS_PAGE }))
     if (!isHere.current) return
     setWaiting(false)
     // A file that did not arrive while one waited is told of first.
-    if (desk.view().failed.length > failures) return
+    if (queue.get().failed.length > failures) return
     const lacking = missingDocuments(documents, kept?.documents ?? [])
     if (lacking.length > 0) setMissing(lacking)
     else await leave('continue')

@@ -3,12 +3,13 @@ import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hoursLeft } from '../../../blocks/claim-drafts/waiting-claims.ts'
-import { openDesk } from '../../../blocks/files/open-desk.ts'
+import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -35,6 +36,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
   const navigate = useNavigate()
   const platform = usePlatform()
   const drafts = useDrafts()
+  const queues = useAppPart(uploadQueues)
   const [isBusy, setBusy] = useState(false)
   const code = claim.benefit.benefit_code
   const count = hoursLeft(claim.draft, platform.now().getTime())
@@ -42,7 +44,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     kind === 'later'
       ? {
           title: text.save_title,
-          body: drafts.isKept() ? fill(plural(text.save_text, count, intlTag(locale)), { count }) : text.not_kept,
+          body: drafts.isStored() ? fill(plural(text.save_text, count, intlTag(locale)), { count }) : text.not_kept,
           confirm: text.save_confirm,
           stay: text.save_stay,
           done: text.saved,
@@ -61,7 +63,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     setBusy(true)
     trackClick(kind === 'later' ? 'save_for_later' : 'cancel', code)
     // From whatever page it is left, nothing more is sent for it.
-    openDesk(platform, claim.draft.localId).stopAll()
+    queues.of(claim.draft.localId).stopAll()
     await (kind === 'later' ? onSave() : onCancel())
     // C-133: what is still on its way is not kept.
     if (kind === 'later') await drafts.update(claim.draft.localId, withUploadedOnly)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget } from '../../../testing/render-page.tsx'
+import { drawModals, resetPage } from '../../../testing/render-page.tsx'
 import { openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 afterEach(() => {
-  forget()
+  resetPage()
   vi.unstubAllGlobals()
 })
 

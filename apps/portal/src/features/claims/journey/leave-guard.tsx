@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useCardSession } from '../../../session/card-session.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 import LeaveDialogs from './leave-dialogs.tsx'
 import { isGuarded } from './leaving.ts'

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { saveAtTimeout } from '../../../session/on-timeout.ts'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
@@ -56,15 +55,15 @@ it('asks before it cancels, removes the claim and goes to the benefits [C-136, C
   expect(await drafts.list()).toEqual([])
 })
 
-it.each([
-  ['the session ends', 'P-395', () => saveAtTimeout()],
+it.each<[string, string, (page: Awaited<ReturnType<typeof openClaim>>) => unknown]>([
+  ['the session ends', 'P-395', ({ app }) => app.session.expire()],
   ['the tab is closed', 'C-131', () => dispatchEvent(new Event('pagehide'))],
 ])('saves what is typed when %s [%s]', async (_, _id, happens) => {
-  const { kept } = await openClaim({ at: '/trip' })
+  const page = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   type(/City/, 'Riyadh')
-  act(() => happens())
-  await waitFor(async () => expect((await kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
+  act(() => void happens(page))
+  await waitFor(async () => expect((await page.kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
 })
 
 it('saves what is typed in a pause, and on leaving for another page of the portal', async () => {

@@ -2,8 +2,9 @@ import { CallFailed } from '@amparo/contract/call'
 import { type ClaimPage, type PageAnswers, validateClaim } from '@amparo/contract/claim-forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { forgetAskedAnew } from '../asked-anew.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
+import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimWay } from './use-claim-way.ts'
@@ -17,6 +18,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const { draft, form, version } = claim
   const platform = usePlatform()
   const drafts = useDrafts()
+  const questions = useAppPart(questionsToAnswerAgain)
   const say = useRefusalText()
   const { next, isToCheck } = useClaimWay(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
@@ -66,7 +68,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
     setErrors(found)
     setBusy(false)
     if (!isFine) return
-    forgetAskedAnew(localId, pageKey)
+    questions.forget(localId, pageKey)
     onSaved()
   }
 

@@ -1,7 +1,7 @@
 import { pathWith } from '@amparo/contract/call'
 import { getClaimReceipt } from '@amparo/contract/submission'
 import { useState } from 'react'
-import { downloadFile } from '../../../blocks/files/download-file.ts'
+import { downloadFile } from '../../../blocks/files/choose/download-file.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { statusProof } from '../../../session/status-proof.ts'
-import { drawModals, forget, type Handler } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry } from '../../../testing/test-data.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(drawModals)
 afterEach(() => {
   vi.unstubAllGlobals()
-  forget()
+  resetPage()
 })
 
 const receiptId = `lo_${'a'.repeat(43)}`

@@ -1,8 +1,8 @@
 import { fill } from '@amparo/content/fill'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { useContent } from '../../../platform/content.ts'
 
-type Props = { files: readonly EvidenceFile[]; onChange: () => void }
+type Props = { files: readonly DocumentFile[]; onChange: () => void }
 
 /** The files that go out with the claim, under what each of them is. */
 export function FilesSection({ files, onChange }: Props) {

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget } from '../../../testing/render-page.tsx'
+import { drawModals, resetPage } from '../../../testing/render-page.tsx'
 import { aPage, aQuestion, openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(() => {
   drawModals()
   vi.stubGlobal('scrollTo', vi.fn())
 })
-afterEach(forget)
+afterEach(resetPage)
 
 const at = '/review_and_submit'
 const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })

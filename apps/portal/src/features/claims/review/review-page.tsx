@@ -1,11 +1,11 @@
 import './review-page.css'
-import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { Suspense, useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useCountry } from '../../../queries/use-country.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
@@ -61,7 +61,7 @@ function Review({ claim }: { claim: Claim }) {
       pageKey={REVIEW_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isKept()}
+      isKept={drafts.isStored()}
       {...(submission.isWorking && { hasDocuments: false })}
     >
       <p className="lead">{text.text}</p>

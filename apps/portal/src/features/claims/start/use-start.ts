@@ -1,7 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { validateBenefit } from '@amparo/contract/claim-forms'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
@@ -9,12 +8,12 @@ import { createClaim } from '../../../blocks/claim-drafts/create-claim.ts'
 import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-verification.tsx'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/use-country.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
 import { useCard } from '../../../session/card-session.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
-import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
+import { cwdVerified } from '../../../session/session-fields.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
 /** What is being started. `day` is there where the benefit needs it. */
@@ -29,9 +28,8 @@ export type StartTrouble = 'ineligible' | 'failed'
 
 /** Walks through the checks of a start, one at a time, up to the claim. */
 export function useStart() {
-  const platform = usePlatform()
-  const queries = useQueryClient()
-  const store = useSessionStore()
+  const app = useAppParts()
+  const { platform, store } = app
   const drafts = useDrafts()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -86,10 +84,7 @@ export function useStart() {
           ...(day && { expiredBenefitTodayDate: day }),
           ...(verified && { phoneVerificationToken: verified.token }),
         }))
-      : await createClaim(
-          { platform, queries, store },
-          { card, benefit, locale, lossDay: day, serviceProvider, verified },
-        )
+      : await createClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
     // The way back from the claim leads to where it was started from, not into another start.
     if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
   }

@@ -4,8 +4,8 @@ import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { pageKeysOf, requestIdOf } from '../../../platform/error-reporter.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ClaimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import type { Drafts } from '../../../session/drafts/drafts.ts'
 import { inTime } from '../../../session/in-time.ts'
 import type { Claim } from '../read-claim.ts'
 import { whatIsSent } from './what-is-sent.ts'
@@ -27,7 +27,7 @@ export type Outcome =
 
 type Parts = {
   platform: Platform
-  drafts: Drafts
+  drafts: ClaimDrafts
   claim: Claim
   /** C-200 to C-204. */
   bearer: string | undefined

@@ -3,13 +3,14 @@ import { submitOnlinePayment } from '@amparo/contract/payment-form'
 import { paymentPayload } from '@amparo/rules/payment-form/payload'
 import type { PaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { useEffect, useRef, useState } from 'react'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
 import { type OperationResult, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { usePlatform } from '../../../platform/platform.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { inTime } from '../../../session/in-time.ts'
-import { openPaymentDrafts } from '../payment-drafts.ts'
+import { paymentDrafts } from '../payment-drafts.ts'
 import type { Ending } from './use-ending.ts'
 
 type Options = {
@@ -22,7 +23,7 @@ type Options = {
 /** Enviar: post, then ask until it is done [C-509, C-511 to C-516]. Identical answers are one payment, however often they are sent. */
 export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) {
   const platform = usePlatform()
-  const drafts = openPaymentDrafts(platform)
+  const drafts = useAppPart(paymentDrafts)
   const card = useCardSession().card()
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -30,7 +31,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
   const isUnderWay = useRef(false)
   useEffect(() => () => gone.current?.abort(), [])
 
-  function start(form: PaymentForm, files: readonly EvidenceFile[]) {
+  function start(form: PaymentForm, files: readonly DocumentFile[]) {
     const body = bodyOf({ claimNumber, panToken: card?.panToken ?? '', form, files })
     // The token of another login is the same person's.
     const { pan_token: _, ...sent } = body
@@ -44,7 +45,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
 
   async function end(result: OperationResult, operationId: string) {
     if ('claimNumber' in result) {
-      await drafts.clear(claimNumber)
+      await drafts.remove(claimNumber)
       return onEnd({ notice: 'sent', operationId })
     }
     if ('stopped' in result) return onEnd({ notice: 'failed' })
@@ -52,12 +53,12 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
     const isDuplicate = code === 'duplicate_claim'
     const failure = new CallFailed({ code, status: 200, requestId: null })
     platform.report(isDuplicate ? 'DUPLICATE_CLAIM_API_ERROR' : 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR', failure)
-    if (isDuplicate) await drafts.clear(claimNumber)
+    if (isDuplicate) await drafts.remove(claimNumber)
     else await drafts.update(claimNumber, { pending: undefined })
     onEnd({ notice: isDuplicate ? 'duplicate' : 'failed' })
   }
 
-  async function send(form: PaymentForm, files: readonly EvidenceFile[]) {
+  async function send(form: PaymentForm, files: readonly DocumentFile[]) {
     // Two presses in one moment see the same state.
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -81,7 +82,7 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
   return { send, isSending, hasFailed }
 }
 
-type Sent = { claimNumber: string; panToken: string; form: PaymentForm; files: readonly EvidenceFile[] }
+type Sent = { claimNumber: string; panToken: string; form: PaymentForm; files: readonly DocumentFile[] }
 
 /** C-517 to C-519. */
 function bodyOf({ claimNumber, panToken, form, files }: Sent) {

@@ -1,0 +1,92 @@
+import { CallFailed } from '@amparo/contract/call'
+import { getFileState, signFile } from '@amparo/contract/files'
+import { pollInterval } from '@amparo/rules/claims/poll-interval'
+import { fileTypeOf } from '@amparo/rules/claims/sent-file'
+import type { Platform } from '../../../platform/platform.ts'
+import { inTime, pause } from '../../../session/in-time.ts'
+import { hashFile } from '../worker/file-work.ts'
+import { postFile } from './post-file.ts'
+
+export type UploadStage = 'preparing' | 'sending' | 'checking'
+export type UploadOptions = {
+  signal: AbortSignal
+  onStage: (stage: UploadStage) => void
+  onProgress: (sentBytes: number) => void
+}
+
+/** Failed polls in a row, about 15 seconds without a connection. */
+const MOST_MISSES = 10
+
+const failed = (code: string, status = 0) => new CallFailed({ code, status, requestId: null })
+
+/** Hashes a file, gets it signed, posts it to the store and waits for the verdict. Returns its approved file_approval_id (C-X70). */
+export async function uploadFile(platform: Platform, file: File, options: UploadOptions): Promise<string> {
+  const { signal, onStage, onProgress } = options
+  onStage('preparing')
+  const hashed = hashFile(file).catch(() => {
+    throw failed('file_gone')
+  })
+  const file_hash = await inTime(hashed, { signal, ms: null })
+  const permit = await inTime(
+    platform.api(signFile, {
+      body: {
+        content_type: fileTypeOf(file.name, file.type)?.contentType ?? file.type,
+        file_hash,
+        file_name: file.name,
+        file_size: file.size,
+        space: platform.settings.space,
+      },
+    }),
+    { signal },
+  )
+  const { file_approval_id, s3_request } = permit
+  // An empty id counts as a missing one (C-568).
+  if (!file_approval_id) throw failed('no_file_approval_id')
+
+  onStage('sending')
+  const outcome = await postFile({ ...s3_request, file, signal, onProgress })
+  signal.throwIfAborted()
+  if ('status' in outcome) throw failed('upload_refused', outcome.status)
+  if ('key' in outcome && outcome.key !== s3_request.fields.key) throw failed('unexpected_answer')
+  // Perhaps only the answer was lost.
+  if ('isCut' in outcome && !(await hasArrived(platform, file_approval_id, signal))) throw failed('network_error')
+
+  onStage('checking')
+  await approved(platform, file_approval_id, signal)
+  return file_approval_id
+}
+
+function stateOf(platform: Platform, fileApprovalId: string, signal: AbortSignal) {
+  return inTime(platform.api(getFileState, { params: { fileApprovalId } }), { signal })
+}
+
+async function hasArrived(...[platform, id, signal]: Parameters<typeof stateOf>): Promise<boolean> {
+  return stateOf(platform, id, signal).then(
+    ({ state }) => state !== 'waiting',
+    () => false,
+  )
+}
+
+async function approved(...[platform, id, signal]: Parameters<typeof stateOf>): Promise<void> {
+  let misses = 0
+  for (let polls = 0; ; polls++) {
+    try {
+      const { state, reason } = await stateOf(platform, id, signal)
+      if (state === 'approved') return
+      if (state === 'refused') throw failed(reason ?? 'unreadable', 200)
+      misses = 0
+    } catch (error) {
+      if (!isMiss(error) || ++misses > MOST_MISSES) throw error
+    }
+    const wait = pollInterval(polls)
+    if (wait === null) throw failed('not_checked')
+    await pause(wait, signal)
+  }
+}
+
+/** The answer says nothing about the file: there is none, it is incomplete, or the server has a problem. */
+function isMiss(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  const { status, code } = error
+  return status === 0 || status >= 500 || status === 429 || code === 'unexpected_answer'
+}
