@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** The two steps in front of a claim that needs a checked phone number. */
+/** The two steps before a claim that needs a verified phone number. */
 export function phoneVerification(page: Page, locale: Locale = defaultLocale) {
   const text = content('phone-verification', locale)
   const dialog = page.getByRole('dialog')
@@ -16,7 +16,7 @@ export function phoneVerification(page: Page, locale: Locale = defaultLocale) {
     number: dialog.getByRole('textbox', { name: text.phone_number }),
     cell: dialog.getByRole('radio', { name: text.type_cell }),
     home: dialog.getByRole('radio', { name: text.type_home }),
-    errors: dialog.locator('.phone-verification-error, .text-field-error'),
+    errors: dialog.locator('.phone-verification-error, .form-field-error'),
     locked: dialog.locator('.banner-danger'),
     send: button(text.send),
     code: dialog.getByLabel(text.code, { exact: true }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file that was sent', { timeout: 30_000 }, () => {
+describe('a file that was sent', () => {
   it.each<[string, Buffer]>([
     ['a.csv', samples.text],
     ['a.doc', samples.doc],
@@ -37,11 +37,11 @@ describe('a file that was sent', { timeout: 30_000 }, () => {
     ['a.txt', samples.text],
     ['a.xls', samples.xls],
     ['a.xlsx', samples.xlsx],
-  ])('is approved as %s and kept [C-X70]', async (name, content) => {
+  ])('is approved as %s and stored [C-X70]', async (name, content) => {
     const { id, outcome } = await api.send(name, content)
     expect(outcome).toEqual(approved)
     expect(await api.contentOf(approvedKey((await api.rowOf(id)).object))).toEqual(content)
-    expect(await api.files.repository.approvedFiles([id, `fa_${'x'.repeat(43)}`])).toEqual([
+    expect(await api.files.repository.findAll([id, `fa_${'x'.repeat(43)}`])).toEqual([
       { id, stored_id: storedFileId(id), name, size: content.length, sha256: sha256(content), state: 'approved' },
     ])
   })
@@ -68,7 +68,7 @@ describe('a file that was sent', { timeout: 30_000 }, () => {
     const { object } = await api.rowOf(id)
     expect(await api.objectStore.head(approvedKey(object))).toBeNull()
     await expect.poll(() => api.objectStore.head(incomingKey(object))).toBeNull()
-    expect(await api.files.repository.approvedFiles([id])).toMatchObject([{ state: 'refused' }])
+    expect(await api.files.repository.findAll([id])).toMatchObject([{ state: 'refused' }])
   })
 
   it('is refused when it is not the content that was promised', async () => {
@@ -90,7 +90,7 @@ describe('a file that was sent', { timeout: 30_000 }, () => {
     s3_request: { ...s3_request, fields: { ...s3_request.fields, ...fields } },
   })
 
-  it.each([-1, 1])('is not taken with %i byte more than was said', async (more) => {
+  it.each([-1, 1])('is not taken with %i byte more than was announced', async (more) => {
     const signed = await api.sign({ file_size: text.length - more })
     expect((await api.upload(signed, text)).statusCode).toBe(400)
   })

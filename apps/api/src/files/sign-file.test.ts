@@ -25,11 +25,9 @@ describe('signing a file', () => {
     expect(await api.stateOf(file_approval_id)).toEqual({ state: 'waiting', reason: null })
   })
 
-  it('keeps no id that somebody could use', async () => {
+  it('stores no id that anyone could use', async () => {
     const { file_approval_id } = await api.sign()
-    const rows = await api.services.database.query('SELECT * FROM files WHERE id = $1', [
-      storedFileId(file_approval_id),
-    ])
+    const rows = await api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(rows)).toContain('note.txt')
     expect(JSON.stringify(rows)).not.toContain(file_approval_id)
     expect(api.log.join('')).not.toMatch(/note\.txt/)
@@ -71,14 +69,14 @@ describe('signing a file', () => {
     expect((await api.post(change)).json().error_code).toBe(error_code)
   })
 
-  it('takes the largest size, said or unsaid, and no more [C-181]', async () => {
+  it('takes the largest size, announced or not, and no more [C-181]', async () => {
     expect((await api.post({ file_size: 26_214_400 })).statusCode).toBe(200)
     const { s3_request } = await api.sign({ file_size: undefined })
     const policy = Buffer.from(s3_request.fields.policy ?? '', 'base64').toString()
     expect(policy).toContain('["content-length-range",1,26214400]')
   })
 
-  it('keeps the name without folders and unseen signs', async () => {
+  it('stores the name without folders and invisible characters', async () => {
     const { file_approval_id } = await api.sign({ file_name: 'C:\\fakepath\\a\u202etxt.txt' })
     expect(await api.rowOf(file_approval_id)).toMatchObject({ name: 'atxt.txt', extension: 'txt' })
   })
@@ -94,7 +92,7 @@ describe('signing a file', () => {
   it('is refused when 300 files of one address are waited for, and to no other', async () => {
     const [busy, idle] = ['10.8.8.8', '10.8.8.9']
     const { file_approval_id: id } = (await api.post({}, busy)).json()
-    await api.services.database.query(
+    await api.database.query(
       `INSERT INTO files (id, object, name, extension, content_type, sha256, state, signed_at, expires_at, address_hash)
        SELECT encode(sha256(number::text::bytea), 'hex'), gen_random_uuid(), name, extension, content_type, sha256, state, signed_at,
          expires_at, address_hash
@@ -105,15 +103,14 @@ describe('signing a file', () => {
     expect((await api.post({}, idle)).statusCode).toBe(200)
 
     const { object } = await api.rowOf(id)
-    await api.services.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
+    await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     expect((await api.post({}, busy)).statusCode).toBe(200)
     expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
   })
 
   it('keeps no address, and its hash only while the file is waited for', async () => {
     const { file_approval_id } = (await api.post({}, '10.8.8.10')).json()
-    const read = () =>
-      api.services.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
+    const read = () => api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(await read())).not.toContain('10.8.8.10')
     await api.at(26 * MINUTE, () => api.files.sweep())
     expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null })])

@@ -5,10 +5,10 @@ export const MINUTE = 60_000
 export const CELL = '+5511912345678'
 export const OTHER = '+5511987654321'
 
-export type PhoneDesk = Awaited<ReturnType<typeof startPhoneDesk>>
+export type PhoneTest = Awaited<ReturnType<typeof startPhoneTest>>
 
 /** The API with a card that is signed in, and the two calls as a person makes them. */
-export async function startPhoneDesk() {
+export async function startPhoneTest() {
   const api = await startTestApi()
   const panToken = api.vault.tokenFor(demoCards[0]?.number as string)
   let caller = 0
@@ -27,7 +27,7 @@ export async function startPhoneDesk() {
     const { error_code, token } = await validate(...given)
     return token ? 'token' : error_code
   }
-  const newest = async () => (await api.services.outbox.list(1))[0]
+  const newest = async () => (await api.ports.outbox.list(1))[0]
 
   return {
     api,
@@ -44,9 +44,9 @@ export async function startPhoneDesk() {
       for (let time = 0; time < times; time++) outcomes.push(await outcome(not(code), change))
       return outcomes
     },
-    tries: () => api.services.database.query('SELECT tries FROM phone_codes'),
+    tries: () => api.database.query('SELECT tries FROM phone_codes'),
     async forgetAll() {
-      await api.services.database.query('TRUNCATE phone_codes, phone_code_addresses, phone_tokens, outbox')
+      await api.database.query('TRUNCATE phone_codes, phone_code_addresses, phone_tokens, outbox')
       api.log.length = 0
     },
   }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPart, loadPage, PageMissing } from './load-page.ts'
-import { isTyped, reloadOnce } from './new-version.ts'
+import { hasTypedText, reloadOnce } from './new-version.ts'
 
 let entry = 'navigate'
 const clock = performance
@@ -45,15 +45,15 @@ it.each([
   ['<main><input type="checkbox"></main>', false],
   ['<main><form data-typed></form></main>', true],
 ])('knows of %s whether something was typed: %s', (html, verdict) => {
-  expect(isTyped(new DOMParser().parseFromString(html, 'text/html'))).toBe(verdict)
+  expect(hasTypedText(new DOMParser().parseFromString(html, 'text/html'))).toBe(verdict)
 })
 
 it('knows that something was typed into a field', () => {
   document.body.append(document.createElement('main'))
   const field = document.querySelector('main')?.appendChild(document.createElement('input')) as HTMLInputElement
-  expect(isTyped(document)).toBe(false)
+  expect(hasTypedText(document)).toBe(false)
   field.value = 'Ana'
-  expect(isTyped(document)).toBe(true)
+  expect(hasTypedText(document)).toBe(true)
 })
 
 class Fence extends Component<{ children: ReactNode }> {

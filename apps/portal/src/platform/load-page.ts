@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { announceNewVersion, isTyped, reloadOnce } from './new-version.ts'
+import { announceNewVersion, hasTypedText, reloadOnce } from './new-version.ts'
 
 /** The file of a page is gone since a deploy, or the network is. */
 export class PageMissing extends Error {
@@ -23,7 +23,7 @@ export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>) 
 }
 
 function instead(error: unknown): Promise<never> {
-  if (isTyped(document)) announceNewVersion()
+  if (hasTypedText(document)) announceNewVersion()
   else if (!reloadOnce()) throw error
   return new Promise(() => undefined)
 }

@@ -1,37 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
 
-const JUST_NOW = 10_000
-const listeners = new Set<() => void>()
-let announced = false
+const JUST_NOW_MS = 10_000
+const newVersion = createStore(false)
 
-/** A reload brings the files of the new version, unless it has just been tried or there is no network. */
+/** Reloads to get the files of the new version. Returns false, and does nothing, after a reload that did not help or when offline. */
 export function reloadOnce(reload = () => location.reload()): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!navigator.onLine || (entry?.type === 'reload' && performance.now() < JUST_NOW)) return false
+  if (!navigator.onLine || (entry?.type === 'reload' && performance.now() < JUST_NOW_MS)) return false
   reload()
   return true
 }
 
-const texts = 'main :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)'
+const textFields = 'main :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)'
 
-/** Whether a reload would lose something. The vault's field says it of itself, since nobody can look into it. */
-export function isTyped(page: Document): boolean {
-  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts)
+/** Whether a reload would lose something the person typed. The vault's frame sets `data-typed`, since no script can look into it. */
+export function hasTypedText(page: Document): boolean {
+  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)
   return page.querySelector('[data-typed]') !== null || [...fields].some(({ value }) => value !== '')
 }
 
 export function announceNewVersion() {
-  announced = true
-  for (const listener of listeners) listener()
+  newVersion.set(true)
 }
 
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => announced,
-    () => false,
-  )
+  return useStore(newVersion)
 }

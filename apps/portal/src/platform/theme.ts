@@ -1,68 +1,58 @@
 import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
+import { withoutThrowing } from './without-throwing.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const KEY = 'amparo-theme'
-const listeners = new Set<() => void>()
-let chosen: Theme = 'system'
+const chosen = createStore<Theme>('system')
 
-/** Reads what was chosen on an earlier visit and wears it. */
+/** Applies the theme that was chosen on an earlier visit. */
 export function startTheme() {
-  const kept = attempt(() => localStorage.getItem(KEY))
-  chosen = themes.find((theme) => theme === kept) ?? 'system'
-  wear()
-  darkDevice()?.addEventListener('change', tell)
+  const stored = withoutThrowing(() => localStorage.getItem(KEY))
+  chosen.set(themes.find((theme) => theme === stored) ?? 'system')
+  apply()
 }
 
 export function chooseTheme(theme: Theme) {
-  chosen = theme
-  // Where storage is closed the choice lasts as long as the page.
-  attempt(() => localStorage.setItem(KEY, theme))
-  wear()
-  tell()
+  chosen.set(theme)
+  // Without storage, the choice lasts until the page is reloaded.
+  withoutThrowing(() => localStorage.setItem(KEY, theme))
+  apply()
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => 'system',
-  )
+  return useStore(chosen)
 }
 
-/** What is really shown: the vault's frame has to wear the same. */
+/** The theme on the screen, with `system` resolved: the vault's frame uses the same. */
 export function useShownTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, shown, () => 'light')
+  return useSyncExternalStore(subscribeToShown, shown, () => 'light')
 }
 
 function shown(): 'light' | 'dark' {
-  if (chosen !== 'system') return chosen
-  return darkDevice()?.matches ? 'dark' : 'light'
+  const theme = chosen.get()
+  if (theme !== 'system') return theme
+  return deviceIsDark()?.matches ? 'dark' : 'light'
 }
 
-function darkDevice(): MediaQueryList | undefined {
+function subscribeToShown(listener: () => void) {
+  const device = deviceIsDark()
+  const stop = chosen.subscribe(listener)
+  device?.addEventListener('change', listener)
+  return () => {
+    stop()
+    device?.removeEventListener('change', listener)
+  }
+}
+
+function deviceIsDark(): MediaQueryList | undefined {
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 }
 
-function wear() {
-  if (chosen === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = chosen
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
+function apply() {
+  const theme = chosen.get()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
 }

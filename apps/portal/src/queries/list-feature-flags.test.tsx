@@ -1,10 +1,10 @@
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget, type Handler, renderForTest } from '../testing/render-page.tsx'
+import { type Handler, renderPage, resetPage } from '../testing/render-page.tsx'
 import { useFlag } from './list-feature-flags.ts'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const FLAGS = '/api/feature_flags/v1/'
 
@@ -14,7 +14,7 @@ function Flags() {
 function One({ code }: { code: (typeof flagCodes)[number] }) {
   return <p>{`${code} ${useFlag(code) ? 'on' : 'off'}`}</p>
 }
-const open = (answer: Handler) => renderForTest(<Flags />, { answers: { [FLAGS]: answer } })
+const open = (answer: Handler) => renderPage(<Flags />, { answers: { [FLAGS]: answer } })
 
 it.each(flagCodes)('knows %s, on and off, by one call [P-379..P-386, P-405, P-406]', async (code) => {
   const { asked } = open(() => ({ body: [{ code, status: 'on' }] }))

@@ -1,5 +1,5 @@
 import { directionOf, type Locale, languageTag, locales } from '@amparo/rules/locale/locales'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { content, drawn, get, html, listens, product, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
@@ -137,7 +137,7 @@ it.each([
 it('draws card entry for every language and brand once, as soon as it listens', async () => {
   await listens()
   const all = locales.flatMap((locale) => [`${locale} amparo`, `${locale} neutral`])
-  await vi.waitFor(() => expect(drawn.toSorted()).toEqual(all.toSorted()))
+  await expect.poll(() => drawn.toSorted()).toEqual(all.toSorted())
   await get('/ko_KR/login')
   expect(drawn).toHaveLength(all.length)
 })

@@ -1,25 +1,25 @@
+import { withoutThrowing } from '../platform/without-throwing.ts'
+
 const KEY = 'amparo-active'
-let own: number | null = null
 
-/** When somebody last did something in any tab of this browser. Storage carries it over; where it is closed, a tab is alone. */
-export function lastActive(): number | null {
-  return Math.max(own ?? 0, Number(attempt(() => localStorage.getItem(KEY)) ?? 0)) || null
-}
+export type Activity = ReturnType<typeof createActivity>
 
-export function markActive(now = Date.now()) {
-  own = now
-  attempt(() => localStorage.setItem(KEY, String(now)))
-}
+/** When the person last did something in any tab of this browser; without storage, in this tab. */
+export function createActivity() {
+  let here = 0
 
-export function forgetActivity() {
-  own = null
-  attempt(() => localStorage.removeItem(KEY))
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
+  return {
+    last(): number | null {
+      const stored = Number(withoutThrowing(() => localStorage.getItem(KEY)) ?? 0)
+      return Math.max(here, stored) || null
+    },
+    mark(at = Date.now()) {
+      here = at
+      withoutThrowing(() => localStorage.setItem(KEY, String(at)))
+    },
+    forget() {
+      here = 0
+      withoutThrowing(() => localStorage.removeItem(KEY))
+    },
   }
 }

@@ -1,33 +1,81 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { contentKey } from '../platform/content.ts'
+import { createStore, type Store } from '../platform/create-store.ts'
 import type { GivenContent } from '../platform/given-content.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { type SessionStore, sessionStore } from '../platform/session-storage.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { type CardSession, cardSession } from './card-session.ts'
+import type { DraftDatabase } from './drafts/draft-database.ts'
+import type { LoginNotice } from './login-notice.ts'
 import type { Tabs } from './tabs.ts'
 
-/** What lives as long as the page does. */
-export type AppParts = { platform: Platform; queries: QueryClient; session: CardSession; store: SessionStore }
+/** All state that lives as long as the page, from `main.tsx` or from a test. Nothing that changes is kept in modules. */
+export type AppParts = {
+  platform: Platform
+  queries: QueryClient
+  session: CardSession
+  store: SessionStore
+  loginNotice: Store<LoginNotice | null>
+  /** The part that this function creates: the same one at every call. */
+  part: <T>(create: AppPart<T>) => T
+  /** Opens the database of one kind of draft; IndexedDB if there is none. */
+  draftDatabase?: OpenDatabase
+}
 
+/**
+ * State that a block or a feature needs for as long as the page lives, such as drafts or uploads. It is created when it is
+ * first asked for, so its code is loaded with its feature rather than with card entry.
+ */
+export type AppPart<T> = (app: AppParts) => T
+
+type OpenDatabase = (name: string) => DraftDatabase
 type Options = {
   settings: PageSettings
   given?: GivenContent
   storage?: () => Storage
   fetch?: typeof fetch
   tabs?: Tabs
+  draftDatabase?: OpenDatabase
 }
 
-export function createAppParts({ settings, given, storage, fetch, tabs }: Options): AppParts {
+export function createAppParts({ settings, given, storage, fetch, tabs, draftDatabase }: Options): AppParts {
   const platform = createPlatform(settings, { fetch })
   const queries = createQueryClient(platform.report)
   for (const [slug, content] of Object.entries(given?.contents ?? {})) {
     queries.setQueryData(contentKey(given?.locale as Locale, slug as Slug), content)
   }
   const store = sessionStore(platform.report, storage)
+  const session = cardSession({ store, platform, queries, tabs })
+  const parts = new Map<AppPart<unknown>, unknown>()
+  const app: AppParts = {
+    platform,
+    queries,
+    session,
+    store,
+    loginNotice: createStore<LoginNotice | null>(null),
+    draftDatabase,
+    part: <T>(create: AppPart<T>) => {
+      if (!parts.has(create)) parts.set(create, create(app))
+      return parts.get(create) as T
+    },
+  }
 
-  return { platform, queries, session: cardSession({ store, platform, queries, tabs }), store }
+  return app
+}
+
+export const AppPartsContext = createContext<AppParts | null>(null)
+
+export function useAppParts(): AppParts {
+  const app = use(AppPartsContext)
+  if (!app) throw new Error('No AppProviders around this component')
+  return app
+}
+
+export function useAppPart<T>(create: AppPart<T>): T {
+  return useAppParts().part(create)
 }

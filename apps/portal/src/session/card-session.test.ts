@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
 import { panToken } from '../testing/test-data.ts'
-import { forgetActivity, markActive } from './activity.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
@@ -143,10 +142,9 @@ describe('the tabs of a browser', () => {
 
   it('wait for an answer only where somebody has been active', async () => {
     vi.useFakeTimers()
-    forgetActivity()
     const { session } = open()
     await session.settled()
-    markActive()
+    session.activity.mark()
     const settled = vi.fn()
     void session.settled().then(settled)
     await vi.advanceTimersByTimeAsync(999)

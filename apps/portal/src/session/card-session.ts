@@ -1,61 +1,66 @@
-import { signOut } from '@amparo/contract/cards'
 import { LastFour, PanToken } from '@amparo/contract/primitives'
 import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import * as z from 'zod/mini'
+import { createStore, useStore } from '../platform/create-store.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
-import { forgetActivity, lastActive, markActive } from './activity.ts'
+import { createActivity } from './activity.ts'
 import { forgetOtherCard } from './session-fields.ts'
+import { signOut } from './sign-out.ts'
 import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
 
 const Card = z.object({ panToken: PanToken, last4: LastFour, isBrandAgnostic: z.boolean() })
-/** P-387. White label is kept with it, so that a reload never shows the brand for a moment. */
+/** The card somebody is logged in with (P-387). Includes the white label, so that a reload never shows the brand first. */
 export type Card = z.output<typeof Card>
 
 const KEY = 'card'
+/** How long a new tab waits for the others to send it the session. */
 const ANSWER_MS = 1000
 type Parts = { store: SessionStore; platform: Platform; queries: QueryClient; tabs?: Tabs }
 export type CardSession = ReturnType<typeof cardSession>
 
-/** One session for all tabs of a browser: a new one is handed the card, and a logout reaches every one of them. */
+/** One session for all tabs of a browser: a new tab gets the card from the others, and a logout reaches all of them. */
 export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Parts) {
-  const listeners = new Set<() => void>()
-  let card = asCard(store.read(KEY))
+  const current = createStore<Card | null>(null)
+  const isTimedOut = createStore(false)
+  const activity = createActivity()
+  current.set(readCard(store.read(KEY)))
   let endedElsewhere: () => void = () => undefined
-  let isAsking = !card
+  let isAsking = !current.get()
   const answered = Promise.withResolvers<void>()
 
   const change = (next: Card | null) => {
-    card = next
     isAsking = false
     answered.resolve()
-    for (const listener of listeners) listener()
+    current.set(next)
   }
   const begin = (next: Card) => {
+    const card = current.get()
     if (card && card.panToken !== next.panToken) forgetOtherCard(store)
     store.write(KEY, next)
-    markActive()
+    activity.mark()
     change(next)
   }
   const forget = () => {
     store.clear()
-    forgetActivity()
-    // Before the answers go: a page that is drawn in between must not ask for them again.
+    activity.forget()
+    // Before the benefits are removed: a page that renders in between must not fetch them again.
     change(null)
     queries.removeQueries({ queryKey: ['benefits'] })
   }
-  /** A failure of this must not keep a person signed in. */
   const revoke = () => {
-    if (card) platform.api(signOut, { body: { pan_token: card.panToken } }).catch(() => undefined)
+    const card = current.get()
+    if (card) signOut(platform, card.panToken)
   }
 
   tabs.hear((message: TabMessage) => {
-    if (message.say === 'ask' && asCard(store.read(KEY))) tabs.tell({ say: 'card', card })
+    const card = current.get()
+    if (message.say === 'ask' && readCard(store.read(KEY))) tabs.tell({ say: 'card', card })
     if (message.say === 'card' && isAsking) {
-      const given = asCard(message.card)
-      if (given) begin(given)
+      const received = readCard(message.card)
+      if (received) begin(received)
     }
     if (message.say === 'ended' && card) {
       if (card.panToken !== message.panToken) revoke()
@@ -66,22 +71,27 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
   if (isAsking) tabs.tell({ say: 'ask' })
 
   return {
-    card: () => card,
+    card: current.get,
+    subscribe: current.subscribe,
+    activity,
     begin,
-    /** P-156: clears the session storage. The vault is told, and the other tabs. */
+    /** Logout: clears the session storage (P-156), revokes the card token and tells the other tabs. */
     end() {
       revoke()
-      tabs.tell({ say: 'ended', panToken: card?.panToken ?? null })
+      tabs.tell({ say: 'ended', panToken: current.get()?.panToken ?? null })
       forget()
     },
-    /** The token is worth nothing from here on; what is on the screen stays behind the dialog that says so. */
+    /** The idle time is over: revokes the card token. The page stays as it is, behind the dialog that says so. */
     expire() {
+      isTimedOut.set(true)
       revoke()
       store.clear()
     },
-    /** A new tab does not know yet whether it has a session. It waits only where one can be. */
+    /** Runs just before the session ends because nobody is there, so that what was typed can be saved (P-395). */
+    onTimeout: isTimedOut.subscribe,
+    /** Waits until a new tab knows whether it has a session. Returns at once if no tab can have one. */
     async settled() {
-      const active = lastActive()
+      const active = activity.last()
       if (!isAsking || active === null || Date.now() - active > IDLE_LIMIT_MS) return
       setTimeout(answered.resolve, ANSWER_MS)
       await answered.promise
@@ -89,16 +99,12 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     onEndedElsewhere(listener: () => void) {
       endedElsewhere = listener
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 
-/** What another hand has put there is no session. */
-function asCard(kept: unknown): Card | null {
-  const checked = z.safeParse(Card, kept)
+/** Null for anything that is not a card: storage can hold what something else wrote there. */
+function readCard(stored: unknown): Card | null {
+  const checked = z.safeParse(Card, stored)
   return checked.success ? checked.data : null
 }
 
@@ -112,6 +118,6 @@ export function useCardSession(): CardSession {
 }
 
 export function useCard(): Card | null {
-  const session = useCardSession()
-  return useSyncExternalStore(session.subscribe, session.card, () => null)
+  const { card, subscribe } = useCardSession()
+  return useStore({ get: card, initial: () => null, subscribe })
 }

@@ -2,10 +2,8 @@ import { loadContent } from '@amparo/content/load-content'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAppParts } from '../session/app-parts.ts'
-import { showLoginNotice } from '../session/login-notice.ts'
-import { testSettings } from '../testing/render-page.tsx'
-import { aCountry, anAnswer, panToken } from '../testing/test-data.ts'
+import { createTestApp } from '../testing/render-page.tsx'
+import { aCard, aCountry, anAnswer } from '../testing/test-data.ts'
 import { App } from './app.tsx'
 import { createRoutes } from './routing/routes.tsx'
 
@@ -34,12 +32,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  showLoginNotice(null)
 })
 
 function open(path: string, { isLoggedIn = false, fetch = network } = {}) {
-  const app = createAppParts({ settings: testSettings, fetch })
-  if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
+  const { app } = createTestApp({ fetch, card: isLoggedIn ? aCard() : undefined })
   const { routes, discover } = createRoutes(app)
   const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
   render(<App app={app} router={router} />)

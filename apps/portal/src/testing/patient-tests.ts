@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 
-// Pages come in parts that are loaded when they are wanted: on busy cores that takes longer than the second tests would wait.
-configure({ asyncUtilTimeout: 15_000 })
+// `findBy…` and `waitFor` wait a second by default; loading a part of a page takes longer than that on a busy machine.
+configure({ asyncUtilTimeout: 180_000 })
 
-// jsdom has random numbers only; claims on the device are encrypted.
+// jsdom has only random numbers; drafts are encrypted, which needs `crypto.subtle`.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })

@@ -3,17 +3,16 @@ import { type Slug, slugs } from '@amparo/content/slugs'
 import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
 import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import type { GivenContent } from '../platform/given-content.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { PageSettings } from '../platform/settings.ts'
-import { createAppParts } from '../session/app-parts.ts'
+import { type AppParts, createAppParts } from '../session/app-parts.ts'
 import { AppProviders } from '../session/app-providers.tsx'
 import type { Card } from '../session/card-session.ts'
-import { memoryStore } from '../session/drafts/draft-store.ts'
-import { createDrafts } from '../session/drafts/drafts.ts'
-import { keepDraftsForTest } from '../session/drafts/open-drafts.ts'
-import { showLoginNotice } from '../session/login-notice.ts'
+import { claimDrafts } from '../session/drafts/claim-drafts.ts'
+import type { DraftDatabase } from '../session/drafts/draft-database.ts'
+import { memoryDatabase } from '../session/drafts/testing/memory-database.ts'
+import type { Tabs } from '../session/tabs.ts'
 
 export const testSettings: PageSettings = {
   vaultOrigin: 'https://vault.test',
@@ -27,36 +26,47 @@ export const testSettings: PageSettings = {
 }
 
 export type Handler = (body: unknown, path: string) => { status?: number; body: unknown } | Promise<never>
-type Options = {
+export type Asked = { path: string; body: unknown; headers: Headers }
+type AppOptions = {
+  /** Its language is the one whose content is there from the start. */
   path?: string
-  route?: string
   settings?: Partial<PageSettings>
   /** Somebody who is logged in already. */
   card?: Card
-  /** Answers of the API by path. */
+  /** The API's answers by path. */
   answers?: Record<string, Handler>
+  /** In the place of `answers`. */
+  fetch?: typeof fetch
+  tabs?: Tabs
+  /** Where drafts are stored; in memory unless told otherwise. */
+  database?: DraftDatabase
 }
 
-let store: ContentStore | undefined
-
-/** A page with real content, on a network that exists only here. What it asked for is in `asked`. */
-export function renderForTest(page: ReactNode, { path = '/', route, settings, card, answers = {} }: Options = {}) {
-  forget()
-  const asked: { path: string; body: unknown; headers: Headers }[] = []
+/** The parts of an app for tests: real content, drafts in memory, and a network of its own. `asked` lists its calls. */
+export function createTestApp({ path, settings, card, answers = {}, fetch, tabs, database }: AppOptions = {}) {
+  const asked: Asked[] = []
   const app = createAppParts({
     settings: { ...testSettings, ...settings },
-    given: contentFor(path),
-    fetch: network({ answers, asked }),
+    given: path === undefined ? undefined : contentFor(path),
+    fetch: fetch ?? network({ answers, asked }),
+    tabs,
+    draftDatabase: () => database ?? memoryDatabase(),
   })
-  const drafts = draftsForTest(app.platform)
   if (card) app.session.begin(card)
-  const router = createMemoryRouter(
-    [
-      { path: route ?? path.split('?')[0], element: page },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    { initialEntries: [path] },
-  )
+  return { app, asked, drafts: app.part(claimDrafts) }
+}
+
+/** Renders a component as the page at a path. */
+export function renderPage(page: ReactNode, { route, ...options }: AppOptions & { route?: string } = {}) {
+  resetPage()
+  const { path = '/' } = options
+  const test = createTestApp({ ...options, path })
+  return { ...test, ...renderRoutes(test.app, [{ path: route ?? path.split('?')[0] ?? '/', element: page }], [path]) }
+}
+
+/** Renders the last of the entries. Every path without a route says where one has arrived. */
+export function renderRoutes(app: AppParts, routes: RouteObject[], initialEntries: InitialEntry[]) {
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries })
   const view = render(
     <AppProviders app={app}>
       <Suspense fallback="waiting">
@@ -64,17 +74,10 @@ export function renderForTest(page: ReactNode, { path = '/', route, settings, ca
       </Suspense>
     </AppProviders>,
   )
-  return { ...view, app, router, asked, drafts }
+  return { ...view, router }
 }
 
-/** Drafts that need no browser. */
-export function draftsForTest(platform: Platform, store = memoryStore()) {
-  const drafts = createDrafts({ store, report: platform.report, now: () => platform.now().getTime() })
-  keepDraftsForTest(platform, drafts)
-  return drafts
-}
-
-/** jsdom has the element but draws no modal. */
+/** jsdom has the dialog element but no modals. */
 export function drawModals() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -84,34 +87,37 @@ export function drawModals() {
   }
 }
 
-export function forget() {
+/** Removes what the test before has rendered and stored. */
+export function resetPage() {
   cleanup()
   sessionStorage.clear()
-  showLoginNotice(null)
 }
 
 function Elsewhere() {
   return <p>arrived at {useLocation().pathname}</p>
 }
 
-type Network = { answers: Record<string, Handler>; asked: { path: string; body: unknown; headers: Headers }[] }
-
-export function network({ answers, asked }: Network): typeof fetch {
+export function network({ answers, asked }: { answers: Record<string, Handler>; asked: Asked[] }): typeof fetch {
   return async (input, init) => {
     const path = String(input)
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
     asked.push({ path, body, headers: new Headers(init?.headers) })
-    const { status = 200, body: reply } = (await (answers[path] ?? answers[path.split('?')[0] ?? ''])?.(
-      body,
-      path,
-    )) ?? { status: 404, body: {} }
+    const handler = answers[path] ?? answers[path.split('?')[0] ?? '']
+    const answer = Promise.race([(async () => handler?.(body, path))(), aborted(init?.signal)])
+    const { status = 200, body: reply } = (await answer) ?? { status: 404, body: {} }
     return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers: { 'x-request-id': 'req-1' } })
   }
 }
 
-/** The real content of the path's language, there from the first moment. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+let store: ContentStore | undefined
+
+/** All texts in the language of a path. */
 function contentFor(path: string): GivenContent {
-  store ??= loadContent()
+  store ??= loadContent({ isLazy: true })
   const locale = path.split(/[/?]/).find(isLocale) ?? defaultLocale
   const contents = Object.keys(slugs).map((slug) => [slug, store?.content(locale, slug as Slug)])
   return { locale, contents: Object.fromEntries(contents) }

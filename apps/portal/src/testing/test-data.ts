@@ -1,7 +1,12 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
+import type { Card } from '../session/card-session.ts'
 
 export const panToken = `pt_${'a'.repeat(43)}`
+
+export function aCard(parts: Partial<Card> = {}): Card {
+  return { panToken, last4: '4021', isBrandAgnostic: false, ...parts }
+}
 
 export function aBenefit(parts: Partial<Benefit> = {}): Benefit {
   return {

@@ -17,12 +17,16 @@ import { migrate } from '../migrate.ts'
 import { openPglite } from '../pglite-database.ts'
 
 const cache = join(import.meta.dirname, '../../../../.cache/test-databases')
+const loaded = new Map<string, Promise<Blob>>()
 
-/**
- * A migrated PGlite database to copy. Creating one takes seconds and every test file needs one, so it is stored on disk under a name
- * that changes with the migrations and with PGlite.
- */
-export async function testTemplate(migrations: string): Promise<Blob> {
+/** A migrated PGlite database to copy. Making one takes seconds, so it is stored on disk, and read once per test file. */
+export function pgliteTemplateOf(migrations: string): Promise<Blob> {
+  const template = loaded.get(migrations) ?? readOrMake(migrations)
+  loaded.set(migrations, template)
+  return template
+}
+
+async function readOrMake(migrations: string): Promise<Blob> {
   const file = join(cache, `${fingerprint(migrations)}.tar`)
   if (!existsSync(file)) {
     const made = await migratedCopy(migrations)
@@ -45,7 +49,8 @@ async function migratedCopy(migrations: string): Promise<Blob> {
   return copy
 }
 
-function fingerprint(migrations: string): string {
+/** Changes with the migrations and with PGlite. */
+export function fingerprint(migrations: string): string {
   const hash = createHash('sha256').update(workspace.dependencies['@electric-sql/pglite'])
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
   return hash.digest('hex').slice(0, 16)

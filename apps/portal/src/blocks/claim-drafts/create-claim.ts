@@ -1,14 +1,15 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { claimPagesQuery, pageQuestionsQuery } from '../../queries/claim-queries.ts'
+import { claimPagesQuery } from '../../queries/list-claim-pages.ts'
+import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import type { Card } from '../../session/card-session.ts'
+import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
-import { openDrafts } from '../../session/drafts/open-drafts.ts'
 import { readPrefill } from '../../session/prefill.ts'
 import { dateOfLoss } from '../../session/session-fields.ts'
-import type { VerifiedPhone } from '../phone-verification/phone-verification.tsx'
+import type { VerifiedPhone } from '../phone-verification/phone-types.ts'
 import { formOf } from './form-of.ts'
 import { type Known, placeAnswers } from './place-answers.ts'
 
@@ -23,7 +24,7 @@ export type NewClaim = {
   /** The number that was checked before the claim began [C-011]. */
   verified?: VerifiedPhone | undefined
 }
-type Parts = Pick<AppParts, 'platform' | 'queries' | 'store'>
+type Parts = Pick<AppParts, 'platform' | 'queries' | 'store' | 'part'>
 
 /** C-021: a new claim on this device, with what is known already in its place. */
 export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
@@ -39,7 +40,7 @@ export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
       )
     : []
 
-  return openDrafts(app.platform).create({
+  return app.part(claimDrafts).create({
     benefit_code: benefit.benefit_code,
     language_code: locale,
     panTokenLast4: card.last4,

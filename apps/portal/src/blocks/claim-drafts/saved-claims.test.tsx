@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { NewDraft } from '../../session/drafts/draft.ts'
-import { drawModals, forget, renderForTest } from '../../testing/render-page.tsx'
+import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import SavedClaims from './saved-claims.tsx'
 
 beforeEach(drawModals)
-afterEach(forget)
+afterEach(resetPage)
 
 const waiting: NewDraft = {
   benefit_code: 'CDW',
@@ -18,7 +18,7 @@ const waiting: NewDraft = {
 const benefits = [aBenefit(), aBenefit({ benefit_code: 'WTY', name: 'Warranty' })]
 
 async function open(drafts: NewDraft[]) {
-  const page = renderForTest(<SavedClaims {...anAnswer({ benefits })} />, {
+  const page = renderPage(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
     card: { panToken, last4: '4021', isBrandAgnostic: false },

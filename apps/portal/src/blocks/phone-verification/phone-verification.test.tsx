@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, forget, type Handler, renderForTest } from '../../testing/render-page.tsx'
+import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCountry, panToken } from '../../testing/test-data.ts'
 import PhoneVerification from './phone-verification.tsx'
 
 beforeEach(drawModals)
-afterEach(forget)
+afterEach(resetPage)
 
 const SEND = '/api/cardholder/v1/phone_verification/send/'
 const VALIDATE = '/api/cardholder/v1/phone_verification/validate/'
@@ -20,7 +20,7 @@ async function open(options: Options = {}) {
   const onVerified = vi.fn()
   const onClose = vi.fn()
   const { send = () => ({ body: { sent: true } }), validate = () => ({ body: { token } }), demo = false } = options
-  const page = renderForTest(<PhoneVerification onVerified={onVerified} onClose={onClose} />, {
+  const page = renderPage(<PhoneVerification onVerified={onVerified} onClose={onClose} />, {
     path: '/usa/en_US/claims/CEL',
     route: '/:countryCode/:languageCode/claims/:benefitCode',
     card: { panToken, last4: '4021', isBrandAgnostic: false },

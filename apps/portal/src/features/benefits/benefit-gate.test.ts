@@ -1,9 +1,8 @@
 import { loadContent } from '@amparo/content/load-content'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
-import { createAppParts } from '../../session/app-parts.ts'
-import { testSettings } from '../../testing/render-page.tsx'
-import { aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { createTestApp } from '../../testing/render-page.tsx'
+import { aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
 import { benefitGate, guideGate } from './benefit-gate.ts'
 
 const store = loadContent()
@@ -11,8 +10,8 @@ const store = loadContent()
 /** Content has lost its Thai; the country has English too. */
 function withoutThai() {
   const asked: string[] = []
-  const app = createAppParts({
-    settings: testSettings,
+  const { app } = createTestApp({
+    card: aCard(),
     fetch: async (input) => {
       const address = String(input)
       asked.push(address)
@@ -25,7 +24,6 @@ function withoutThai() {
       return typeof found === 'string' ? new Response('', { status: 403 }) : new Response(found.body.toString())
     },
   })
-  app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
   return { app, asked }
 }
 const params = { countryCode: 'tha', languageCode: 'th_TH', benefitCode: 'CDW' }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../platform/analytics.ts'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { CampaignPage } from './campaign-page.tsx'
 
 const campaigns = loadContent().content('en_US', 'campaigns')
@@ -21,13 +21,13 @@ beforeAll(() => {
 })
 afterEach(() => {
   sendEventsTo(null)
-  forget()
+  resetPage()
 })
 
 function open(slug: string, { modal = false, campaign = {} } = {}) {
   const leaveFor = vi.fn()
   const flags = [{ code: 'mcu_lpg_v1modal', status: modal ? 'on' : 'off' }]
-  const page = renderForTest(<CampaignPage leaveFor={leaveFor} />, {
+  const page = renderPage(<CampaignPage leaveFor={leaveFor} />, {
     path: `/campaign/${slug}`,
     route: '/:languageCode?/campaign/:urlSlug',
     answers: {
@@ -96,7 +96,7 @@ it('shows a loading view while the campaign loads [P-288]', () => {
     useState(() => queries.removeQueries({ queryKey: contentKey('en_US', 'campaigns') }))
     return <CampaignPage />
   }
-  renderForTest(<Uncached />, {
+  renderPage(<Uncached />, {
     path: '/campaign/summer-travel',
     route: '/campaign/:urlSlug',
     answers: { '/content/en_US/campaigns.json': () => new Promise<never>(() => undefined) },

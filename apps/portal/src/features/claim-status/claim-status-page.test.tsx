@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { aStatus, openStatus, refused, STATUS_CHECK } from './testing/open-status.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const usa = { isPostalCodeRequired: true }
 const field = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')

@@ -1,22 +1,23 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
 import { answersOf } from '@amparo/form-engine/answers/normalise-page'
+import type { AppParts } from '../../session/app-parts.ts'
+import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
-import type { Drafts } from '../../session/drafts/drafts.ts'
-import { rememberAskedAnew } from './asked-anew.ts'
+import { questionsToAnswerAgain } from './questions-to-answer-again.ts'
 
-/** For a draft whose form has changed since: answers that still fit are kept, and what is asked anew is remembered. */
-export async function fitToForm(drafts: Drafts, draft: Draft, pages: readonly ClaimPage[], version: string) {
+/** For a draft whose form has changed: stores the answers that still fit, and remembers the questions to answer again. */
+export async function fitToForm({ part }: AppParts, draft: Draft, pages: readonly ClaimPage[], version: string) {
   const fitted = pages.map((page) => ({ page, ...keepFitting(page, answersOf(draft.application, page)) }))
   for (const { page, askAgain: paths } of fitted) {
-    if (paths.length > 0) rememberAskedAnew(draft.localId, page.page_key, titlesOf(page, paths))
+    if (paths.length > 0) part(questionsToAnswerAgain).remember(draft.localId, page.page_key, titlesOf(page, paths))
   }
   const first = fitted.find((one) => one.askAgain.length > 0)?.page.page_key
   const application: Record<string, PageAnswers> = {}
   for (const { page, answers } of fitted) if (Object.keys(answers).length > 0) application[page.page_key] = answers
 
   const next = { application, version, ...(first && { savedForLaterPageKey: first }) }
-  return (await drafts.update(draft.localId, (kept) => ({ ...kept, ...next }))) ?? { ...draft, ...next }
+  return (await part(claimDrafts).update(draft.localId, (stored) => ({ ...stored, ...next }))) ?? { ...draft, ...next }
 }
 
 function titlesOf({ question_groups }: ClaimPage, paths: readonly string[]): string[] {

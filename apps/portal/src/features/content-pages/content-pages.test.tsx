@@ -4,16 +4,16 @@ import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { AccessibilityPage } from './accessibility-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { sectionsOf } from './sections.ts'
 import { TermsPage } from './terms-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const store = loadContent()
-const open = (page: ReactNode, path: string, route: string) => renderForTest(page, { path, route })
+const open = (page: ReactNode, path: string, route: string) => renderPage(page, { path, route })
 
 it.each<[string, Locale]>([
   ['/pt_BR/terms', 'pt_BR'],
@@ -37,9 +37,9 @@ it('draws the image that content names, and a shield for one that nobody has dra
   const set = (background_img: string) =>
     app.queries.setQueryData(contentKey('en_US', 'terms'), { ...store.content('en_US', 'terms'), background_img })
   set('identity')
-  await vi.waitFor(() => expect(drawn()).not.toBe(shield))
+  await expect.poll(() => drawn()).not.toBe(shield)
   set('../secret')
-  await vi.waitFor(() => expect(drawn()).toBe(shield))
+  await expect.poll(() => drawn()).toBe(shield)
 })
 
 it('says when it was changed, as the language writes a day', () => {
@@ -79,7 +79,7 @@ it.each([
   const leaveFor = vi.fn()
   const { app } = open(<PrivacyPage leaveFor={leaveFor} />, '/privacy', '/privacy')
   app.queries.setQueryData(contentKey('en_US', 'privacy'), { ...store.content('en_US', 'privacy'), external_url })
-  if (leaves) await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(external_url))
+  if (leaves) await expect.poll(() => leaveFor).toHaveBeenCalledWith(external_url)
   expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(leaves)
   expect(leaveFor).toHaveBeenCalledTimes(leaves ? 1 : 0)
 })
@@ -88,7 +88,7 @@ it('shows text that looks like markup as text', async () => {
   const { app, container } = open(<TermsPage />, '/terms', '/terms')
   const intro = ['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))']
   app.queries.setQueryData(contentKey('en_US', 'terms'), { ...store.content('en_US', 'terms'), intro })
-  await vi.waitFor(() => expect(container.textContent).toContain('<img src=x onerror=alert(1)>'))
+  await expect.poll(() => container.textContent).toContain('<img src=x onerror=alert(1)>')
   expect(container.querySelector('img, a[href^="javascript"]')).toBeNull()
 })
 

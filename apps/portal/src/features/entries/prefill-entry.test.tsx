@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { readPrefill } from '../../session/prefill.ts'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, anAnswer, panToken } from '../../testing/test-data.ts'
 import { prefillEntry } from './prefill-entry.ts'
 import { card, FORM, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
-import { noticeNow } from './testing/notice.ts'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const whole = { cardholder_data: issuerToken, benefit_code: 'CDW', language_code: 'en_US', country_code: 'USA' }
 const link = (changes: Partial<Record<keyof typeof whole, string | undefined>> = {}) => {
@@ -26,7 +25,7 @@ it('swaps the data for a card token, fetches its benefits, finds the benefit and
     benefitCode: 'CDW',
     fields: { cardholder_primary_phone_number: '+12025550143' },
   })
-  expect(noticeNow()).toBeNull()
+  expect(app.loginNotice.get()).toBeNull()
 })
 
 it('saves a claim with the issuer’s answers under the page that asks for them, and goes to it [P-165, P-166, P-167, P-X46]', async () => {
@@ -104,7 +103,7 @@ it.each(['cardholder_data', 'benefit_code', 'language_code', 'country_code'] as 
       const { app, bodies, reported } = openEntry()
       const response = await prefillEntry(app, follow(link({ [name]: value })))
       expect(leadsTo(response)).toEqual({ to: '/', replaces: true })
-      expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+      expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
       expect(reported()).toEqual(['MISSING_URL_PARAMS'])
       expect(bodies('/prefill_token')).toEqual([])
     }
@@ -115,7 +114,7 @@ it('raises NO_ACCESS_TO_BENEFIT for a benefit that the card does not have, and e
   const { app, bodies, reported } = openEntry()
   const response = await prefillEntry(app, follow(link({ benefit_code: 'TIR', language_code: 'pt_BR' })))
   expect(leadsTo(response).to).toBe('/pt_BR/login')
-  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
   expect(reported()).toEqual(['NO_ACCESS_TO_BENEFIT'])
   expect(app.session.card()).toBeNull()
   expect(readPrefill(app.store)).toBeNull()
@@ -141,7 +140,7 @@ it.each([
   const { app, reported } = openEntry({ answers: { [path]: refusal(code) } })
   const response = await prefillEntry(app, follow(link()))
   expect(leadsTo(response)).toEqual({ to: '/', replaces: true })
-  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
   expect(reported()).toEqual(reports)
   expect(app.session.card()).toBeNull()
 })
@@ -149,7 +148,7 @@ it.each([
 it('goes to login with the prefill error when the network is down [P-170]', async () => {
   const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': () => Promise.reject(new TypeError()) } })
   expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe('/')
-  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
 })
 
 it.each([
@@ -161,6 +160,6 @@ it.each([
   const response = await prefillEntry(app, follow(address))
   expect(leadsTo(response)).toEqual({ to: '/usa/en_US/benefits', replaces: true })
   expect(app.session.card()).toEqual(card)
-  expect(noticeNow()).toBeNull()
+  expect(app.loginNotice.get()).toBeNull()
   expect(reported()).toEqual([])
 })

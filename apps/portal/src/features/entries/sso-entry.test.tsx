@@ -1,11 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { anAnswer, panToken } from '../../testing/test-data.ts'
 import { ssoEntry } from './sso-entry.ts'
 import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
-import { noticeNow } from './testing/notice.ts'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const brazil = { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ ica_country: 'BRA' }) }) }
 
@@ -57,7 +56,7 @@ it.each([
     const { app, bodies, reported } = openEntry()
     const response = await ssoEntry(app, follow(address), ['th'])
     expect(leadsTo(response)).toEqual({ to: '/th_TH/login', replaces: true })
-    expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+    expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
     expect(bodies('/prefill_token')).toEqual([])
     expect(reported()).toEqual(reports)
   },
@@ -70,7 +69,7 @@ it.each([
   const { app } = openEntry({ answers: { [path]: refusal(code) } })
   const response = await ssoEntry(app, follow(`/sso?token=${issuerToken}&country_code=USA`), ['en'])
   expect(leadsTo(response).to).toBe('/')
-  expect(noticeNow()).toEqual({ kind: 'prefill-error' })
+  expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
   expect(app.session.card()).toBeNull()
 })
 
@@ -80,6 +79,6 @@ it.each(['/sso', `/sso?token=${issuerToken}&country_code=USA`])(
     const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })
     app.session.begin(card)
     expect(leadsTo(await ssoEntry(app, follow(address), ['en'])).to).toBe('/usa/en_US/benefits')
-    expect(noticeNow()).toBeNull()
+    expect(app.loginNotice.get()).toBeNull()
   },
 )

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, anAnswer } from '../../testing/test-data.ts'
 import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
 import { travelDocumentEntry } from './travel-document-entry.ts'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const REDIRECT = 'https://vault.test/travel_document_redirect'
 const given = { [REDIRECT]: () => ({ body: { redirect_url: 'https://documents.example/start/1' } }) }

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showLoginNotice } from '../../session/login-notice.ts'
 import { fakeCardField } from './testing/fake-card-field.ts'
 import { open, prepareLogin } from './testing/open-login.tsx'
 
@@ -46,8 +45,8 @@ it('sends nothing while the card is wrong, shows why and moves the focus there [
 })
 
 it('opens the something-went-wrong dialog after a prefill error, and closes it [P-139]', async () => {
-  await open()
-  act(() => showLoginNotice({ kind: 'prefill-error' }))
+  const { app } = await open()
+  act(() => app.loginNotice.set({ kind: 'prefill-error' }))
   const dialog = await screen.findByRole('dialog', { hidden: true })
   fireEvent.click(within(dialog).getByText('Enter card number'))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

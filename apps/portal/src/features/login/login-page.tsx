@@ -2,25 +2,26 @@ import './login-page.css'
 import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContent } from '../../platform/content.ts'
+import { useStore } from '../../platform/create-store.ts'
 import { Region } from '../../platform/region.tsx'
-import { useCardSession } from '../../session/card-session.ts'
-import { showLoginNotice, useLoginNotice } from '../../session/login-notice.ts'
+import { useAppParts } from '../../session/app-parts.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { MountCardField } from './use-card-field.ts'
 
-/** Most visits never see one. It is fetched when somebody begins to use the page, so that it is there when the network is not. */
+/** Most visits never show a notice. It loads when somebody starts to use the page, so that it works without a network then. */
 export const loadLoginNotices = () => import('./login-notice-view.tsx')
 const LoginNoticeView = lazy(loadLoginNotices)
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart?: () => void }
 
-/** Portal specification §2.4. */
+/** Card entry. */
 export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props) {
   const { 'pan-entry-page': text } = useContent('pan-entry-page')
-  const notice = useLoginNotice()
+  const { loginNotice } = useAppParts()
+  const notice = useStore(loginNotice)
   useLogoutAddress()
   usePageTitle(text.title)
 
@@ -29,7 +30,7 @@ export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props)
       <section className="entry-form">
         {notice && (
           <Region>
-            <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => showLoginNotice(null)} />
+            <LoginNoticeView notice={notice} loggedOut={text.logged_out} onClose={() => loginNotice.set(null)} />
           </Region>
         )}
         <h1 tabIndex={-1}>{text.title}</h1>
@@ -62,16 +63,16 @@ function Fact({ title, body }: { title: string; body: string }) {
   )
 }
 
-/** P-155 to P-157: `?logout=1` ends the session, says so, and does not stay in the address. */
+/** `?logout=1` ends the session, shows a message, and is removed from the address (P-155 to P-157). */
 function useLogoutAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const session = useCardSession()
+  const { session, loginNotice } = useAppParts()
 
   useEffect(() => {
     if (new URLSearchParams(search).get('logout') !== '1') return
     session.end()
-    showLoginNotice({ kind: 'logged-out' })
+    loginNotice.set({ kind: 'logged-out' })
     void navigate(pathname, { replace: true })
-  }, [pathname, search, session, navigate])
+  }, [pathname, search, session, loginNotice, navigate])
 }

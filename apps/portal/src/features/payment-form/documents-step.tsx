@@ -1,16 +1,16 @@
 import { paymentDocuments } from '@amparo/rules/payment-form/payment-form'
-import type { EvidenceFile } from '../../blocks/files/evidence.ts'
-import { EvidenceUploads } from '../../blocks/files/evidence-uploads.tsx'
+import type { DocumentFile } from '../../blocks/files/document-file.ts'
+import { DocumentUploads } from '../../blocks/files/document-uploads.tsx'
 import { useContent } from '../../platform/content.ts'
 import { usePayment } from './payment-context.ts'
 
 type Props = {
   claimNumber: string
-  files: readonly EvidenceFile[]
-  onFiles: (change: (before: EvidenceFile[]) => EvidenceFile[]) => void
+  files: readonly DocumentFile[]
+  onFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => void
 }
 
-/** C-448 to C-450. */
+/** The step for the two documents of a payee who is not the cardholder (C-448 to C-450). */
 export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   const { text } = usePayment()
   const { doc135, doc136 } = useContent('claim-documents')
@@ -23,7 +23,7 @@ export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   return (
     <>
       <p className="lead">{text.documents_lead}</p>
-      <EvidenceUploads documents={documents} files={files} onFiles={onFiles} scope={`payment ${claimNumber}`} />
+      <DocumentUploads documents={documents} files={files} onFiles={onFiles} scope={`payment ${claimNumber}`} />
     </>
   )
 }

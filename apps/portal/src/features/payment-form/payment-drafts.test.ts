@@ -1,15 +1,17 @@
 import { emptyPaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { expect, it, vi } from 'vitest'
-import { DRAFT_LIFE_MS } from '../../session/drafts/draft.ts'
-import { memoryStore } from '../../session/drafts/draft-store.ts'
-import { createPaymentDrafts } from './payment-drafts.ts'
+import { createDraftCollection, DRAFT_LIFE_MS } from '../../session/drafts/draft-collection.ts'
+import { fullDatabase, memoryDatabase } from '../../session/drafts/testing/memory-database.ts'
+import { createPaymentDrafts, paymentDraftKind } from './payment-drafts.ts'
 
 const form = { ...emptyPaymentForm, payeeName: 'canary Helena' }
 
-function open() {
-  const [store, report] = [memoryStore(), vi.fn()]
+function open(store = memoryDatabase()) {
+  const report = vi.fn()
   let time = Date.UTC(2026, 10, 16)
-  const drafts = createPaymentDrafts({ report, now: () => new Date(time) }, store)
+  const drafts = createPaymentDrafts(
+    createDraftCollection(paymentDraftKind, { database: store, report, now: () => time }),
+  )
   const pass = (milliseconds: number) => {
     time += milliseconds
   }
@@ -37,9 +39,9 @@ it('has nothing after a success, and nothing of any claim after a timeout [C-507
   const { store, drafts } = open()
   await drafts.update('BRA1', { form })
   await drafts.update('BRA2', { form })
-  await drafts.clear('BRA1')
+  await drafts.remove('BRA1')
   expect(await drafts.read('BRA1')).toBeNull()
-  await drafts.clearAll()
+  await drafts.removeAll()
   expect(await store.all()).toEqual([])
 })
 
@@ -56,11 +58,9 @@ it.each([
 })
 
 it('goes on in memory when the device keeps nothing [P-452]', async () => {
-  const { store, report } = open()
-  const broken = { ...store, put: () => Promise.reject(new Error('QuotaExceededError')) }
-  const drafts = createPaymentDrafts({ report, now: () => new Date() }, broken)
+  const { drafts, report } = open(fullDatabase())
   await drafts.update('BRA1', { form })
-  expect(drafts.isKept()).toBe(false)
+  expect(drafts.isStored()).toBe(false)
   expect((await drafts.read('BRA1'))?.form).toEqual(form)
   expect(report).toHaveBeenCalledWith('LOCAL_FORAGE_ERROR', expect.any(Error))
 })

@@ -3,7 +3,7 @@ import { SpokenLanguage } from '../../platform/locale.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import type { PaymentRead } from './read-payment.ts'
 
-/** C-422, C-614: a declaration under Brazilian law, in Portuguese whatever the language of the portal is. */
+/** The payment form: a declaration under Brazilian law, so always in Portuguese (C-422, C-614). */
 export function PaymentPage() {
   const claim = useLoaderData<PaymentRead>()
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { ReturnToNetworkPage } from './return-to-network-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 function open(cardNetworkUrl: string | null) {
   const leaveFor = vi.fn()
-  renderForTest(<ReturnToNetworkPage leaveFor={leaveFor} />, {
+  renderPage(<ReturnToNetworkPage leaveFor={leaveFor} />, {
     path: '/return-to-mastercard',
     settings: { cardNetworkUrl },
   })

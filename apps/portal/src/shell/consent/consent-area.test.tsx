@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { track } from '../../platform/analytics.ts'
 import { contentKey } from '../../platform/content.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { ConsentArea } from './consent-area.tsx'
 import type { ConsentManager } from './consent-manager.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  forget()
+  resetPage()
   localStorage.clear()
   delete window.dataLayer
   delete window.amparoConsentManager
@@ -34,7 +34,7 @@ function Area() {
     </>
   )
 }
-const open = () => renderForTest(<Area />, { path: '/en_US/login', route: '/:languageCode/login' })
+const open = () => renderPage(<Area />, { path: '/en_US/login', route: '/:languageCode/login' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const banner = () => screen.queryByRole('region', { name: 'Your choice about cookies' })
 const isCounted = () => {

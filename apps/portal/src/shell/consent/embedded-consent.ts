@@ -1,62 +1,46 @@
 import type { Locale } from '@amparo/rules/locale/locales'
+import { createStore } from '../../platform/create-store.ts'
+import { withoutThrowing } from '../../platform/without-throwing.ts'
 import type { Consent, ConsentManager } from './consent-manager.ts'
 
 const KEY = 'amparo-consent'
-/** Raised when what is asked changes; an older choice is then asked for again. */
+/** Raise it when the banner asks for something else: people are then asked again. */
 const VERSION = 1
 const undecided: Consent = { decided: false, groups: [] }
 
 type Options = { language: Locale; now: () => Date; storage?: () => Storage }
 export type EmbeddedConsent = ConsentManager & { language(): Locale }
 
-/** Our own consent manager: the choice, its date and its version in the browser, the same in all its tabs. */
+/** Our own consent manager. Stores the choice with its date and version in the browser, for all tabs. */
 export function embeddedConsent({ language, now, storage = () => localStorage }: Options): EmbeddedConsent {
-  const listeners = new Set<() => void>()
-  let consent = read(storage)
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
-    consent = read(storage)
-    tell()
-  }
+  const state = createStore({ consent: readConsent(storage), language })
 
   return {
-    current: () => consent,
-    language: () => language,
+    current: () => state.get().consent,
+    language: () => state.get().language,
     set(groups) {
-      consent = { decided: true, groups }
-      const kept = JSON.stringify({ version: VERSION, date: now().toISOString(), groups })
-      // Where storage is closed the choice lasts as long as the page.
-      attempt(() => storage().setItem(KEY, kept))
-      tell()
+      const stored = JSON.stringify({ version: VERSION, date: now().toISOString(), groups })
+      // Without storage, the choice lasts until the page is reloaded.
+      withoutThrowing(() => storage().setItem(KEY, stored))
+      state.update((before) => ({ ...before, consent: { decided: true, groups } }))
     },
-    setLanguage(next) {
-      language = next
-      tell()
-    },
+    setLanguage: (next) => state.update((before) => ({ ...before, language: next })),
     subscribe(listener) {
-      listeners.add(listener)
-      addEventListener('storage', onStorage)
+      const stop = state.subscribe(listener)
+      const onOtherTab = ({ key }: StorageEvent) => {
+        if (key === KEY) state.update((before) => ({ ...before, consent: readConsent(storage) }))
+      }
+      addEventListener('storage', onOtherTab)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
+        stop()
+        removeEventListener('storage', onOtherTab)
       }
     },
   }
 }
 
-function read(storage: () => Storage): Consent {
-  const kept = attempt(() => JSON.parse(storage().getItem(KEY) ?? 'null'))
-  const isOurs = kept?.version === VERSION && Array.isArray(kept.groups)
-  return isOurs ? { decided: true, groups: kept.groups } : undecided
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action()
-  } catch {
-    return undefined
-  }
+function readConsent(storage: () => Storage): Consent {
+  const stored = withoutThrowing(() => JSON.parse(storage().getItem(KEY) ?? 'null'))
+  const isValid = stored?.version === VERSION && Array.isArray(stored.groups)
+  return isValid ? { decided: true, groups: stored.groups } : undecided
 }

@@ -3,11 +3,11 @@ import type { Country } from '@amparo/contract/countries'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import { Footer } from './footer.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 const general = /^Benefits are provided by the insurers named/
@@ -18,7 +18,7 @@ const flag = (status: string) => ({
 type Options = { country?: Partial<Country>; benefits?: Benefit[] }
 
 async function openInCountry({ country, benefits = [] }: Options) {
-  const view = renderForTest(<Footer country={aCountry(country)} onManageCookies={() => undefined} />, {
+  const view = renderPage(<Footer country={aCountry(country)} onManageCookies={() => undefined} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
     card,
@@ -69,7 +69,7 @@ it.each([
   ['/', '/', ''],
   ['/pt_BR/login', '/:languageCode/login', '/pt_BR'],
 ])('links to privacy and terms from %s in its language [P-008, P-009]', (path, route, base) => {
-  renderForTest(<Footer country={null} onManageCookies={() => undefined} />, { path, route })
+  renderPage(<Footer country={null} onManageCookies={() => undefined} />, { path, route })
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([`${base}/privacy`, `${base}/terms`])
 })
@@ -80,29 +80,29 @@ it('links to the pages of the country for a cardholder [P-008, P-009]', async ()
 })
 
 it('links to the accessibility statement when its flag is on [P-010]', async () => {
-  renderForTest(<Footer country={null} onManageCookies={() => undefined} />, { answers: flag('on') })
+  renderPage(<Footer country={null} onManageCookies={() => undefined} />, { answers: flag('on') })
   expect((await screen.findByRole('link', { name: 'Accessibility' })).getAttribute('href')).toBe('/accessibility')
 })
 
 it('does not link to the accessibility statement when its flag is off [P-010]', async () => {
-  const { app } = renderForTest(<Footer country={null} onManageCookies={() => undefined} />, { answers: flag('off') })
+  const { app } = renderPage(<Footer country={null} onManageCookies={() => undefined} />, { answers: flag('off') })
   await waitFor(() => expect(app.queries.isFetching()).toBe(0))
   expect(screen.queryByRole('link', { name: 'Accessibility' })).toBeNull()
 })
 
 it('shows a copyright line from 1994 to this year [P-011]', () => {
-  renderForTest(<Footer country={null} onManageCookies={() => undefined} />)
+  renderPage(<Footer country={null} onManageCookies={() => undefined} />)
   expect(screen.getByText(`© 1994–${new Date().getFullYear()} Amparo`)).toBeTruthy()
 })
 
 it('shows the years alone under a white label [P-011, P-321]', () => {
-  renderForTest(<Footer country={null} onManageCookies={() => undefined} />, { settings: { brand: 'neutral' } })
+  renderPage(<Footer country={null} onManageCookies={() => undefined} />, { settings: { brand: 'neutral' } })
   expect(screen.getByText(`© 1994–${new Date().getFullYear()}`)).toBeTruthy()
 })
 
 it('offers to manage cookies [P-024]', () => {
   const manage = vi.fn()
-  renderForTest(<Footer country={null} onManageCookies={manage} />)
+  renderPage(<Footer country={null} onManageCookies={manage} />)
   screen.getByRole('button', { name: 'Manage cookies' }).click()
   expect(manage).toHaveBeenCalledOnce()
 })

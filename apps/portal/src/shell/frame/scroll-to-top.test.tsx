@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   scrollDown(0)
-  forget()
+  resetPage()
   vi.unstubAllGlobals()
 })
 
@@ -25,13 +25,13 @@ it.each([
   [801, true],
   [4000, true],
 ])('after %i px of scrolling: %s [P-012]', (px, isThere) => {
-  renderForTest(<ScrollToTop />)
+  renderPage(<ScrollToTop />)
   scrollDown(px)
   expect(button() !== null).toBe(isThere)
 })
 
 it('scrolls to the top and takes the focus along [P-013]', () => {
-  renderForTest(
+  renderPage(
     <>
       <main id="main" tabIndex={-1} />
       <ScrollToTop />

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { drawModals, forget, renderForTest } from '../../testing/render-page.tsx'
+import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCountry, panToken } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
 
 beforeEach(drawModals)
-afterEach(forget)
+afterEach(resetPage)
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 const country = aCountry({
@@ -13,7 +13,7 @@ const country = aCountry({
   loggedInLinks: ['benefits', 'claims', 'claim-status', 'contact', 'marketplace'],
 })
 const openAs = (who: { card?: typeof card; path?: string }) =>
-  renderForTest(<TopBar country={country} />, {
+  renderPage(<TopBar country={country} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits/:benefitCode?',
     ...who,
@@ -61,7 +61,7 @@ it('keeps what a page knows of the way to it in another language [P-004, C-129]'
 })
 
 it('offers no language where there is no choice [P-004]', () => {
-  renderForTest(<TopBar country={aCountry()} />)
+  renderPage(<TopBar country={aCountry()} />)
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { type Slug, slugs } from '@amparo/content/slugs'
 import { locales } from '@amparo/rules/locale/locales'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 afterEach(() => {
-  forget()
+  resetPage()
   document.title = ''
 })
 
@@ -38,7 +38,7 @@ const open = [
 const closed = ['/benefits', '/contact', '/claims', '/claim-status', '/terms', '/privacy', '/accessibility']
 
 async function expectNoBrand() {
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.title).not.toBe(''))
   expect(said()).not.toMatch(/amparo/i)
   expect(document.querySelector('.wordmark svg')).toBeNull()

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentKey } from '../../platform/content.ts'
-import { forgetActivity, lastActive, markActive } from '../../session/activity.ts'
-import { onTimeout } from '../../session/on-timeout.ts'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
-import { panToken } from '../../testing/test-data.ts'
+import { createActivity } from '../../session/activity.ts'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
+import { aCard } from '../../testing/test-data.ts'
 import IdleGuard from './idle-guard.tsx'
 import { watchIdle } from './idle-watch.ts'
 
@@ -24,17 +23,17 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  forget()
-  forgetActivity()
+  resetPage()
+  localStorage.clear()
   vi.useRealTimers()
 })
 
 function open() {
   const leaveFor = vi.fn()
-  const page = renderForTest(<IdleGuard leaveFor={leaveFor} />, {
+  const page = renderPage(<IdleGuard leaveFor={leaveFor} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     answers: { [SIGN_OUT]: () => ({ status: 204, body: null }) },
   })
   return { ...page, leaveFor }
@@ -62,16 +61,16 @@ it('warns after 13 minutes, counts down, and is over after 15 [P-391]', async ()
 it.each(['mousemove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'])(
   'counts %s as activity, 500 ms after the last of it [P-392]',
   async (type) => {
-    open()
+    const { activity } = open().app.session
     await pass(5 * MINUTE)
-    const before = lastActive()
+    const before = activity.last()
     for (let moves = 0; moves < 10; moves++) {
       window.dispatchEvent(new Event(type))
       await pass(499)
     }
-    expect(lastActive()).toBe(before)
+    expect(activity.last()).toBe(before)
     await pass(1)
-    expect(lastActive()).toBe(Date.now() - 500)
+    expect(activity.last()).toBe(Date.now() - 500)
     await pass(13 * MINUTE - 501)
     expect(dialog()).toBeNull()
     await pass(1)
@@ -118,10 +117,10 @@ it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bri
 })
 
 it('is over at once for a tab that the browser brings back later [P-391]', () => {
-  const told = vi.fn()
-  markActive(Date.now() - 20 * MINUTE)
-  watchIdle(told)
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ phase: 'over' }))
+  const [onChange, activity] = [vi.fn(), createActivity()]
+  activity.mark(Date.now() - 20 * MINUTE)
+  watchIdle(activity, onChange)
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ phase: 'over' }))
 })
 
 it.each([
@@ -146,11 +145,9 @@ it('ends without a dialog where there are no words for it', async () => {
 
 it('lets a page save what is typed before the session ends, once [P-395]', async () => {
   const save = vi.fn(() => expect(sessionStorage.length).toBeGreaterThan(0))
-  const forgetSaver = onTimeout(save)
-  open()
+  open().app.session.onTimeout(save)
   await pass(14 * MINUTE)
   expect(save).not.toHaveBeenCalled()
   await pass(2 * MINUTE)
   expect(save).toHaveBeenCalledOnce()
-  forgetSaver()
 })

@@ -6,7 +6,6 @@ import { contentQuery } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useCardSession } from '../../session/card-session.ts'
-import { saveAtTimeout } from '../../session/on-timeout.ts'
 import { TimeoutDialog, WarningDialog } from './idle-dialogs.tsx'
 import { watchIdle } from './idle-watch.ts'
 
@@ -23,11 +22,8 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const leave = `${languageHome(locale)}?logout=1`
 
   useEffect(() => {
-    watch.current = watchIdle((next) => {
-      if (next.phase === 'over') {
-        saveAtTimeout()
-        session.expire()
-      }
+    watch.current = watchIdle(session.activity, (next) => {
+      if (next.phase === 'over') session.expire()
       setIdle(next)
     })
     return () => watch.current?.stop()

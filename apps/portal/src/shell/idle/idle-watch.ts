@@ -1,5 +1,5 @@
 import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
-import { lastActive, markActive } from '../../session/activity.ts'
+import type { Activity } from '../../session/activity.ts'
 
 /** A hand that only brushes the mouse does not answer the warning; a press of anything does. */
 const presses = ['pointerdown', 'keydown', 'touchstart']
@@ -10,7 +10,7 @@ const returns = ['focus', 'pageshow', 'storage']
  * Says how idle the person is, in all tabs together. The clock decides, never the timer alone: a laptop that was asleep
  * wakes with its timers late, and the first movement of the mouse must not bring back a session that is over.
  */
-export function watchIdle(onChange: (idle: Idle) => void) {
+export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
   let shown: Idle = idleAfter(0)
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +18,7 @@ export function watchIdle(onChange: (idle: Idle) => void) {
 
   function check() {
     clearTimeout(timer)
-    const idle = idleAfter(Date.now() - Math.max(lastActive() ?? Date.now(), movedAt))
+    const idle = idleAfter(Date.now() - Math.max(activity.last() ?? Date.now(), movedAt))
     if (idle.phase !== shown.phase || idle.minutesLeft !== shown.minutesLeft) onChange(idle)
     shown = idle
     if (idle.phase === 'over') stop()
@@ -26,7 +26,7 @@ export function watchIdle(onChange: (idle: Idle) => void) {
   }
 
   function active(at = Date.now()) {
-    markActive(at)
+    activity.mark(at)
     check()
   }
 

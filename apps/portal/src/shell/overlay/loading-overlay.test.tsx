@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
 beforeEach(() => {
@@ -9,14 +9,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  forget()
+  resetPage()
 })
 
 const overlay = () => document.querySelector<HTMLElement>('.overlay')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function open() {
-  const { app } = renderForTest(<LoadingOverlay />)
+  const { app } = renderPage(<LoadingOverlay />)
   const work = Promise.withResolvers<string>()
   return { queries: app.queries, work, queryFn: () => work.promise, queryKey: ['work'] }
 }

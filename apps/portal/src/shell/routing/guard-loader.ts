@@ -5,11 +5,10 @@ import { type LoaderFunction, redirect } from 'react-router'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { showLoginNotice } from '../../session/login-notice.ts'
 import { type AccessState, decideAccess } from './access-guard.ts'
 
 /** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
-export function guardLoader({ platform, queries, session }: AppParts): LoaderFunction {
+export function guardLoader({ platform, queries, session, loginNotice }: AppParts): LoaderFunction {
   return async ({ params, request }) => {
     const { languageCode: language, countryCode = '' } = params
     const country = isLocale(language) ? await queries.ensureQueryData(countryQuery(platform, countryCode)) : null
@@ -31,9 +30,15 @@ export function guardLoader({ platform, queries, session }: AppParts): LoaderFun
       // P-185: no list, or one that fails its check. A token that has ended is no session any more.
       if (error.code === 'unable_to_verify_card') session.end()
       const phone = country?.contactNumbers[0]?.number ?? null
-      showLoginNotice({ kind: 'refused', code: error.code, requestId: error.requestId, phone })
+      loginNotice.set({ kind: 'refused', code: error.code, requestId: error.requestId, phone })
       throw redirect(languageHome(language))
     }
+  }
+
+  function follow(verdict: ReturnType<typeof decideAccess>) {
+    if (typeof verdict === 'string') return null
+    if (verdict.notice) loginNotice.set({ kind: verdict.notice, claims: null })
+    throw redirect(verdict.go)
   }
 }
 
@@ -41,10 +46,4 @@ export function guardLoader({ platform, queries, session }: AppParts): LoaderFun
 function pageOf({ url }: Request): string {
   const page = new URL(url).pathname.split('/').filter(Boolean).slice(2)
   return page.map((part) => `/${part}`).join('')
-}
-
-function follow(verdict: ReturnType<typeof decideAccess>) {
-  if (typeof verdict === 'string') return null
-  if (verdict.notice) showLoginNotice({ kind: verdict.notice, claims: null })
-  throw redirect(verdict.go)
 }

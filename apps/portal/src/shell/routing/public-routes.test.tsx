@@ -2,11 +2,8 @@ import { loadContent } from '@amparo/content/load-content'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, matchRoutes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetActivity } from '../../session/activity.ts'
-import { createAppParts } from '../../session/app-parts.ts'
-import { showLoginNotice } from '../../session/login-notice.ts'
-import { testSettings } from '../../testing/render-page.tsx'
-import { aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { createTestApp } from '../../testing/render-page.tsx'
+import { aCard, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import { App } from '../app.tsx'
 import { publicRoutes } from './public-routes.ts'
 import { createRoutes } from './routes.tsx'
@@ -27,8 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  forgetActivity()
-  showLoginNotice(null)
+  localStorage.clear()
 })
 
 function open(path: string, { isLoggedIn = false, statement = true, flagsFail = false } = {}) {
@@ -47,14 +43,13 @@ function open(path: string, { isLoggedIn = false, statement = true, flagsFail = 
       return Response.json([{ code: 'global_accessibility_statement', status: statement ? 'on' : 'off' }])
     return Response.json({ error_code: 'internal_error', request_id: 'r' }, { status: 500 })
   }
-  const app = createAppParts({ settings: testSettings, fetch: network })
-  if (isLoggedIn) app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
+  const { app } = createTestApp({ fetch: network, card: isLoggedIn ? aCard() : undefined })
   const { routes, discover } = createRoutes(app)
   const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
   render(<App app={app} router={router} />)
   return router
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it.each([
   ['/terms', store.content('en_US', 'terms').display_name],
@@ -143,6 +138,6 @@ it.each([
   [true, '/dev/forms/:languageCode?'],
   [false, undefined],
 ])('has the playground for form authors in a demo only (%s)', (demo, path) => {
-  const routes = publicRoutes(createAppParts({ settings: { ...testSettings, demo } }))
+  const routes = publicRoutes(createTestApp({ settings: { demo } }).app)
   expect(matchRoutes(routes, '/dev/forms')?.at(-1)?.route.path).toBe(path)
 })

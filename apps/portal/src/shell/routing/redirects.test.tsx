@@ -1,12 +1,9 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tabs } from '../../session/tabs.ts'
-import { forget } from '../../testing/render-page.tsx'
+import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
-
-// Each page is loaded here for the first time, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
@@ -14,7 +11,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
 })
-afterEach(forget)
+afterEach(resetPage)
 
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 

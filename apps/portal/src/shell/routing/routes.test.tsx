@@ -1,12 +1,11 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { routeParameters } from '../../platform/paths.ts'
-import { createAppParts } from '../../session/app-parts.ts'
-import { testSettings } from '../../testing/render-page.tsx'
+import { createTestApp } from '../../testing/render-page.tsx'
 import { pageRoutes } from './page-routes.tsx'
 import { createRoutes } from './routes.tsx'
 
-const parts = createAppParts({ settings: testSettings })
+const parts = createTestApp().app
 const routes = [...createRoutes(parts).routes, { children: pageRoutes(parts, <p />) }]
 const scope = { countryCode: 'bra', languageCode: 'pt_BR' }
 

@@ -2,10 +2,9 @@ import { loadContent } from '@amparo/content/load-content'
 import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import type { PageSettings } from '../../platform/settings.ts'
-import { createAppParts } from '../../session/app-parts.ts'
 import type { Card } from '../../session/card-session.ts'
 import type { Tabs } from '../../session/tabs.ts'
-import { draftsForTest, testSettings } from '../../testing/render-page.tsx'
+import { createTestApp } from '../../testing/render-page.tsx'
 import { aCountry, anAnswer } from '../../testing/test-data.ts'
 import { App } from '../app.tsx'
 import { followSession } from '../routing/follow-session.ts'
@@ -50,9 +49,7 @@ export function openApp(path: string, { card, benefits, flags = [], settings, ta
       ? Response.json(country)
       : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
   }
-  const app = createAppParts({ settings: { ...testSettings, ...settings }, fetch, tabs })
-  const drafts = draftsForTest(app.platform)
-  if (card) app.session.begin(card)
+  const { app, drafts } = createTestApp({ fetch, settings, tabs, card })
   const { routes, discover } = createRoutes(app)
   const router = createMemoryRouter(routes, {
     initialEntries: [path],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../platform/create-store.ts'
 
 /** Portal specification §9. */
 export const SNACKBAR_MS = 3000
@@ -16,36 +16,21 @@ export type Snackbar = {
 
 type Given = Pick<Snackbar, 'variant' | 'text'> & Partial<Snackbar>
 
-let shown: readonly Snackbar[] = []
+const snackbars = createStore<readonly Snackbar[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
-/** Says something in passing. Never the only place of an error: what went wrong stands on the page too. */
+/** Shows a short message. An error must be shown on the page as well, because a snackbar can be missed. */
 export function showSnackbar({ variant, id = `snackbar-${++count}`, ...rest }: Given): string {
   const stays = variant === 'loading' || variant === 'danger'
   const next = { id, variant, hidesAfter: stays ? null : SNACKBAR_MS, ...rest }
-  change([...shown.filter((one) => one.id !== id), next])
+  snackbars.update((before) => [...before.filter((one) => one.id !== id), next])
   return id
 }
 
 export function dismissSnackbar(id: string) {
-  change(shown.filter((one) => one.id !== id))
+  snackbars.update((before) => before.filter((one) => one.id !== id))
 }
 
 export function useSnackbars(): readonly Snackbar[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => shown,
-  )
-}
-
-function change(next: readonly Snackbar[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(snackbars)
 }

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { drawModals, forget, type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
-import type { AskedDocument, EvidenceFile } from '../evidence.ts'
-import { EvidenceUploads } from '../evidence-uploads.tsx'
-import { fileServer, fileWork, RequestForTest } from './upload.ts'
+import type { AskedDocument, DocumentFile } from '../document-file.ts'
+import { DocumentUploads } from '../document-uploads.tsx'
+import { FakeRequest, fileServer, fileWork } from './file-server.ts'
 
 let isPhone = false
 export const onPhone = (yes = true) => {
@@ -16,8 +16,8 @@ export function prepareUploads() {
   beforeEach(() => {
     drawModals()
     isPhone = false
-    RequestForTest.sent = []
-    vi.stubGlobal('XMLHttpRequest', RequestForTest)
+    FakeRequest.sent = []
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
     vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => undefined
@@ -25,7 +25,7 @@ export function prepareUploads() {
     fileWork.shrinkPicture.mockReset()
   })
   afterEach(() => {
-    forget()
+    resetPage()
     vi.unstubAllGlobals()
   })
 }
@@ -43,19 +43,19 @@ export const two = [bill, photos]
 
 type Options = {
   documents?: AskedDocument[]
-  before?: EvidenceFile[]
+  before?: DocumentFile[]
   answers?: Record<string, Handler>
   limit?: number
 }
 
 export async function open({ documents = two, before = [], answers = fileServer(), limit = 19_000 }: Options = {}) {
-  let kept: EvidenceFile[] = before
+  let kept: DocumentFile[] = before
   function Page() {
     const [files, setFiles] = useState(before)
     kept = files
     return (
       <>
-        <EvidenceUploads documents={documents} files={files} onFiles={setFiles} />
+        <DocumentUploads documents={documents} files={files} onFiles={setFiles} />
         <ul aria-label="toasts">
           {useSnackbars().map(({ id, text }) => (
             <li key={id}>
@@ -68,7 +68,7 @@ export async function open({ documents = two, before = [], answers = fileServer(
       </>
     )
   }
-  const view = renderForTest(<Page />, {
+  const view = renderPage(<Page />, {
     path: '/usa/en_US/here',
     route: '/:countryCode/:languageCode/here',
     settings: { uploadLimits: { desktop: 26_214_400, mobile: limit } },
@@ -86,8 +86,8 @@ export const aFile = (name: string, { size = 5, type = '' } = {}) => {
 export const choose = (files: File[], title = 'Repair bill') =>
   fireEvent.change(screen.getByLabelText(`Choose files for “${title}”`), { target: { files } })
 export const request = async (place = 0) => {
-  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
-  return RequestForTest.sent[place] as RequestForTest
+  await waitFor(() => expect(FakeRequest.sent.length).toBeGreaterThan(place))
+  return FakeRequest.sent[place] as FakeRequest
 }
 export const rows = (title = 'Repair bill') =>
   within(screen.getByRole('list', { name: `Files for “${title}”` })).getAllByRole('listitem')

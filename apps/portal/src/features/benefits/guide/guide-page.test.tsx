@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { GuidePage } from './guide-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 async function open() {
-  renderForTest(<GuidePage />, {
+  renderPage(<GuidePage />, {
     path: '/usa/en_US/benefits/CDW/guide',
     route: '/:countryCode/:languageCode/benefits/:benefitCode/guide',
     card: { panToken, last4: '4021', isBrandAgnostic: false },

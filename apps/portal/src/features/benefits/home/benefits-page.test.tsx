@@ -3,15 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contentKey } from '../../../platform/content.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
-import { drawModals, forget, renderForTest } from '../../../testing/render-page.tsx'
+import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { BenefitsPage } from './benefits-page.tsx'
 
 beforeEach(drawModals)
-afterEach(forget)
+afterEach(resetPage)
 
 async function open(answer = anAnswer(), path = '/usa/en_US/benefits', country = aCountry(), flags: string[] = []) {
-  const page = renderForTest(<BenefitsPage />, {
+  const page = renderPage(<BenefitsPage />, {
     path,
     route: '/:countryCode/:languageCode/benefits',
     card: { panToken, last4: '4021', isBrandAgnostic: answer.is_brand_agnostic },

@@ -2,20 +2,20 @@ import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { drawModals, forget, renderForTest } from '../../../testing/render-page.tsx'
+import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { BenefitPage } from '../detail/benefit-page.tsx'
 
 /** For the whole file: a window with modals. */
 export function prepareBenefit() {
   beforeEach(drawModals)
-  afterEach(forget)
+  afterEach(resetPage)
 }
 
 export async function open(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, locale = 'en_US') {
   const benefit = aBenefit(parts)
   const place = aCountry(country)
-  const page = renderForTest(<BenefitPage />, {
+  const page = renderPage(<BenefitPage />, {
     path: `/${place.code.toLowerCase()}/${locale}/benefits/${benefit.benefit_code}`,
     route: '/:countryCode/:languageCode/benefits/:benefitCode',
     card: { panToken, last4: '4021', isBrandAgnostic: false },

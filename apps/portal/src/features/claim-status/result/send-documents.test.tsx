@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { EvidenceUploadsProps } from '../../../blocks/files/evidence-uploads.tsx'
-import { forget, type Handler } from '../../../testing/render-page.tsx'
+import type { DocumentUploadsProps } from '../../../blocks/files/document-uploads.tsx'
+import { type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
 /** The upload path has tests of its own; here a press stands for a file that was approved, or one that is on its way. */
-vi.mock('../../../blocks/files/evidence-uploads.tsx', () => ({
-  EvidenceUploads({ documents, files, onFiles }: EvidenceUploadsProps) {
+vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
+  DocumentUploads({ documents, files, onFiles }: DocumentUploadsProps) {
     const add = (file_approval_id?: string) => () =>
       onFiles((before) => [
         ...before,
@@ -28,7 +28,7 @@ vi.mock('../../../blocks/files/evidence-uploads.tsx', () => ({
 
 afterEach(() => {
   vi.useRealTimers()
-  forget()
+  resetPage()
 })
 
 const UPLOAD = '/api/cardholder/v1/claims/upload_documents/'

@@ -1,7 +1,7 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
-import { EvidenceUploads } from '../../../blocks/files/evidence-uploads.tsx'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
+import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { useContent } from '../../../platform/content.ts'
 import type { StatusCheck } from '../../../queries/check-claim-status.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,33 +15,35 @@ type Props = {
   onSent: (isSent: boolean) => void
 }
 
-/** C-267: documents that are missing, sent together. */
+/** Takes files for the documents that a claim still needs, and sends them together (C-267). */
 export default function SendDocuments({ answer, check, documents, onSent }: Props) {
   const text = useContent('claim-status-page')
-  const [files, setFiles] = useState<EvidenceFile[]>([])
+  const [files, setFiles] = useState<DocumentFile[]>([])
   const [isTried, setTried] = useState(false)
-  const { send, resume, isSending, trouble } = useSendDocuments(answer, check)
+  const { send, resume, isSending, trouble } = useSendDocuments({
+    answer,
+    check,
+    onSent: () => {
+      setFiles([])
+      onSent(true)
+    },
+  })
   const unready = files.length === 0 ? text.send_nothing : files.some(isUnfinished) ? text.send_unfinished : null
 
-  const finish = (isDone: boolean) => {
-    if (!isDone) return
-    setFiles([])
-    onSent(true)
-  }
-  const comeBack = useEffectEvent(() => void resume().then(finish))
+  const comeBack = useEffectEvent(() => void resume())
   useEffect(() => comeBack(), [])
 
   function press() {
     setTried(true)
     onSent(false)
-    if (!unready) void send(files).then(finish)
+    if (!unready) send(files)
   }
 
   return (
     <section className="status-task">
       <h2>{text.send_title}</h2>
       <p className="soft">{text.send_text}</p>
-      <EvidenceUploads
+      <DocumentUploads
         documents={documents.map(({ document_id, ...document }) => ({ ...document, id: document_id }))}
         files={files}
         onFiles={setFiles}
@@ -52,7 +54,7 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
         </p>
       )}
       {isSending && <p role="status">{text.sending}</p>}
-      {trouble && <SendTrouble trouble={trouble} onCheckAgain={() => void resume().then(finish)} />}
+      {trouble && <SendTrouble trouble={trouble} onCheckAgain={() => void resume()} />}
       <Button busy={isSending} onClick={press}>
         {text.send}
       </Button>
@@ -60,4 +62,4 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
   )
 }
 
-const isUnfinished = ({ file_approval_id }: EvidenceFile) => file_approval_id === undefined
+const isUnfinished = ({ file_approval_id }: DocumentFile) => file_approval_id === undefined

@@ -2,11 +2,11 @@ import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { claimToPay } from '../../../session/session-fields.ts'
-import { forget } from '../../../testing/render-page.tsx'
+import { resetPage } from '../../../testing/render-page.tsx'
 import { aDocument, aStatus, openStatus, STATUS_CHECK } from '../testing/open-status.tsx'
 
-vi.mock('../../../blocks/files/evidence-uploads.tsx', () => ({ EvidenceUploads: () => null }))
-afterEach(forget)
+vi.mock('../../../blocks/files/document-uploads.tsx', () => ({ DocumentUploads: () => null }))
+afterEach(resetPage)
 
 async function open(parts: Partial<ClaimStatusAnswer>, options: Parameters<typeof openStatus>[0] = {}) {
   const answers = { [STATUS_CHECK]: () => ({ body: aStatus(parts) }) }

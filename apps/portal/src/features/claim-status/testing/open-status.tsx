@@ -2,7 +2,7 @@ import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-s
 import { useState } from 'react'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
-import { type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { type Handler, renderPage } from '../../../testing/render-page.tsx'
 import { aCountry, panToken } from '../../../testing/test-data.ts'
 import { ClaimStatusPage } from '../claim-status-page.tsx'
 
@@ -66,7 +66,7 @@ type Options = {
 export function openStatus({ at = '', country, isSurnameOn = true, isLoggedIn, proof, answers }: Options = {}) {
   const flags = isSurnameOn ? [{ code: 'ap_claim_status_check', status: 'on' }] : []
   const here = aCountry(country)
-  const page = renderForTest(<Arranged proof={proof} />, {
+  const page = renderPage(<Arranged proof={proof} />, {
     path: `/${here.code.toLowerCase()}/en_US/claim-status${at}`,
     route: '/:countryCode/:languageCode/claim-status/:claimId?',
     ...(isLoggedIn && { card: { panToken, last4: '4021', isBrandAgnostic: false } }),

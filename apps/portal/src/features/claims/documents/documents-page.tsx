@@ -1,19 +1,19 @@
 import './documents-page.css'
 import { Suspense, useState } from 'react'
 import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import { EvidenceUploads } from '../../../blocks/files/evidence-uploads.tsx'
-import { openDesk } from '../../../blocks/files/open-desk.ts'
+import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
+import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { usePlatform } from '../../../platform/platform.ts'
-import { useCountry } from '../../../queries/use-country.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useCountry } from '../../../queries/get-country.ts'
+import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
-import { useClaimWay } from '../journey/use-claim-way.ts'
-import { WaysOut } from '../journey/ways-out.tsx'
+import { LeaveButtons } from '../journey/leave-buttons.tsx'
+import { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
 import { BillingDialog, MissingDialog } from './documents-dialogs.tsx'
@@ -23,15 +23,15 @@ import { useGoOn } from './use-go-on.ts'
 
 const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
-/** C-125, C-148: the step before the last. */
+/** The step before the review (C-125, C-148). */
 export function DocumentsPage() {
   const shown = useClaimPage(DOCUMENTS_PAGE)
 
   return 'instead' in shown ? shown.instead : <Documents key={shown.claim.draft.localId} claim={shown.claim} />
 }
 
-/** Whoever has read the notice need not read it again on the way back from the review. */
-const noticed = new Set<string>()
+/** Claims whose notice was read: it is not shown again on the way back from the review. */
+const readNotices: AppPart<Set<string>> = () => new Set()
 
 function Documents({ claim }: { claim: Claim }) {
   const text = useContent('claim-evidence')
@@ -39,13 +39,14 @@ function Documents({ claim }: { claim: Claim }) {
   const country = useCountry()
   const drafts = useDrafts()
   const { localId } = claim.draft
-  const desk = openDesk(usePlatform(), localId)
-  const way = useClaimWay(claim, DOCUMENTS_PAGE)
-  const { files, onFiles } = useDraftFiles(claim, desk)
+  const queue = useAppPart(uploadQueues).of(localId)
+  const noticed = useAppPart(readNotices)
+  const way = useClaimNavigation(claim, DOCUMENTS_PAGE)
+  const { files, onFiles } = useDraftFiles(claim, queue)
   const { documents, isFailed, retry } = useClaimDocuments(claim)
   const { goOn, goOnWithout, stay, isWaiting, missing } = useGoOn({
     claim,
-    desk,
+    queue,
     documents: documents ?? [],
     forward: way.forward,
   })
@@ -58,7 +59,7 @@ function Documents({ claim }: { claim: Claim }) {
       pageKey={DOCUMENTS_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isKept()}
+      isStored={drafts.isStored()}
       hasDocuments={files.length > 0}
     >
       <p className="lead">{documents?.length === 0 ? text.none : text.text}</p>
@@ -70,7 +71,7 @@ function Documents({ claim }: { claim: Claim }) {
           </Button>
         </Banner>
       )}
-      {documents && <EvidenceUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
+      {documents && <DocumentUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
       {!documents && !isFailed && (
         <div className="documents-loading" role="status" aria-label={text.loading}>
           <Skeleton shape="line" />
@@ -88,7 +89,7 @@ function Documents({ claim }: { claim: Claim }) {
             {labels.back}
           </Button>
         </div>
-        <WaysOut onLeave={setLeaving} />
+        <LeaveButtons onLeave={setLeaving} />
       </div>
       {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
       {!isNoticed && (
@@ -105,7 +106,7 @@ function Documents({ claim }: { claim: Claim }) {
             kind={leaving}
             claim={claim}
             onClose={() => setLeaving(null)}
-            onSave={() => drafts.update(localId, (kept) => ({ ...kept, savedForLaterPageKey: DOCUMENTS_PAGE }))}
+            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))}
             onCancel={() => drafts.remove(localId)}
           />
         )}

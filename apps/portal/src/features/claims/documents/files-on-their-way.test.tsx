@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { approvalId } from '../../../blocks/files/testing/upload.ts'
+import { approvalId } from '../../../blocks/files/testing/file-server.ts'
 import {
   application,
   arrives,
@@ -13,7 +13,7 @@ import {
   sentBill,
 } from '../testing/open-documents.ts'
 
-vi.mock('../../../blocks/files/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+vi.mock('../../../blocks/files/worker/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
 
 prepareDocuments()
 

@@ -3,12 +3,13 @@ import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hoursLeft } from '../../../blocks/claim-drafts/waiting-claims.ts'
-import { openDesk } from '../../../blocks/files/open-desk.ts'
+import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { useDrafts } from '../../../session/drafts/open-drafts.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -22,19 +23,20 @@ type Props = {
   onClose: () => void
   onSave: () => Promise<unknown>
   onCancel: () => Promise<unknown>
-  /** Where the person was going, if it was somewhere else than to the benefits. */
+  /** Goes to where the person wanted to go; without it they go to the benefits. */
   onLeft?: () => unknown
-  /** C-141: somebody who only wanted to look elsewhere may keep the claim. */
+  /** Offers to save the claim, when the dialog opened because the person was navigating away (C-141). */
   onSaveInstead?: () => void
 }
 
-/** Modals SAVE_CLAIM [C-132, C-134, C-135] and CANCEL_CLAIM [C-136 to C-138]. */
+/** The modals SAVE_CLAIM (C-132, C-134, C-135) and CANCEL_CLAIM (C-136 to C-138). */
 export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, onLeft, onSaveInstead }: Props) {
   const text = useContent('claim-journey')
   const locale = useLocale()
   const navigate = useNavigate()
   const platform = usePlatform()
   const drafts = useDrafts()
+  const queues = useAppPart(uploadQueues)
   const [isBusy, setBusy] = useState(false)
   const code = claim.benefit.benefit_code
   const count = hoursLeft(claim.draft, platform.now().getTime())
@@ -42,7 +44,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     kind === 'later'
       ? {
           title: text.save_title,
-          body: drafts.isKept() ? fill(plural(text.save_text, count, intlTag(locale)), { count }) : text.not_kept,
+          body: drafts.isStored() ? fill(plural(text.save_text, count, intlTag(locale)), { count }) : text.not_kept,
           confirm: text.save_confirm,
           stay: text.save_stay,
           done: text.saved,
@@ -60,10 +62,10 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
   async function leave() {
     setBusy(true)
     trackClick(kind === 'later' ? 'save_for_later' : 'cancel', code)
-    // From whatever page it is left, nothing more is sent for it.
-    openDesk(platform, claim.draft.localId).stopAll()
+    // Stop all uploads of this claim, whichever page they were started on.
+    queues.of(claim.draft.localId).stopAll()
     await (kind === 'later' ? onSave() : onCancel())
-    // C-133: what is still on its way is not kept.
+    // Unfinished uploads are not saved (C-133).
     if (kind === 'later') await drafts.update(claim.draft.localId, withUploadedOnly)
     if (onLeft) onLeft()
     else await navigate(countryPath(claim.card.ica_country, locale, paths.benefits), { state: leavingClaim })
@@ -74,7 +76,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     <Dialog
       title={words.title}
       onClose={onClose}
-      // Nobody asked for this one: the next key that is pressed must not delete anything.
+      // The person did not open this dialog, so the next key they press must not delete the claim.
       startsAtTitle={onSaveInstead !== undefined}
       actions={
         <>

@@ -3,7 +3,8 @@ import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
 import type { Context } from '@amparo/form-engine/context'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
+import { ClaimFormPage } from '../form/claim-form-page.tsx'
+import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 
 type Props = {
   page: ClaimPage

@@ -1,10 +1,10 @@
 import { aGroup, anOption, aPage, aQuestion } from '@amparo/form-engine/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { PlaygroundPage } from './playground-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 const way = aQuestion('radio', {
   question_key: 'way',
@@ -24,7 +24,7 @@ async function open() {
     { code: 'USA', languages: ['en_US'] },
     { code: 'PRI', languages: ['en_US'] },
   ]
-  const view = renderForTest(<PlaygroundPage />, {
+  const view = renderPage(<PlaygroundPage />, {
     path: '/dev/forms/en_US',
     route: '/dev/forms/:languageCode?',
     answers: {
@@ -35,6 +35,8 @@ async function open() {
   })
   await screen.findByRole('heading', { level: 1, name: 'Form playground' })
   await screen.findByText('How did you travel?')
+  for (const name of ['Form', 'Journey', 'Problems', 'Answers as they are sent'])
+    await screen.findByRole('region', { name })
   return view
 }
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Card } from '../../../session/card-session.ts'
-import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { PreviewPage } from './preview-page.tsx'
 
-afterEach(forget)
+afterEach(resetPage)
 
 function open(path: string, card?: Card) {
   const pages = [
@@ -13,7 +13,7 @@ function open(path: string, card?: Card) {
     { page_key: 'b', title: 'Your trip' },
   ]
   const benefits = [aBenefit(), aBenefit({ benefit_code: 'ATS', is_claimable: false })]
-  return renderForTest(<PreviewPage />, {
+  return renderPage(<PreviewPage />, {
     path,
     route: '/:countryCode/:languageCode/preview-claim/:benefitCode?',
     card,

@@ -1,7 +1,7 @@
 import { pathWith } from '@amparo/contract/call'
 import { getClaimReceipt } from '@amparo/contract/submission'
 import { useState } from 'react'
-import { downloadFile } from '../../../blocks/files/download-file.ts'
+import { downloadFile } from '../../../blocks/files/choose/download-file.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 
 type Props = { receiptId: string; claimNumber: string }
 
-/** As a blob: the id is a capability, and no address bar or history ever holds it. */
+/** Downloads a blob rather than linking to the PDF: whoever has its id can read it, so it must not appear in the address bar or history. */
 export function DownloadReceipt({ receiptId, claimNumber }: Props) {
   const text = useContent('claim-receipt')
   const [isBusy, setBusy] = useState(false)

@@ -1,10 +1,10 @@
 import { fill } from '@amparo/content/fill'
-import type { EvidenceFile } from '../../../blocks/files/evidence.ts'
+import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { useContent } from '../../../platform/content.ts'
 
-type Props = { files: readonly EvidenceFile[]; onChange: () => void }
+type Props = { files: readonly DocumentFile[]; onChange: () => void }
 
-/** The files that go out with the claim, under what each of them is. */
+/** The files that are sent with the claim, by document. */
 export function FilesSection({ files, onChange }: Props) {
   const text = useContent('claim-review')
   const { documents_step } = useContent('claim-journey')

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forget, renderForTest } from '../../../testing/render-page.tsx'
+import { renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { CopyNumber } from './copy-number.tsx'
 
 afterEach(() => {
-  forget()
+  resetPage()
   vi.unstubAllGlobals()
 })
 
@@ -26,7 +26,7 @@ it.each<[string, () => Promise<void>, string, string]>([
 ])('says so when the browser %s, and marks the number if need be', async (_, writeText, words, marked) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
   getSelection()?.removeAllRanges()
-  renderForTest(<Shown />, { path: '/usa/en_US/claims' })
+  renderPage(<Shown />, { path: '/usa/en_US/claims' })
   fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
   expect((await screen.findByText(new RegExp(words))).getAttribute('role')).toBe('status')
   expect(String(getSelection())).toBe(marked)

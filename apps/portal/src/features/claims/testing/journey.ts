@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { drawModals, forget } from '../../../testing/render-page.tsx'
+import { drawModals, resetPage } from '../../../testing/render-page.tsx'
 
 /** For the whole file: a window with modals, and nobody who counts what is pressed. */
 export function prepareJourney() {
@@ -10,7 +10,7 @@ export function prepareJourney() {
     vi.stubGlobal('scrollTo', vi.fn())
   })
   afterEach(() => {
-    forget()
+    resetPage()
     sendEventsTo(null)
   })
 }

@@ -1,15 +1,8 @@
-import { loadContent } from '@amparo/content/load-content'
-import { slugs } from '@amparo/content/slugs'
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
-import { render } from '@testing-library/react'
-import { Suspense } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { createAppParts } from '../../../session/app-parts.ts'
-import { AppProviders } from '../../../session/app-providers.tsx'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { memoryStore } from '../../../session/drafts/draft-store.ts'
-import { draftsForTest, forget, type Handler, network, testSettings } from '../../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+import { fullDatabase } from '../../../session/drafts/testing/memory-database.ts'
+import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { claimRoutes } from '../claim-routes.tsx'
 
 export function aQuestion(question_key: string, parts: Partial<Question> = {}): Question {
@@ -78,8 +71,7 @@ type Options = {
 /** A claim on this device, at one of its pages, on a network that exists only here. */
 export async function openClaim(options: Options = {}) {
   const { draft = {}, at = '', isWithin = true, pages = form, answers = {} } = options
-  forget()
-  const asked: { path: string; body: unknown; headers: Headers }[] = []
+  resetPage()
   const questions = pages.map((page): [string, Handler] => [
     `${FORM}${page.page_key}/questions/`,
     () => ({ body: { questions: page } }),
@@ -91,39 +83,20 @@ export async function openClaim(options: Options = {}) {
     [VALIDATE]: () => ({ body: FINE }),
     ...Object.fromEntries(questions),
   }
-  const app = createAppParts({
-    settings: testSettings,
-    given: { locale: 'en_US', contents: english() },
-    fetch: network({ answers: { ...usual, ...answers }, asked }),
+  const { app, asked, drafts } = createTestApp({
+    path: '/usa/en_US',
+    card: aCard(),
+    answers: { ...usual, ...answers },
+    database: options.isStorageFull ? fullDatabase() : undefined,
   })
-  const drafts = draftsForTest(app.platform, options.isStorageFull ? fullStore() : undefined)
-  app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
   const whole = { benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021', version: 'v1', ...draft } as const
   const { localId } = await drafts.create(whole)
   const claim = `/usa/en_US/claims/CDW/${localId}`
-  const router = createMemoryRouter([...claimRoutes(app, async () => null), { path: '*', element: <Elsewhere /> }], {
-    initialEntries: ['/before', { pathname: claim + at, state: isWithin ? { isWithinClaim: true } : null }],
-  })
-  const view = render(
-    <AppProviders app={app}>
-      <Suspense fallback="waiting">
-        <RouterProvider router={router} />
-      </Suspense>
-    </AppProviders>,
+  const { router, ...view } = renderRoutes(
+    app,
+    claimRoutes(app, async () => null),
+    ['/before', { pathname: claim + at, state: isWithin ? { isWithinClaim: true } : null }],
   )
   const kept = async () => (await drafts.get(localId)) as Draft
   return { ...view, app, router, asked, drafts, claim, localId, kept, place: () => router.state.location.pathname }
-}
-
-const fullStore = () => ({ ...memoryStore(), put: () => Promise.reject(new Error('QuotaExceededError')) })
-
-let store: ReturnType<typeof loadContent> | undefined
-
-function english() {
-  store ??= loadContent()
-  return Object.fromEntries(Object.keys(slugs).map((slug) => [slug, store?.content('en_US', slug as never)]))
-}
-
-function Elsewhere() {
-  return <p>arrived at {useLocation().pathname}</p>
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { approvalId, fileServer, RequestForTest } from '../../../blocks/files/testing/upload.ts'
+import { approvalId, FakeRequest, fileServer } from '../../../blocks/files/testing/file-server.ts'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { drawModals, forget, type Handler } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { openClaim } from './open-claim.tsx'
 
 export const LIST = '/api/cardholder/v1/claims/questions/documents/'
@@ -12,13 +12,13 @@ export const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh' }, 
 export function prepareDocuments() {
   beforeEach(() => {
     drawModals()
-    RequestForTest.sent = []
-    vi.stubGlobal('XMLHttpRequest', RequestForTest)
+    FakeRequest.sent = []
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     vi.stubGlobal('scrollTo', vi.fn())
   })
   afterEach(() => {
-    forget()
+    resetPage()
     sendEventsTo(null)
     vi.unstubAllGlobals()
   })
@@ -62,7 +62,7 @@ export const choose = async (name: string) => {
   fireEvent.change(input, { target: { files: [new File(['12345'], name)] } })
 }
 export const request = async (place = 0) => {
-  await waitFor(() => expect(RequestForTest.sent.length).toBeGreaterThan(place))
-  return RequestForTest.sent[place] as RequestForTest
+  await waitFor(() => expect(FakeRequest.sent.length).toBeGreaterThan(place))
+  return FakeRequest.sent[place] as FakeRequest
 }
 export const documents = (page: Awaited<ReturnType<typeof open>>) => page.kept().then((kept) => kept.documents)

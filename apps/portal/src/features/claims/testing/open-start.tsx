@@ -2,7 +2,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { PageSettings } from '../../../platform/settings.ts'
-import { drawModals, forget, type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { StartPage } from '../start/start-page.tsx'
 import { aQuestion } from './open-claim.tsx'
@@ -10,7 +10,7 @@ import { aQuestion } from './open-claim.tsx'
 /** For the whole file: a window with modals. */
 export function prepareStart() {
   beforeEach(drawModals)
-  afterEach(forget)
+  afterEach(resetPage)
 }
 
 const pages = [{ page_key: 'incident_details', title: 'What happened' }]
@@ -44,7 +44,7 @@ type Options = {
 export async function open(benefits: Benefit[], { at = '', country = {}, answers = {}, settings = {} }: Options = {}) {
   const code = at.slice(1) || benefits[0]?.benefit_code
   const form = `/api/cardholder/v1/claims/benefits/${code}/pages/`
-  const page = renderForTest(<StartPage />, {
+  const page = renderPage(<StartPage />, {
     path: `/usa/en_US/claims${at}`,
     route: '/:countryCode/:languageCode/claims/:benefitCode?',
     card: { panToken, last4: '4021', isBrandAgnostic: false },

@@ -2,8 +2,9 @@ import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type Handler, renderForTest } from '../../../testing/render-page.tsx'
-import { type ClaimFormHandle, ClaimFormPage, type ClaimFormPageProps } from '../form/claim-form-page.tsx'
+import { type Handler, renderPage } from '../../../testing/render-page.tsx'
+import { ClaimFormPage, type ClaimFormPageProps } from '../form/claim-form-page.tsx'
+import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 
 type Options = Partial<Omit<ClaimFormPageProps, 'page'>> & {
   locale?: ClaimFormPageProps['context']['locale']
@@ -28,7 +29,7 @@ export function renderForm(page: ClaimPage, { locale = 'en_US', country = 'USA',
   const sent = vi.fn<(answers: PageAnswers) => void>()
   const handle = createRef<ClaimFormHandle>()
   const context = { today: '2026-01-15', locale, country, application: {} }
-  const view = renderForTest(
+  const view = renderPage(
     <ClaimFormPage page={page} answers={{}} context={context} onSubmit={sent} ref={handle} {...props}>
       <button type="submit">Go on</button>
     </ClaimFormPage>,

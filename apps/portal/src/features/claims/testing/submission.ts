@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { drawModals, forget, type Handler } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { openClaim } from './open-claim.tsx'
 
 /** For the whole file: a window with modals. */
@@ -10,7 +10,7 @@ export function prepareSubmission() {
     drawModals()
     vi.stubGlobal('scrollTo', vi.fn())
   })
-  afterEach(forget)
+  afterEach(resetPage)
 }
 
 export const at = '/review_and_submit'

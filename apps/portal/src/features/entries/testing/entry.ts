@@ -1,7 +1,5 @@
 import { aQuestion } from '@amparo/form-engine/testing/form'
-import { forgetActivity } from '../../../session/activity.ts'
-import { createAppParts } from '../../../session/app-parts.ts'
-import { draftsForTest, type Handler, network, testSettings } from '../../../testing/render-page.tsx'
+import { createTestApp, type Handler } from '../../../testing/render-page.tsx'
 import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 
 export const issuerToken = 'eyJhbGciOiJkaXIi..nonce.sealed.tag'
@@ -35,8 +33,7 @@ const aboutYou = {
 /** The vault knows the token, the card is one of the USA; a test says what is otherwise. */
 export function openEntry({ answers = {} }: { answers?: Record<string, Handler> } = {}) {
   sessionStorage.clear()
-  forgetActivity()
-  const asked: { path: string; body: unknown; headers: Headers }[] = []
+  localStorage.clear()
   const usual: Record<string, Handler> = {
     'https://vault.test/prefill_token': () => ({
       body: { pan_token: panToken, last4: '4021', prefill: { cardholder_primary_phone_number: '+1 202-555-0143' } },
@@ -46,9 +43,7 @@ export function openEntry({ answers = {} }: { answers?: Record<string, Handler> 
     [`${FORM}cardholder_details/questions/`]: () => ({ body: { questions: aboutYou } }),
     ...Object.fromEntries(countries.map((body) => [`/api/countries/v1/countries/${body.code}/`, () => ({ body })])),
   }
-  const app = createAppParts({ settings: testSettings, fetch: network({ answers: { ...usual, ...answers }, asked }) })
-
-  const drafts = draftsForTest(app.platform)
+  const { app, asked, drafts } = createTestApp({ answers: { ...usual, ...answers } })
 
   return {
     app,

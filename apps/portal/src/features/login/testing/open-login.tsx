@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { drawModals, forget, type Handler, renderForTest } from '../../../testing/render-page.tsx'
+import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { LoginPage } from '../login-page.tsx'
 import { fakeCardField } from './fake-card-field.ts'
@@ -11,7 +11,7 @@ export function prepareLogin() {
     drawModals()
     HTMLElement.prototype.scrollIntoView = () => undefined
   })
-  afterEach(forget)
+  afterEach(resetPage)
 }
 
 export const BENEFITS = '/api/cardholder/v1/benefits/'
@@ -33,7 +33,7 @@ export async function open({
   path?: string
 } = {}) {
   const leaveFor = vi.fn()
-  const page = renderForTest(<LoginPage mount={card.mount} leaveFor={leaveFor} />, {
+  const page = renderPage(<LoginPage mount={card.mount} leaveFor={leaveFor} />, {
     path,
     route: path.startsWith('/pt') ? '/:languageCode/login' : '/',
     answers: api(benefits),

@@ -1,16 +1,10 @@
-import { loadContent } from '@amparo/content/load-content'
-import { type Slug, slugs } from '@amparo/content/slugs'
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { createAppParts } from '../../../session/app-parts.ts'
-import { AppProviders } from '../../../session/app-providers.tsx'
-import { type DraftStore, memoryStore } from '../../../session/drafts/draft-store.ts'
-import { drawModals, forget, type Handler, network, testSettings } from '../../../testing/render-page.tsx'
-import { panToken } from '../../../testing/test-data.ts'
-import { keepPaymentDrafts, type PaymentDraft } from '../payment-drafts.ts'
+import type { DraftDatabase } from '../../../session/drafts/draft-database.ts'
+import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { aCard } from '../../../testing/test-data.ts'
+import { type PaymentDraft, paymentDrafts } from '../payment-drafts.ts'
 import { paymentRoutes } from '../payment-routes.ts'
 
 export const CLAIM = 'BRA2K7Q9X'
@@ -83,7 +77,7 @@ type Options = {
   draft?: Partial<PaymentDraft>
   status?: object
   answers?: Record<string, Handler>
-  store?: DraftStore
+  database?: DraftDatabase
 }
 
 /** The form of a claim that waits for payment details, on a network that exists only here. */
@@ -94,28 +88,23 @@ export async function openPayment({
   status = aStatus(),
   ...options
 }: Options = {}) {
-  forget()
+  resetPage()
   drawModals()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  const asked: { path: string; body: unknown; headers: Headers }[] = []
-  const answers: Record<string, Handler> = { [STATUS]: () => ({ body: status }), ...options.answers }
-  const app = createAppParts({
-    settings: { ...testSettings, clockOffsetMs: TODAY.getTime() - Date.now() },
-    given: { locale: 'pt_BR', contents: portuguese() },
-    fetch: network({ answers, asked }),
+  const { app, asked } = createTestApp({
+    path: '/pt_BR',
+    settings: { clockOffsetMs: TODAY.getTime() - Date.now() },
+    card: aCard(),
+    answers: { [STATUS]: () => ({ body: status }), ...options.answers },
+    database: options.database,
   })
-  const drafts = keepPaymentDrafts(app.platform, options.store ?? memoryStore())
+  const drafts = app.part(paymentDrafts)
   if (draft) await drafts.update(CLAIM, draft)
-  app.session.begin({ panToken, last4: '4021', isBrandAgnostic: false })
-  const router = createMemoryRouter([...paymentRoutes(app, async () => null), { path: '*', element: <Elsewhere /> }], {
-    initialEntries: ['/before', `${scope}/online-payment-form/${CLAIM}${at && `/${at}`}`],
-  })
-  render(
-    <AppProviders app={app}>
-      <Suspense fallback="waiting">
-        <RouterProvider router={router} />
-      </Suspense>
-    </AppProviders>,
+  const address = `${scope}/online-payment-form/${CLAIM}${at && `/${at}`}`
+  const { router } = renderRoutes(
+    app,
+    paymentRoutes(app, async () => null),
+    ['/before', address],
   )
   return { app, router, asked, drafts, place: () => router.state.location }
 }
@@ -130,14 +119,3 @@ export function write(label: string, value: string) {
 }
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-let store: ReturnType<typeof loadContent> | undefined
-
-function portuguese() {
-  store ??= loadContent({ locales: ['en_US', 'pt_BR'] })
-  return Object.fromEntries(Object.keys(slugs).map((slug) => [slug, store?.content('pt_BR', slug as Slug)]))
-}
-
-function Elsewhere() {
-  return <p>arrived at {useLocation().pathname}</p>
-}

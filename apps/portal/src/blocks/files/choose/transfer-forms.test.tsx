@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aFile, asked, bill, open, prepareUploads } from '../testing/open-uploads.tsx'
+
+vi.mock('../worker/file-work.ts', async () => (await import('../testing/file-server.ts')).fileWork)
+prepareUploads()
+
+const transfer = asked('DOC017', 'Bank transfer form', {
+  wire_transfer_documents: [
+    { document_id: 'DOC017', name: 'Transfer form', path: '/documents/wire-transfer/bra.pt_br.pdf' },
+  ],
+})
+
+it('offers the forms of a DOC017 when it is chosen, by path and name [C-154..C-157, C-X54]', async () => {
+  const { kept } = await open({ documents: [transfer, bill] })
+  fireEvent.click(screen.getByRole('button', { name: 'Get the form or send it: Bank transfer form' }))
+  const dialog = screen.getByRole('dialog', { name: 'A form to fill in' })
+  const fetched = vi.fn(async (_: string) => new Response('pdf'))
+  vi.stubGlobal('fetch', fetched)
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download “Transfer form”' }))
+  await waitFor(() => expect(saved).toEqual(['Transfer form.pdf']))
+  expect(fetched).toHaveBeenCalledWith('/documents/wire-transfer/bra.pt_br.pdf')
+  click.mockRestore()
+  fireEvent.change(within(dialog).getByLabelText('Send the signed form'), { target: { files: [aFile('signed.pdf')] } })
+  expect(kept()[0]).toMatchObject({ document_id: 'DOC017', name: 'signed.pdf' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that a form could not be downloaded', async () => {
+  await open({ documents: [transfer] })
+  fireEvent.click(screen.getByRole('button', { name: /Get the form/ }))
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  fireEvent.click(screen.getByRole('button', { name: /Download/ }))
+  expect(await screen.findByText(/The form could not be downloaded/)).toBeTruthy()
+})

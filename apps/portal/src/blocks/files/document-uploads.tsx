@@ -1,0 +1,160 @@
+import './document-uploads.css'
+import { fill } from '@amparo/content/fill'
+import { Suspense, useState } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DocumentPicker } from './choose/document-picker.tsx'
+import { ShownPicture, SmallerPicture } from './choose/picture-dialogs.tsx'
+import { TransferForms } from './choose/transfer-forms.tsx'
+import { useChosenFiles } from './choose/use-chosen-files.ts'
+import { useDroppedFiles } from './choose/use-dropped-files.ts'
+import type { AskedDocument, DocumentFile } from './document-file.ts'
+import { fileSize } from './file-size.ts'
+import { DocumentItem } from './list/document-item.tsx'
+import { UploadAnnouncements } from './list/upload-announcements.tsx'
+import { UploadNotices } from './list/upload-notices.tsx'
+import { useInterruptedUploads } from './upload/use-interrupted-uploads.ts'
+import { useUploadQueue } from './upload/use-upload-queue.ts'
+
+export type DocumentUploadsProps = {
+  documents: readonly AskedDocument[]
+  files: readonly DocumentFile[]
+  onFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => void
+  /** Uploads of a scope (a claim) continue while its other pages are shown; without a scope they stop with the page. */
+  scope?: string
+}
+
+/** Stands for the payment details, which have their own form, so it takes no files here (C-158, C-159). */
+const PAYMENT_DETAILS = 'DOC134'
+
+/** Files that were dropped or pasted, before it is known which document they are for. */
+type Loose = { files: File[]; isPasted: boolean }
+type AskedForms = { document: AskedDocument; loose: Loose | null }
+
+/** The documents that are asked for, each with its files. Files can be chosen, dropped, pasted, or taken with the camera. */
+export function DocumentUploads(props: DocumentUploadsProps) {
+  // Its texts load after the page's. A boundary of its own keeps the page visible, and its dialogs open, meanwhile.
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Uploads {...props} />
+    </Suspense>
+  )
+}
+
+function Uploads({ documents, files, onFiles, scope }: DocumentUploadsProps) {
+  const text = useContent('uploads')
+  const locale = useLocale()
+  const { queue, state } = useUploadQueue(scope)
+  const { interrupted, dismissInterrupted } = useInterruptedUploads({ queue, files, onFiles })
+  const chosen = useChosenFiles(queue, files)
+  const [loose, setLoose] = useState<Loose | null>(null)
+  const [forms, setForms] = useState<AskedForms | null>(null)
+  const [shown, setShown] = useState<File | null>(null)
+  const [removed, setRemoved] = useState<string | null>(null)
+  const asked = [...documents.filter(({ id }) => id !== PAYMENT_DETAILS), ...noLongerAsked(documents, files)]
+  const open = asked.filter(({ uploadable }) => uploadable)
+
+  /** A document with blank forms shows them first, however the files were added (C-X54). */
+  function give(document: AskedDocument, given: Loose) {
+    setLoose(null)
+    if (document.wire_transfer_documents?.length) setForms({ document, loose: given })
+    else void chosen.take(document, given.files, given)
+  }
+
+  const over = useDroppedFiles(({ documentId, ...given }) => {
+    const document = open.find(({ id }) => id === documentId) ?? (open.length === 1 ? open[0] : undefined)
+    if (document) give(document, given)
+    else if (open.length > 0) setLoose(given)
+  })
+  const overDocument = open.find(({ id }) => id === over?.documentId)
+
+  return (
+    <div className="uploads">
+      {open.length > 0 && (
+        <p className="soft">
+          {fill(chosen.isMobile ? text.limit_phone : text.limit, { size: fileSize(chosen.maxBytes, locale) })}{' '}
+          {!chosen.isMobile && text.drop_hint}
+        </p>
+      )}
+      <UploadNotices
+        refused={chosen.refused}
+        onDismissRefused={chosen.dismiss}
+        failed={state.failed}
+        onRetry={queue.retry}
+        onDismiss={queue.dismiss}
+        interrupted={interrupted}
+        onDismissInterrupted={dismissInterrupted}
+        maxBytes={chosen.maxBytes}
+      />
+      <ul className="evidences">
+        {asked.map((document) => (
+          <DocumentItem
+            key={document.id}
+            document={document}
+            files={files.filter((file) => file.document_id === document.id)}
+            queue={queue}
+            uploads={state.uploads}
+            isMobile={chosen.isMobile}
+            isOver={document === overDocument}
+            onFiles={(given) => void chosen.take(document, given)}
+            onForms={() => setForms({ document, loose: null })}
+            onShow={({ key }) => setShown(queue.file(key) ?? null)}
+            onRemove={({ key, name }) => {
+              queue.remove(key)
+              setRemoved(name)
+            }}
+          />
+        ))}
+      </ul>
+      {over && open.length > 0 && (
+        <p className="drop-note" aria-hidden="true">
+          {overDocument ? fill(text.drop_into, { document: overDocument.title }) : text.drop_anywhere}
+        </p>
+      )}
+      <UploadAnnouncements state={state} shrinking={chosen.shrinking} removed={removed} />
+      {loose && (
+        <DocumentPicker
+          files={loose.files}
+          documents={open}
+          onPick={(document) => give(document, loose)}
+          onClose={() => setLoose(null)}
+        />
+      )}
+      {forms && (
+        <TransferForms
+          document={forms.document}
+          files={forms.loose?.files ?? null}
+          onFiles={(given) => {
+            setForms(null)
+            void chosen.take(forms.document, given, { isPasted: forms.loose?.isPasted })
+          }}
+          onClose={() => setForms(null)}
+        />
+      )}
+      {chosen.smaller && (
+        <SmallerPicture
+          key={chosen.smaller.file.name}
+          file={chosen.smaller.file}
+          onUse={chosen.sendSmaller}
+          onClose={chosen.dropSmaller}
+          onAnother={(given) => {
+            const document = asked.find(({ id }) => id === chosen.smaller?.document.id)
+            chosen.dropSmaller()
+            if (document) void chosen.take(document, given)
+          }}
+        />
+      )}
+      {shown && <ShownPicture file={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+/** Documents that another answer has made unnecessary: files that were sent for them can still be removed. */
+function noLongerAsked(documents: readonly AskedDocument[], files: readonly DocumentFile[]): AskedDocument[] {
+  const others = files.filter((file) => !documents.some(({ id }) => id === file.document_id))
+  const byId = new Map(
+    others.map(({ document_id: id, title }) => [id, { id, title, description: '', uploadable: true }]),
+  )
+  return [...byId.values()]
+}

@@ -1,0 +1,26 @@
+import { fill, type Text } from '@amparo/content/fill'
+import type { ContentOf } from '@amparo/content/slugs'
+
+type Words = ContentOf<'uploads'>
+
+/** The message for an upload that failed. */
+export function failureText(text: Words, code: string, name: string): string {
+  const known: Record<string, Text<'name'>> = {
+    network_error: text.failed_network,
+    never_arrived: text.failed_network,
+    file_gone: text.failed_file_gone,
+    wrong_content: text.failed_wrong_content,
+    malware: text.failed_malware,
+    too_large: text.failed_too_large,
+    unreadable: text.failed_unreadable,
+    unsupported_type: text.failed_unsupported,
+  }
+  return fill(known[code] ?? text.failed_other, { name })
+}
+
+/** Failures that the same file would meet again. */
+const permanent = ['file_gone', 'wrong_content', 'malware', 'too_large', 'unreadable', 'unsupported_type']
+
+export function isWorthRetry(code: string): boolean {
+  return !permanent.includes(code)
+}

@@ -1,0 +1,117 @@
+import { fill } from '@amparo/content/fill'
+import type { ContentOf } from '@amparo/content/slugs'
+import { shownFileType } from '@amparo/rules/claims/sent-file'
+import type { Locale } from '@amparo/rules/locale/locales'
+import type { ReactNode } from 'react'
+import { useContent } from '../../../platform/content.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { RefusedFile } from '../choose/use-chosen-files.ts'
+import type { DocumentFile } from '../document-file.ts'
+import { fileSize } from '../file-size.ts'
+import { isolateName } from '../isolate-name.ts'
+import type { FailedUpload } from '../upload/upload-queue.ts'
+import { failureText, isWorthRetry } from './failure-text.ts'
+
+type Props = {
+  refused: readonly RefusedFile[]
+  onDismissRefused: (id: number) => void
+  failed: readonly FailedUpload[]
+  onRetry: (key: string) => void
+  onDismiss: (key: string) => void
+  interrupted: readonly DocumentFile[]
+  onDismissInterrupted: (key: string) => void
+  maxBytes: number
+}
+
+/** Files that were refused, interrupted or failed. Each notice stays until the person deals with it (C-X68). */
+export function UploadNotices({ refused, failed, interrupted, maxBytes, ...on }: Props) {
+  const text = useContent('uploads')
+  const locale = useLocale()
+  const size = fileSize(maxBytes, locale)
+
+  return (
+    <>
+      {/* Rendered before its messages: screen readers announce only what is added to an alert that exists. */}
+      <div className="evidence-notices" role="alert">
+        {refused.map((file) => (
+          <Notice key={file.id} name={file.name} onDismiss={() => on.onDismissRefused(file.id)}>
+            {refusalText(text, shown(file, locale), size)}
+          </Notice>
+        ))}
+        {interrupted.map(({ key, name }) => (
+          <Notice key={key} name={name} onDismiss={() => on.onDismissInterrupted(key)}>
+            {fill(text.lost, { name: isolateName(name, locale) })}
+          </Notice>
+        ))}
+      </div>
+      {/* No alert: a snackbar has announced it already (C-166). */}
+      <div className="evidence-notices">
+        {failed.map(({ key, file: { name }, code }) => (
+          <Notice
+            key={key}
+            name={name}
+            onDismiss={() => on.onDismiss(key)}
+            onRetry={isWorthRetry(code) ? () => on.onRetry(key) : undefined}
+          >
+            {failureText(text, code, isolateName(name, locale))}
+          </Notice>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type NoticeProps = { name: string; children: ReactNode; onDismiss: () => void; onRetry?: (() => void) | undefined }
+
+function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
+  const text = useContent('uploads')
+
+  return (
+    <div className="banner banner-danger">
+      <Icon name="warning" />
+      <div className="banner-text">
+        <p>{children}</p>
+        {onRetry && (
+          <Button look="second" aria-label={fill(text.try_again_label, { name })} onClick={onRetry}>
+            {text.try_again}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="evidence-dismiss"
+        aria-label={fill(text.dismiss_label, { name })}
+        onClick={onDismiss}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** Isolates name and type: in a right-to-left text the dot would end up after `exe`. */
+function shown(file: RefusedFile, locale: Locale) {
+  const [shownName, shownType] = [file.name, shownFileType(file)].map((part) => isolateName(part, locale)) as [
+    string,
+    string,
+  ]
+  return { ...file, shownName, shownType }
+}
+
+function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>, size: string): string {
+  const { shownName: fileName, shownType: fileType } = file
+  switch (file.problem) {
+    case 'unsupported-type':
+      return fill(text.unsupported_type, { fileName, fileType })
+    case 'heic':
+      return fill(text.heic, { fileName, fileType })
+    case 'duplicate':
+      return fill(text.duplicate, { fileName })
+    case 'empty':
+      return fill(text.empty, { fileName })
+    case 'too-large':
+      return fill(text.too_large, { fileName, size })
+  }
+}

@@ -1,0 +1,72 @@
+import type { PageAnswers } from '@amparo/contract/claim-forms'
+import * as z from 'zod/mini'
+import { createStore, useStore } from '../../platform/create-store.ts'
+import { randomId } from '../../platform/random-id.ts'
+import { type AppPart, useAppPart } from '../app-parts.ts'
+import { Draft, type NewDraft } from './draft.ts'
+import { DRAFT_LIFE_MS, type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+
+export const claimDraftKind: DraftKind<Draft> = { name: 'amparo-claims', parse: (stored) => z.parse(Draft, stored) }
+export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
+
+/** Claims that have not been sent, on this device. Loaded with the pages that use them, not with card entry. */
+export const claimDrafts: AppPart<ClaimDrafts> = (app) => createClaimDrafts(openDraftCollection(app, claimDraftKind))
+
+export function createClaimDrafts({ isStored, subscribe, get, remove, list, ...drafts }: DraftCollection<Draft>) {
+  /** Id and dates stay as they were, whatever `change` returns (C-216, C-X35). Null if the draft is gone. */
+  function update(localId: string, change: (draft: Draft) => Draft): Promise<Draft | null> {
+    return drafts.update(
+      localId,
+      (before, { expiresAt }) => before && { ...change(before), localId, createdAt: before.createdAt, expiresAt },
+    )
+  }
+
+  return {
+    isStored,
+    subscribe,
+    get,
+    remove,
+    list,
+    update,
+    async create(parts: NewDraft): Promise<Draft> {
+      const localId = randomId()
+      const draft = await drafts.update(localId, (_, { expiresAt }) => ({
+        documents: [],
+        application: {},
+        ...parts,
+        localId,
+        createdAt: expiresAt - DRAFT_LIFE_MS,
+        expiresAt,
+      }))
+      return draft as Draft
+    },
+    /** Changes the answers of this page only: another tab may be on another page of the same claim (C-131). */
+    savePage(localId: string, pageKey: string, answers: PageAnswers, more: Partial<Draft> = {}) {
+      return update(localId, (draft) => ({
+        ...draft,
+        ...more,
+        application: { ...draft.application, [pageKey]: answers },
+      }))
+    },
+  }
+}
+
+export function useDrafts(): ClaimDrafts {
+  return useAppPart(claimDrafts)
+}
+
+type DraftList = { drafts: readonly Draft[]; isLoaded: boolean }
+
+const draftList: AppPart<ReturnType<typeof createStore<DraftList>>> = (app) => {
+  const drafts = app.part(claimDrafts)
+  const list = createStore<DraftList>({ drafts: [], isLoaded: false })
+  const load = async () => list.set({ drafts: await drafts.list(), isLoaded: true })
+  drafts.subscribe(() => void load())
+  void load()
+  return list
+}
+
+/** All drafts of claims, newest first, up to date with every tab. */
+export function useDraftList(): DraftList {
+  return useStore(useAppPart(draftList))
+}
