@@ -12,7 +12,7 @@ type Card = {
   phone: string
 }
 
-export type BenefitWords = Readonly<Record<string, string>>
+type BenefitWords = Readonly<Record<string, string>>
 
 /** The values of the placeholders in the texts of a benefit, for one card in one language. */
 export function benefitWords({ benefit, product, issuer, currency, locale, phone }: Card): BenefitWords {

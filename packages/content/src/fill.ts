@@ -3,7 +3,7 @@ declare const scope: unique symbol
 /** A text with placeholders. Its type has their names, so that `fill` without one of them does not compile. */
 export type Text<P extends string = never> = [P] extends [never] ? string : string & { readonly [scope]?: P }
 export type Plural<P extends string = never> = { readonly other: Text<P> } & Partial<Record<PluralForm, Text<P>>>
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many'
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many'
 
 const placeholder = /\{(\w+)\}/g
 

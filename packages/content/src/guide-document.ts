@@ -2,7 +2,7 @@ import type { ContentOf } from './slugs.ts'
 
 type AllGuides = ContentOf<'guides'>
 export type Guide = AllGuides[keyof AllGuides]
-export type GuideLabels = ContentOf<'guide-page'>
+type GuideLabels = ContentOf<'guide-page'>
 
 type Rows = readonly (readonly string[])[]
 export type GuideSection = { id: string; title: string } & (

@@ -22,7 +22,7 @@ export type EntrySchema = {
   /** Exists only in this language, such as a declaration under the law of one country. */
   only?: Locale
 }
-export type CollectionSchema = {
+type CollectionSchema = {
   kind: 'collection'
   entries: Readonly<Record<string, EntrySchema>>
   /** Data decides which entry is used (a benefit code, a refusal). */

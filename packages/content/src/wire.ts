@@ -5,19 +5,19 @@ import type { EntrySchema, Schema } from './schema.ts'
  * A content entry in the shape of the specification (§3, P-316, P-317). Lists, plurals and tables are spread over several fields (`steps.0`,
  * `title.one`, `limits.0.1`), so that any static host of such entries can replace ours.
  */
-export type WireField = {
+type WireField = {
   slug: string
   content_type: 'text' | 'list' | 'plural' | 'table'
   text: string
   order: number
   related_entry: string | null
 }
-export type WireEntry = { slug: string; name: string; fields: WireField[] }
-export type WireCollection = { slug: string; name: string; entries: WireEntry[] }
+type WireEntry = { slug: string; name: string; fields: WireField[] }
+type WireCollection = { slug: string; name: string; entries: WireEntry[] }
 
 type Rows = readonly (readonly string[])[]
 type Value = string | readonly string[] | Rows | Readonly<Record<string, string>>
-export type EntryValues = Readonly<Record<string, Value | undefined>>
+type EntryValues = Readonly<Record<string, Value | undefined>>
 export type Values = EntryValues | Readonly<Record<string, EntryValues>>
 
 export function toWire(slug: string, schema: Schema, content: Values): WireEntry | WireCollection {

@@ -8,7 +8,7 @@ import { applyAllowList, readAllowList } from './allow-list.ts'
 import { languageProblems } from './language-problems.ts'
 import { namesReadBy, unreadKeys } from './usage.ts'
 
-export type Finding = { at: string; problem: string }
+type Finding = { at: string; problem: string }
 type Options = {
   folder: string
   apps: string
