@@ -7,7 +7,7 @@ import { hasTypedText, reloadOnce } from './new-version.ts'
 let entry = 'navigate'
 const clock = performance
 beforeEach(() => {
-  // A window of jsdom knows the time, but not how its page was come by.
+  // jsdom has no navigation entries.
   vi.stubGlobal('performance', { now: () => clock.now(), getEntriesByType: () => [{ type: entry }] })
 })
 afterEach(() => {

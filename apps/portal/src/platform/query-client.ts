@@ -4,7 +4,7 @@ import type { ErrorReporter } from './error-reporter.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `overlay`: see the shell's `blocking-work.ts`. */
+    /** `overlay`: see the shell's `loading-overlay.tsx`. */
     queryMeta: { reportAs?: ApplicationError; overlay?: boolean }
     mutationMeta: { overlay?: boolean }
   }

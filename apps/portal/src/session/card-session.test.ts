@@ -57,7 +57,7 @@ it('ends: storage cleared, benefits forgotten, the vault told, everybody informe
 })
 
 describe('the tabs of a browser', () => {
-  /** A channel as browsers have it: everybody hears what the others say. */
+  /** Works like a BroadcastChannel: every tab hears the others, but not itself. */
   function aBrowser() {
     const heard: ((message: TabMessage) => void)[] = []
     return (): Tabs => {

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 
-// Pages come in parts that are loaded when they are wanted: on busy cores that takes longer than the second tests would wait.
+// Pages load lazily, which takes longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom has random numbers only; claims on the device are encrypted.
+// jsdom has no subtle crypto, which drafts are encrypted with.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })

@@ -7,7 +7,7 @@ import { benefitGate, guideGate } from './benefit-gate.ts'
 
 const store = loadContent()
 
-/** Content has lost its Thai; the country has English too. */
+/** A content store without Thai, for a country that also has English. */
 function withoutThai() {
   const asked: string[] = []
   const { app } = createTestApp({

@@ -9,7 +9,7 @@ import { useCard } from '../../session/card-session.ts'
 
 type Props = { country: Country | null; onManageCookies: () => void }
 
-/** Within a country its own pages, so that the way back is short; those need a card [P-X07], so guests get the language's. */
+/** Cardholders get the pages within their country, so that Back stays there. Those need a card (P-X07), so guests get the others. */
 export function FooterLinks({ country, onManageCookies }: Props) {
   const text = useContent('shell')
   const locale = useLocale()

@@ -18,7 +18,7 @@ afterEach(() => {
 const card = { panToken, last4: '4021', isBrandAgnostic: false }
 const on = ['global_accessibility_statement']
 
-/** Everything that a person sees or hears of the page. */
+/** All visible text and all labels of the page. */
 function said(): string {
   const named = [...document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')].flatMap((element) =>
     ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name)),

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const SIGN_OUT = '/api/cardholder/v1/sign-out/'
 
 beforeAll(() => {
-  // jsdom draws no modals.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -107,7 +107,7 @@ it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bri
   open()
   await pass(0)
   window.dispatchEvent(new Event('pointerdown'))
-  // Timers stand still while a machine sleeps; its clock does not.
+  // While a machine sleeps its timers stop, but its clock goes on.
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   act(() => void window.dispatchEvent(new Event(type)))
   expect(dialog()?.textContent).toContain('You’ve been logged out')

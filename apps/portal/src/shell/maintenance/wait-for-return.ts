@@ -2,7 +2,7 @@ import { listFeatureFlags } from '@amparo/contract/feature-flags'
 import type { Platform } from '../../platform/platform.ts'
 import { isOn, RECHECK_MS } from '../../queries/list-feature-flags.ts'
 
-/** A page that the server drew closed opens by itself when maintenance is over. */
+/** Reloads the maintenance page by itself when maintenance is over. */
 export function waitForReturn({ api }: Pick<Platform, 'api'>, reload = () => location.reload()) {
   const timer = setInterval(async () => {
     const flags = await api(listFeatureFlags, {}).catch(() => null)

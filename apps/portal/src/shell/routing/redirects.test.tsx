@@ -5,12 +5,12 @@ import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
-// Each page is loaded here for the first time, and the machine may be busy.
+// Each page is imported here for the first time, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  // jsdom draws no modals.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
 })

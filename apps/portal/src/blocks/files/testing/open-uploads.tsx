@@ -11,7 +11,7 @@ let isPhone = false
 export const onPhone = (yes = true) => {
   isPhone = yes
 }
-/** For the whole file: a window with modals, a store that waits to be told, and no phone. */
+/** Call once per test file: modal dialogs, an object store that answers when the test says so, and a desktop browser. */
 export function prepareUploads() {
   beforeEach(() => {
     drawModals()

@@ -21,7 +21,7 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
   const said =
     count > 0 ? fill(plural(text.search_found, count, intlTag(locale)), { count }) : fill(text.search_none, { query })
 
-  /** The button goes with what it clears, so the focus returns to the field first. */
+  /** Clearing removes the button that has the focus, so the focus moves to the field first. */
   function showAll() {
     field.current?.focus()
     setQuery('')

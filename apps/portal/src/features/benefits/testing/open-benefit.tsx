@@ -6,7 +6,7 @@ import { drawModals, renderPage, resetPage } from '../../../testing/render-page.
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
 import { BenefitPage } from '../detail/benefit-page.tsx'
 
-/** For the whole file: a window with modals. */
+/** Call once per test file: makes modal dialogs work in jsdom. */
 export function prepareBenefit() {
   beforeEach(drawModals)
   afterEach(resetPage)

@@ -3,7 +3,7 @@ import { endpoint } from '@amparo/contract/endpoint'
 import { CountryCode, LocaleCode } from '@amparo/contract/primitives'
 import * as z from 'zod/mini'
 
-/** Calls of the demo surface, answered by the standalone product only; they are no part of the product's API. */
+/** Calls of the demo surface. Only the standalone product answers them; they are not part of the product's API. */
 export const listForms = endpoint({
   summary: 'Every claim form, country and language there is',
   method: 'GET',

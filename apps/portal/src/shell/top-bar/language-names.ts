@@ -1,6 +1,6 @@
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** Each language in its own words: somebody who cannot read the page still finds their own. */
+/** Each language in its own language, so that people find theirs even if they cannot read the page. */
 export const languageNames: Record<Locale, { name: string; region: string }> = {
   en_US: { name: 'English', region: 'United States' },
   en_LAC: { name: 'English', region: 'Latin America & Caribbean' },
