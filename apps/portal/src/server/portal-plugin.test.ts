@@ -134,7 +134,7 @@ it.each([
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
 })
 
-it('draws card entry for every language and brand once, as soon as it listens', async () => {
+it('renders card entry for every language and brand once, as soon as it listens', async () => {
   await listens()
   const all = locales.flatMap((locale) => [`${locale} amparo`, `${locale} neutral`])
   await vi.waitFor(() => expect(drawn.toSorted()).toEqual(all.toSorted()))

@@ -12,7 +12,7 @@ function open() {
   return sessionStore(vi.fn(), () => storage)
 }
 
-it('keeps the prefill fields, the phone number without spaces and dashes [P-168, P-169]', () => {
+it('stores the prefill fields, with the phone number without spaces and dashes [P-168, P-169]', () => {
   const store = open()
   keepPrefill(store, {
     benefitCode: 'CDW',

@@ -23,7 +23,7 @@ it.each([
   ['the user session [P-388]', userSession, { token: 'us_1', isGuestUser: true }],
   ['the date of loss [P-389]', dateOfLoss, '2026-11-15'],
   ['the address of a document [P-390]', documentUrl, 'https://documents.example/1'],
-])('keeps across a reload, and until the session is cleared, %s', (_, field, value) => {
+])('survives a reload, until the session is cleared: %s', (_, field, value) => {
   const { open } = store()
   field.write(open(), value as never)
   expect(field.read(open())).toEqual(value)
@@ -35,7 +35,7 @@ it.each([
   [userSession, { token: 1 }],
   [dateOfLoss, '15/11/2026'],
   [documentUrl, 'javascript:alert(1)'],
-])('takes nothing that is no such value', (field, value) => {
+])('reads an invalid value as null', (field, value) => {
   const { open } = store()
   field.write(open(), value as never)
   expect(field.read(open())).toBeNull()

@@ -24,7 +24,7 @@ it('lists a file at once, as loading until it is approved [C-163, C-164]', async
   await waitFor(() => expect(screen.getByText('bill.pdf has been received')).toBeTruthy())
 })
 
-it('takes several at once, three on the way at a time [C-184]', async () => {
+it('accepts several files at once, and uploads three at a time [C-184]', async () => {
   await open()
   choose(['a', 'b', 'c', 'd'].map((name) => aFile(`${name}.pdf`)))
   expect(rows()).toHaveLength(4)
@@ -41,7 +41,7 @@ it.each<[string, File, boolean, RegExp, string]>([
   ['nothing', aFile('a.pdf', { size: 0 }), false, /has nothing in it/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
-])('refuses %s, and says how to help it [%s]', async (_, file, phone, words) => {
+])('refuses %s, and says what to do about it [%s]', async (_, file, phone, words) => {
   onPhone(phone)
   const { kept } = await open()
   choose([file])
@@ -53,14 +53,14 @@ it.each<[string, File, boolean, RegExp, string]>([
 it.each<[string, number, boolean]>([
   ['26214400 bytes', 26_214_400, false],
   ['19000 bytes on a phone', 19_000, true],
-])('takes %s [C-181, C-182]', async (_, size, phone) => {
+])('accepts %s [C-181, C-182]', async (_, size, phone) => {
   onPhone(phone)
   const { kept } = await open()
   choose([aFile('a.pdf', { size })])
   expect(kept()).toHaveLength(1)
 })
 
-it('refuses a second file of one name, also in the same moment and for another document [C-180]', async () => {
+it('refuses a second file with the same name, even at the same time or for another document [C-180]', async () => {
   const { kept } = await open()
   choose([aFile('a.pdf'), aFile('a.pdf')])
   expect(screen.getByText(/already added a file called “a.pdf”/)).toBeTruthy()
@@ -69,7 +69,7 @@ it('refuses a second file of one name, also in the same moment and for another d
   expect(kept()).toHaveLength(1)
 })
 
-it('names the photos that phones leave nameless [C-183, C-X59]', async () => {
+it('gives photos from phones, which are all called image, a name of their own [C-183, C-X59]', async () => {
   onPhone()
   const { kept } = await open()
   choose([aFile('image.jpg'), aFile('image.jpg')])
@@ -79,13 +79,13 @@ it('names the photos that phones leave nameless [C-183, C-X59]', async () => {
   expect(new Set(names).size).toBe(2)
 })
 
-it('keeps that name elsewhere', async () => {
+it('keeps that name on a computer', async () => {
   const { kept } = await open()
   choose([aFile('image.jpg')])
   expect(kept()[0]?.name).toBe('image.jpg')
 })
 
-it('takes a failed file off the list, says so, and sends it again when asked [C-165, C-166, C-597, C-X68]', async () => {
+it('removes a failed file from the list, says so, and sends it again when asked to [C-165, C-166, C-597, C-X68]', async () => {
   let verdict: { state: string; reason: null } = { state: 'waiting', reason: null }
   const answers = fileServer(() => verdict)
   const { kept, asked: calls } = await open({ answers })
@@ -119,14 +119,14 @@ it('says why the server refused a file, and does not offer to send the same agai
   expect(screen.queryByText(/was refused/)).toBeNull()
 })
 
-it('takes a permit without an id for an error [C-568]', async () => {
+it('treats a signed request without an id as an error [C-568]', async () => {
   const { kept } = await open({ answers: { [SIGN]: () => ({ body: { s3_request: { url: '', fields: {} } } }) } })
   choose([aFile('a.pdf')])
   expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
   expect(kept()).toEqual([])
 })
 
-it('stops a file on its way, without a word of failure', async () => {
+it('stops an upload without an error message', async () => {
   const { kept, asked: calls } = await open()
   choose([aFile('stopped.pdf')])
   const store = await request()
@@ -139,7 +139,7 @@ it('stops a file on its way, without a word of failure', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Choose files for “Repair bill”'))
 })
 
-it('removes a file that has arrived', async () => {
+it('removes a file that was approved', async () => {
   const file = {
     key: 'k',
     document_id: 'DOC005',
@@ -153,13 +153,13 @@ it('removes a file that has arrived', async () => {
   expect(screen.getByText('old.pdf has been removed')).toBeTruthy()
 })
 
-it('notices what was on its way when the page was closed, and takes it off the list', async () => {
+it('finds an upload that was interrupted when the page was closed, and removes it from the list', async () => {
   const { kept } = await open({ before: [{ key: 'k', document_id: 'DOC005', title: 'Repair bill', name: 'half.pdf' }] })
   expect(await screen.findByText(/“half.pdf” had not arrived yet when you left/)).toBeTruthy()
   await waitFor(() => expect(kept()).toEqual([]))
 })
 
-it('warns before the page is left while a file is on its way, and only then', async () => {
+it('warns before the page is left during an upload, and only then', async () => {
   await open()
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -174,19 +174,19 @@ it('warns before the page is left while a file is on its way, and only then', as
   await waitFor(() => expect(leave()).toBe(false))
 })
 
-it('hides what stands for the payment details, and takes no file for what goes another way [C-158, C-153]', async () => {
+it('hides the document for the payment details, and takes no file for one that is not sent online [C-158, C-153]', async () => {
   await open({ documents: [asked('DOC020', 'The thing itself', { uploadable: false }), asked('DOC134', 'Payment')] })
   expect(screen.queryByText('Payment')).toBeNull()
   expect(screen.getByText(/You don’t send this one here/)).toBeTruthy()
   expect(screen.queryByLabelText(/Choose files/)).toBeNull()
 })
 
-it('keeps the order of a name in a sentence that runs the other way', () => {
+it('isolates a file name in a right-to-left sentence', () => {
   expect(isolateName('a.pdf', 'ar_EEMEA')).toBe('\u2068a.pdf\u2069')
   expect(isolateName('a.pdf', 'en_US')).toBe('a.pdf')
 })
 
-it('shows what was sent for a document that is no longer asked for, so that it can be removed', async () => {
+it('shows the files of a document that is no longer asked for, so that they can be removed', async () => {
   const file = { key: 'k', document_id: 'DOC099', title: 'Old one', name: 'old.pdf', file_approval_id: approvalId() }
   const { kept } = await open({ before: [file] })
   expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy()

@@ -22,7 +22,7 @@ export function FooterLinks({ country, onManageCookies }: Props) {
     <ul className="foot-links">
       <FooterLink to={base + PRIVACY_PATH} label={text.privacy} />
       <FooterLink to={base + paths.terms} label={text.terms} />
-      {/* P-010, P-X31. */}
+      {/* Only while its flag is on (P-010, P-X31). */}
       {hasStatement && <FooterLink to={base + paths.accessibility} label={text.accessibility} />}
       <li>
         <button type="button" onClick={onManageCookies}>

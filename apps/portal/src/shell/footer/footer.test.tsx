@@ -43,7 +43,7 @@ it.each([
   ['the country hides them', { isDisclaimersVisible: false }, [aBenefit({ source: 'ALI' })]],
   ['there are no benefits', { isDisclaimersVisible: true }, []],
   ['content does not know the provider', { isDisclaimersVisible: true }, [aBenefit({ source: 'LUMEN' })]],
-])('shows the general words where %s [P-007]', async (_, country, benefits) => {
+])('shows the general disclaimer where %s [P-007]', async (_, country, benefits) => {
   await openInCountry({ country, benefits })
   expect(screen.getByText(general)).toBeTruthy()
   expect(screen.queryByText(/Alderin/)).toBeNull()

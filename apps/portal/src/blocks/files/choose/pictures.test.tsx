@@ -22,7 +22,7 @@ it('makes a photo smaller on a phone and shows it before it is sent [C-X01, C-18
   expect((store.form.get('file') as File).type).toBe('image/jpeg')
 })
 
-it('takes another in its place', async () => {
+it('lets the person take another photo instead', async () => {
   onPhone()
   const { kept } = await open()
   fileWork.shrinkPicture.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
@@ -36,7 +36,7 @@ it('takes another in its place', async () => {
 it.each<[string, () => Promise<null>]>([
   ['fits in no size', () => Promise.resolve(null)],
   ['cannot be read', () => Promise.reject(new Error('no picture'))],
-])('gives a photo that %s the error of its size [C-X01]', async (_, shrink) => {
+])('refuses a photo that %s as too large [C-X01]', async (_, shrink) => {
   onPhone()
   await open()
   fileWork.shrinkPicture.mockImplementation(shrink)
@@ -44,7 +44,7 @@ it.each<[string, () => Promise<null>]>([
   expect(await screen.findByText(/“damage.jpg” is larger than 18.5 kB/)).toBeTruthy()
 })
 
-it('has a camera on phones only, which is asked for JPEG [C-X71]', async () => {
+it('offers the camera on phones only, and asks it for JPEG [C-X71]', async () => {
   onPhone()
   await open()
   const camera = screen.getByLabelText('Take a photo for “Repair bill”') as HTMLInputElement
@@ -58,7 +58,7 @@ it('has a camera on phones only, which is asked for JPEG [C-X71]', async () => {
   expect(screen.queryByLabelText(/Take a photo/)).toBeNull()
 })
 
-it('shows a picture large', async () => {
+it('shows a picture in full size', async () => {
   await open()
   choose([aFile('a.png')])
   fireEvent.click(await screen.findByRole('button', { name: 'Show a.png' }))

@@ -14,7 +14,7 @@ it('adds what is dropped on a document to that document', async () => {
   expect(kept()[0]?.document_id).toBe('DOC004')
 })
 
-it('asks what a file shows that came without a word [C-161]', async () => {
+it('asks which document a dropped file is for [C-161]', async () => {
   const { kept } = await open({ documents: [...two, asked('DOC006', 'By post', { uploadable: false })] })
   drop([aFile('a.pdf'), aFile('b.pdf')])
   const dialog = screen.getByRole('dialog', { name: 'What is it?' })
@@ -30,7 +30,7 @@ it('asks what a file shows that came without a word [C-161]', async () => {
   ])
 })
 
-it('gives a pasted screenshot a name, and need not ask where only one document is asked for', async () => {
+it('gives a pasted screenshot a name, and does not ask if there is only one document', async () => {
   const { kept } = await open({ documents: [bill] })
   fireEvent.paste(document.body, { clipboardData: { files: [aFile('image.png', { type: 'image/png' })] } })
   await waitFor(() => expect(kept()[0]?.name).toMatch(/^image_\d{13}\.png$/))

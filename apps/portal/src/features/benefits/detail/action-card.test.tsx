@@ -74,7 +74,7 @@ describe('the buttons', () => {
   })
 })
 
-describe('the sheet before a claim', () => {
+describe('the dialog before a claim', () => {
   const sheet = async (parts: Partial<Benefit> = {}) => {
     const page = await open(parts)
     fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
@@ -107,7 +107,7 @@ describe('the sheet before a claim', () => {
     expect(dateOfLoss.read(app.store)).toBe(ago < 0 ? null : day)
   })
 
-  it('says nothing of a day that is not one', async () => {
+  it('says nothing about a date that is not valid', async () => {
     const { dialog } = await sheet()
     fireEvent.change(within(dialog).getByLabelText('When did it happen?'), { target: { value: '' } })
     expect(within(dialog).getByRole('status').textContent).toBe('')

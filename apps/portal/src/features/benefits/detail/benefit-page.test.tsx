@@ -36,7 +36,7 @@ it('shows the figures in the country’s currency and the reader’s language', 
   expect(figures).toContain('60 يومًا')
 })
 
-describe('the way to the guide', () => {
+describe('the link to the guide', () => {
   it.each<[string, Partial<Benefit>, Partial<Country>, string | null]>([
     ['the page [P-239, P-275]', {}, {}, '/usa/en_US/benefits/CDW/guide'],
     ['a file [P-269]', {}, { code: 'BRA', region: 'LAC' }, '/documents/guides/bra/hrz/cdw.en_us.pdf'],
@@ -58,7 +58,7 @@ describe('the way to the guide', () => {
   })
 })
 
-it('counts the way to the guide and to a claim, by the benefit alone [C-582, C-583]', async () => {
+it('counts clicks on the guide and on a claim, with the benefit only [C-582, C-583]', async () => {
   const counted = vi.fn()
   sendEventsTo(counted)
   await open()
