@@ -29,14 +29,17 @@ it.each([
   ['reload', 20_000, true, true],
   ['reload', 5_000, true, false],
   ['navigate', 5_000, false, false],
-])('decides whether to reload for a new version: navigated by %s, %i ms ago, online %s: %s', (type, since, isOnline, verdict) => {
-  entry = type
-  vi.spyOn(performance, 'now').mockReturnValue(since)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const reload = vi.fn()
-  expect(reloadOnce(reload)).toBe(verdict)
-  expect(reload).toHaveBeenCalledTimes(verdict ? 1 : 0)
-})
+])(
+  'decides whether to reload for a new version: navigated by %s, %i ms ago, online %s: %s',
+  (type, since, isOnline, verdict) => {
+    entry = type
+    vi.spyOn(performance, 'now').mockReturnValue(since)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const reload = vi.fn()
+    expect(reloadOnce(reload)).toBe(verdict)
+    expect(reload).toHaveBeenCalledTimes(verdict ? 1 : 0)
+  },
+)
 
 it.each([
   ['<main><input><textarea></textarea></main>', false],

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
-import { panToken } from '../testing/test-data.ts'
+import { aCard, panToken } from '../testing/test-data.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 
 function open(kept?: unknown, tabs?: Tabs) {
   const memory = new Map<string, unknown>([['card', kept]])

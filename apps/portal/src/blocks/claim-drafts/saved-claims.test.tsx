@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { NewDraft } from '../../session/drafts/draft.ts'
 import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
 import SavedClaims from './saved-claims.tsx'
 
 beforeEach(drawModals)
@@ -21,7 +21,7 @@ async function open(drafts: NewDraft[]) {
   const page = renderPage(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     answers: {
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
     },

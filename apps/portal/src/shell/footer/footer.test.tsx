@@ -4,12 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import { Footer } from './footer.tsx'
 
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const general = /^Benefits are provided by the insurers named/
 const flag = (status: string) => ({
   '/api/feature_flags/v1/': () => ({ body: [{ code: 'global_accessibility_statement', status }] }),

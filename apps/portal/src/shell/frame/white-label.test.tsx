@@ -4,7 +4,7 @@ import { locales } from '@amparo/rules/locale/locales'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetPage } from '../../testing/render-page.tsx'
-import { panToken } from '../../testing/test-data.ts'
+import { aCard } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   document.title = ''
 })
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const on = ['global_accessibility_statement']
 
 /** All visible text and all labels of the page. */

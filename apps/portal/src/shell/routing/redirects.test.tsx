@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tabs } from '../../session/tabs.ts'
 import { resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 // Each page is imported here for the first time, which is slow on a busy machine.
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 
 it.each([
   ['/check-claim-status/c-1/tha/en_AP', '/tha/en_AP/claim-status/c-1', '[P-085]'],

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aCountry, panToken } from '../../testing/test-data.ts'
+import { aCard, aCountry } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
 
 beforeEach(drawModals)
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const country = aCountry({
   languages: ['en_US', 'es_LAC'],
   loggedInLinks: ['benefits', 'claims', 'claim-status', 'contact', 'marketplace'],

@@ -6,8 +6,8 @@ export const approvalId = (count = 1) => `fa_${String(count).padStart(43, '0')}`
 export const stateOf = (id: string) => `/api/management/v1/files/${id}`
 export const STORE = 'https://store.test/bucket'
 
-/** Replaces `file-work.ts`, which needs a worker. The test decides the results. */
-export const fileWork = { hashFile: vi.fn(), shrinkPicture: vi.fn() }
+/** Replaces `run-in-worker.ts`, which needs a worker. The test decides the results. */
+export const fakeWorker = { hashFile: vi.fn(), shrinkPicture: vi.fn() }
 
 /** An XMLHttpRequest to the object store that waits until the test says what it answers. */
 export class FakeRequest extends EventTarget {

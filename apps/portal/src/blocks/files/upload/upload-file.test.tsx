@@ -6,7 +6,7 @@ import { uploadFile } from './upload-file.ts'
 
 const HASH = 'a'.repeat(64)
 const { hashFile } = vi.hoisted(() => ({ hashFile: vi.fn() }))
-vi.mock('../worker/file-work.ts', () => ({ hashFile }))
+vi.mock('../worker/run-in-worker.ts', () => ({ hashFile }))
 
 beforeEach(() => {
   vi.useFakeTimers()

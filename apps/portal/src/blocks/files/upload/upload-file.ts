@@ -4,7 +4,7 @@ import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { fileTypeOf } from '@amparo/rules/claims/sent-file'
 import type { Platform } from '../../../platform/platform.ts'
 import { inTime, pause } from '../../../session/in-time.ts'
-import { hashFile } from '../worker/file-work.ts'
+import { hashFile } from '../worker/run-in-worker.ts'
 import { postFile } from './post-file.ts'
 
 export type UploadStage = 'preparing' | 'sending' | 'checking'
