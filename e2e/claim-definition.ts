@@ -1,6 +1,6 @@
 import type { Application, ClaimPage, Question } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page, Response } from '@playwright/test'
 

@@ -2,31 +2,33 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './src/find-chromium.ts'
 import { origins } from './src/origins.ts'
 
-/** Stories that a phone tells as well, and those that it tells alone. */
+const MINUTE_MS = 60_000
+/** Tags of stories that run at a phone's width too, or only there. */
 const ON_PHONES = /@(?:only-)?phone/
 const ONLY_ON_PHONES = /@only-phone/
 
-// One product for all stories, started once by the set-up; each story has a browser profile of its own.
+// The set-up starts one product for all stories; each story has its own browser profile.
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/browser',
   globalSetup: './src/start-for-all.ts',
   fullyParallel: true,
-  // One more than there are cores: a tenth of a story is waiting.
+  // One more than there are cores, because about a tenth of a story is waiting.
   workers: 3,
-  // Two busy cores: a story that fails once and then passes is told as flaky, and does not stop a landing.
+  // A story that passes on its second try does not fail the run; `npm test` lists it as flaky.
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // The suite has to pass on a slow and busy machine: no story waits for less than minutes, and none asserts speed.
+  timeout: 5 * MINUTE_MS,
+  expect: { timeout: 2 * MINUTE_MS },
   reporter: 'list',
   use: {
     baseURL: origins.portal,
     launchOptions: await findChromium(),
-    // Noting every step of every story costs a tenth of the run; the second try of a story that failed is noted.
+    // Tracing every story costs a tenth of the run, so only a second try is traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     timezoneId: 'UTC',
-    // What turns and slides is drawn without a graphics card here, sixty times a second: a seventh of a story.
+    // Drawing animations without a graphics card costs a seventh of a story's time.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

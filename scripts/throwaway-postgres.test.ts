@@ -44,7 +44,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when its parent gets %s
   expect(await accepts(url)).toBe(true)
   parent.kill(signal)
 
-  await vi.waitUntil(async () => !(await accepts(url)), { timeout: 10_000 })
+  await expect.poll(() => accepts(url)).toBe(false)
 })
 
 it('takes the server it is given', async () => {

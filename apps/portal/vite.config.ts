@@ -1,4 +1,4 @@
-import { localeTags } from '@amparo/rules/locale/locales'
+import { languageTag, locales } from '@amparo/rules/locale/locales'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,7 +9,7 @@ import { shakeLibraries } from './shake-libraries.ts'
 
 /** React Aria brings its words in thirty languages, of which a page needs those that we speak. */
 const ownLanguages = optimizeLocales.vite({
-  locales: [...new Set(Object.values(localeTags).map((tag) => new Intl.Locale(tag).language))],
+  locales: [...new Set(locales.map((locale) => new Intl.Locale(languageTag(locale)).language))],
 })
 
 /** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */

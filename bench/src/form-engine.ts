@@ -1,6 +1,6 @@
-import { pageProblems } from '@amparo/form-engine/page-problems'
+import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { aContext, aGroup, aPage, aQuestion, aRule } from '@amparo/form-engine/testing/form'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
 

@@ -111,8 +111,8 @@ async function buildPage(folder: string) {
   const code = `
     import { useState } from 'react'
     import { createMemoryRouter, RouterProvider } from 'react-router'
-    import './ui/tokens.css'
-    import './ui/base.css'
+    import './ui/tokens/tokens.css'
+    import './ui/tokens/base.css'
     import { ClaimFormPage } from './features/claims/form/claim-form-page.tsx'
     import { createAppParts } from './session/app-parts.ts'
     import { AppProviders } from './session/app-providers.tsx'

@@ -8,7 +8,7 @@ export function claimFormPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-journey', locale)
   const formText = content('claim-form', locale)
   const main = page.getByRole('main')
-  const field = (path: string) => main.locator(`[data-path="${path}"]`)
+  const field = (path: string) => main.locator(`[data-field="q-${path}"]`)
   const control = (path: string) => main.locator(`[id="q-${path}"]`)
   const summary = main.locator('.error-summary')
 
@@ -27,7 +27,7 @@ export function claimFormPage(page: Page, locale: Locale = defaultLocale) {
     half: (path: string) => field(path).getByRole('combobox', { name: formText.half_day }),
     rows: (path: string) => field(path).locator('[data-row]'),
     error: (path: string) => main.locator(`[id="q-${path}-error"]`),
-    source: (path: string) => field(path).locator('.question-source'),
+    source: (path: string) => field(path).locator('.form-field-note'),
     summary,
     problems: summary.getByRole('link'),
     calendarButton: (label: string) =>

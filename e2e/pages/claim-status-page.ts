@@ -24,7 +24,7 @@ export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
     surname: field(text.surname_label),
     check: main.getByRole('button', { name: text.check, exact: true }),
     summary: main.locator('.error-summary'),
-    error: (label: string) => main.locator('.text-field').filter({ hasText: label }).locator('.text-field-error'),
+    error: (label: string) => main.locator('.form-field').filter({ hasText: label }).locator('.form-field-error'),
     problems: main.locator('.error-summary').getByRole('link'),
     refusal: main.locator('.banner-danger'),
     tryAgain: main.getByRole('button', { name: text.try_again, exact: true }),

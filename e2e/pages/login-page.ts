@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
+import { defaultLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'

@@ -11,7 +11,8 @@ export interface Chromium {
   args: string[]
 }
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+/** The headless shell comes first: it starts faster than a whole browser and needs less memory. */
+const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 const QUIET_ARGS = [
   '--disable-gpu',

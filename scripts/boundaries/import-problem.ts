@@ -10,7 +10,7 @@ const ALLOWED: Record<string, string[]> = {
   'packages/database': [],
   'packages/contract': ['packages/rules'],
   'packages/content': ['packages/rules', 'packages/contract'],
-  'packages/catalogue': ['packages/rules', 'packages/contract'],
+  'packages/catalogue': ['packages/rules', 'packages/contract', 'packages/form-engine'],
   'packages/card-field': ['packages/rules', 'packages/contract'],
   'packages/form-engine': ['packages/rules', 'packages/contract'],
   'packages/service': ['packages/rules', 'packages/contract'],

@@ -4,16 +4,23 @@ import { join } from 'node:path'
 import { type Counts, countPlaywright, countVitest, NONE, withExitCode } from './counts.ts'
 import { runNode } from './run-node.ts'
 
-/** vitest leaves a report to count from. It prints as it goes, or only what failed when it runs beside another. */
+export interface RunOptions {
+  /** Prints as it goes; otherwise only when something fails. */
+  live: boolean
+  workers?: number
+}
+
+/** vitest leaves a report to count from. */
 export function runVitest(
-  args: string[],
+  paths: string[],
   env: Record<string, string>,
-  { live = true }: { live?: boolean } = {},
+  { live, workers }: RunOptions,
 ): Promise<Counts> {
   const reports = ['--reporter=default', '--reporter=json']
+  const limit = workers ? [`--maxWorkers=${workers}`] : []
 
   return countedBy(countVitest, async (report) => {
-    const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...args]
+    const run = ['node_modules/.bin/vitest', 'run', ...reports, `--outputFile.json=${report}`, ...limit, ...paths]
     const ran = await runNode(run, { live, env })
     if (!ran.ok) console.log(ran.output)
 

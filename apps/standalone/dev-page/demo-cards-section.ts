@@ -1,5 +1,5 @@
 import { call } from '@amparo/contract/call'
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { el, field } from '../../api/docs-page/element.ts'
 import { type DemoCard, listDemoCards } from '../src/dev/dev-contract.ts'
 import { announce } from './announce.ts'

@@ -1,5 +1,5 @@
 import { call } from '@amparo/contract/call'
-import { type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { el, field, fillSelect } from '../../api/docs-page/element.ts'
 import { listPlaces } from '../src/dev/dev-contract.ts'
 import { countryName } from './country-name.ts'
@@ -61,5 +61,5 @@ export async function showLinks(section: HTMLElement) {
 }
 
 function languageName(locale: Locale): string {
-  return languages.of(new Intl.Locale(localeTags[locale]).language) ?? locale
+  return languages.of(new Intl.Locale(languageTag(locale)).language) ?? locale
 }

@@ -1,5 +1,5 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { languageHome } from '@amparo/rules/locale/locales'
 
 export type Choice = {
   country: string

@@ -1,5 +1,5 @@
 import { fill, plural } from '@amparo/content/fill'
-import { pageProblems } from '@amparo/form-engine/page-problems'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'

@@ -1,6 +1,6 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { Slug } from '@amparo/content/slugs'
-import { directionOf, intlTag, locales, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, intlTag, languageTag, locales } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { leftOvers } from '../../left-overs.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
@@ -41,7 +41,7 @@ for (const [locale, id] of [
     const login = loginPage(page, locale)
     const { html, text } = shell(page, locale)
     await cardholder.opensLogin({ locale })
-    await expect(html).toHaveAttribute('lang', localeTags[locale])
+    await expect(html).toHaveAttribute('lang', languageTag(locale))
     await expect(html).toHaveAttribute('dir', directionOf(locale))
     await expect(page).toHaveTitle(fill(text.page_title, { page: login.text.title, brand: 'Amparo' }))
     await expect(login.subtitle).toBeVisible()

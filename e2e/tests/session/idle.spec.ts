@@ -25,9 +25,7 @@ test('somebody who is away is warned, goes on, is away again, and is logged out 
   await page.clock.fastForward('15:01')
   await expect(timeout).toBeVisible()
   await expectAccessible(page, { state: 'timeout' })
-  await expect
-    .poll(async () => (await request.post('/api/cardholder/v1/benefits/', replay)).status(), { timeout: 5000 })
-    .toBe(422)
+  await expect.poll(async () => (await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(422)
   await confirm.click()
   await expect(loginPage(page).loggedOut).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,5 @@
 import { CountryCode } from '@amparo/contract/primitives'
+import { questionTypeNames } from '@amparo/form-engine/question-types'
 import * as z from 'zod'
 import { Validation } from './claim-rule-schema.ts'
 
@@ -7,28 +8,6 @@ import { Validation } from './claim-rule-schema.ts'
  * documents step are the engine's.
  */
 const Key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
-
-const QuestionType = z.enum([
-  'text',
-  'line1',
-  'line2',
-  'city',
-  'postal',
-  'integer',
-  'decimal',
-  'long_text',
-  'date_picker',
-  'datetime_picker',
-  'phone_number',
-  'dropdown',
-  'radio',
-  'checkbox',
-  'nested_group_list',
-  'any_filled_group_list',
-  'text_no_input',
-  'disclaimer',
-])
-export type QuestionType = z.output<typeof QuestionType>
 
 /**
  * What an answer is. Options of the vehicle, country and currency types are loaded, so no file lists them. `money` is in the
@@ -82,7 +61,7 @@ const Option = z.strictObject({
 const Question = z
   .strictObject({
     question_key: Key,
-    question_type: QuestionType,
+    question_type: z.enum(questionTypeNames),
     data_type: DataType,
     required: z.boolean().default(false),
     options: z.array(Option).default([]),

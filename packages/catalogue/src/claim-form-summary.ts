@@ -1,5 +1,5 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
-import { formMinutes } from '@amparo/rules/claims/form-minutes'
+import { formMinutes } from '@amparo/form-engine/definition/form-minutes'
 import type { Asked, ClaimForm, ClaimPage, Question } from './claim-form-schema.ts'
 
 /** What a cardholder of this country meets. Pages are those of the form, without the engine's documents and review. */

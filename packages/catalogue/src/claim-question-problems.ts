@@ -1,9 +1,10 @@
-import type { DataType, Question, QuestionType } from './claim-form-schema.ts'
+import type { QuestionTypeName } from '@amparo/form-engine/question-types'
+import type { DataType, Question } from './claim-form-schema.ts'
 import type { Validation } from './claim-rule-schema.ts'
 
 const text: DataType[] = ['string']
 const choice: DataType[] = ['choice']
-const dataTypes: Record<QuestionType, DataType[]> = {
+const dataTypes: Record<QuestionTypeName, DataType[]> = {
   text: ['string', 'email'],
   line1: text,
   line2: text,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locales'
-import { once } from '@amparo/rules/once'
 import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'
 import { type PseudoLocale, pseudoContent, pseudoLocales } from './pseudo.ts'
@@ -135,4 +134,13 @@ function serve(wire: unknown): Served {
 
 function digest(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('base64url').slice(0, 22)
+}
+
+/** Reads a language when it is first needed, and remembers it. */
+function once(read: () => Language): () => Language {
+  let language: Language | undefined
+  return () => {
+    language ??= read()
+    return language
+  }
 }

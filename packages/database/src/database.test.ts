@@ -153,7 +153,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is held by one of many that find the same dead holder', { timeout: 30_000 }, async () => {
+  it('is held by one of many that find the same dead holder', async () => {
     const folder = join(scratch, 'fought-over')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock'), `${spawnSync(process.execPath, ['-e', '']).pid} 1`)

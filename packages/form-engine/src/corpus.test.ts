@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { pageProblems } from './page-problems.ts'
-import { questionTypes } from './question-types.ts'
-import { rules } from './rules.ts'
+import { visibleQuestions } from './journey/visible-questions.ts'
+import { pageProblems } from './problems/page-problems.ts'
+import { questionTypeNames } from './question-types.ts'
+import { ruleNames } from './rules/rules.ts'
 import { corpus, verdicts } from './testing/corpus.ts'
-import { visibleQuestions } from './visible-questions.ts'
 
 const SEED = 5
 const COUNT = 400
@@ -19,20 +19,18 @@ it.each(['Pacific/Kiritimati', 'America/St_Johns', 'UTC'])('gives the same verdi
   expect(there.trim()).toBe(verdicts(corpus(SEED, COUNT)))
 })
 
-it('is the same for the same seed, and another for another', () => {
+it('is the same for the same seed, and differs for another', () => {
   expect(verdicts(corpus(SEED, 20))).toBe(verdicts(corpus(SEED, 20)))
   expect(verdicts(corpus(SEED, 20))).not.toBe(verdicts(corpus(SEED + 1, 20)))
 })
 
-it('asks questions of every type, and has answers that break every rule and that break none', () => {
+it('asks questions of every type, and has answers that fail every rule and that fail none', () => {
   const samples = corpus(SEED, COUNT)
   const asked = samples.flatMap(({ page, answers }) => visibleQuestions(page, answers))
   const problems = samples.map(({ page, answers, context }) => pageProblems(page, answers, context))
 
-  expect(new Set(asked.map(({ question_type }) => question_type))).toEqual(new Set(Object.keys(questionTypes)))
-  expect(new Set(problems.flat().map(({ rule }) => rule))).toEqual(
-    new Set([...Object.keys(rules), 'type', 'require_other']),
-  )
+  expect(new Set(asked.map(({ question_type }) => question_type))).toEqual(new Set(questionTypeNames))
+  expect(new Set(problems.flat().map(({ rule }) => rule))).toEqual(new Set([...ruleNames, 'type', 'require_other']))
   expect(problems.some((found) => found.length === 0)).toBe(true)
   expect(problems.flat().some(({ path }) => /^q\d+\.1\.r\d/.test(path))).toBe(true)
 })

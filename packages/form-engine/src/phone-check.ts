@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 
-/** For Context.phone. The portal imports this file on demand: the numbering plans weigh more than the engine. */
+/** For Context.phone. The portal imports this file on demand, as its library is larger than the whole engine. */
 export function phoneCheck(text: string): boolean {
   return isValidPhoneNumber(text)
 }

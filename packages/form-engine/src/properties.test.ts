@@ -1,18 +1,19 @@
 import type { PageAnswers, Question } from '@amparo/contract/claim-forms'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isExtraKey } from './extra-fields.ts'
-import { keepFitting } from './keep-fitting.ts'
-import { normalisePage } from './normalise-page.ts'
-import { pageProblems, questionProblems } from './page-problems.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { isExtraKey } from './answers/extra-fields.ts'
+import { keepFitting } from './answers/keep-fitting.ts'
+import { normalisePage } from './answers/normalise-page.ts'
+import { parseAnswer } from './answers/parse-answer.ts'
+import { visibleQuestions } from './journey/visible-questions.ts'
+import { pageProblems } from './problems/page-problems.ts'
 import { typeOf } from './question-types.ts'
 import { corpus, type Sample } from './testing/corpus.ts'
-import { visibleQuestions } from './visible-questions.ts'
+import { problemsOf } from './testing/problems-of.ts'
 
 const RUNS = { seed: 20261115, numRuns: 300 }
 
-/** Forms of the corpus; their answers, or whatever JSON can hold, under their keys and under stranger ones. */
+/** Forms of the corpus with their answers, or with arbitrary JSON under their keys and under odd ones. */
 const key = fc.oneof(
   fc.integer({ min: 0, max: 16 }).map((place) => `q${place}`),
   fc.constantFrom('__proto__', 'constructor', 'q0__other', 'q1__confirm', 'toString'),
@@ -29,7 +30,7 @@ const samples: fc.Arbitrary<Sample> = fc
 
 const holds = (property: (sample: Sample) => void) => fc.assert(fc.property(samples, property), RUNS)
 
-it('normalises once and for all', () =>
+it('changes nothing by normalising twice', () =>
   holds(({ page, answers }) => {
     const once = normalisePage(page, answers)
     expect(normalisePage(page, once)).toEqual(once)
@@ -38,40 +39,40 @@ it('normalises once and for all', () =>
 it('keeps no answer to a question that is not reached', () =>
   holds(({ page, answers }) => {
     const asked = visibleQuestions(page, answers).map(({ question_key }) => question_key)
-    for (const kept of Object.keys(normalisePage(page, answers)).filter((name) => !isExtraKey(name)))
-      expect(asked).toContain(kept)
+    for (const key of Object.keys(normalisePage(page, answers)).filter((name) => !isExtraKey(name)))
+      expect(asked).toContain(key)
   }))
 
-it('finds the same problems before and after normalising, but for the places of empty rows', () =>
+it('finds the same problems before and after normalising, except for the places of empty entries', () =>
   holds(({ page, answers, context }) => {
-    const kept = normalisePage(page, answers)
-    const told = (given: PageAnswers) =>
+    const stored = normalisePage(page, answers)
+    const found = (given: PageAnswers) =>
       pageProblems(page, given, context).map(({ path, rule }) => [path.replace(/\d/, ''), rule])
-    expect(told(kept)).toEqual(told(answers))
+    expect(found(stored)).toEqual(found(answers))
   }))
 
 it('finds a problem wherever a required question is not answered', () =>
   holds(({ page, answers, context }) => {
     const problems = pageProblems(page, answers, context)
-    const kept = normalisePage(page, answers)
+    const stored = normalisePage(page, answers)
     const isMissing = ({ required, question_key, question_type }: Question) =>
-      required && !['text_no_input', 'disclaimer'].includes(question_type) && !Object.hasOwn(kept, question_key)
+      required && !['text_no_input', 'disclaimer'].includes(question_type) && !Object.hasOwn(stored, question_key)
     for (const { question_key } of visibleQuestions(page, answers).filter(isMissing))
       expect(problems).toContainEqual({ path: question_key, rule: 'required', message: 'Wrong' })
   }))
 
-it('keeps every answer that fits, and asks anew for every one that does not', () =>
+it('keeps every answer that fits, and asks again for every one that does not', () =>
   holds(({ page, answers, context }) => {
-    const { answers: kept, askedAnew } = keepFitting(page, answers)
-    expect(keepFitting(page, kept)).toEqual({ answers: kept, askedAnew: [] })
+    const { answers: kept, askAgain } = keepFitting(page, answers)
+    expect(keepFitting(page, kept)).toEqual({ answers: kept, askAgain: [] })
     expect(pageProblems(page, kept, context).filter(({ rule }) => rule === 'type')).toEqual([])
-    if (askedAnew.length === 0) expect(kept).toEqual(normalisePage(page, answers))
+    if (askAgain.length === 0) expect(kept).toEqual(normalisePage(page, answers))
   }))
 
-it('says the same of answers that went through JSON', () =>
+it('gives the same result for answers that went through JSON', () =>
   holds(({ page, answers, context }) => {
-    const kept = normalisePage(page, answers)
-    expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
+    const stored = normalisePage(page, answers)
+    expect(JSON.parse(JSON.stringify(stored))).toEqual(stored)
     const again = JSON.parse(JSON.stringify(answers))
     expect(pageProblems(page, again, context)).toEqual(pageProblems(page, answers, context))
   }))
@@ -82,7 +83,7 @@ it('never throws on one question and one value, whatever they are', () =>
       for (const { page, context } of corpus(seed, 1))
         for (const question of page.question_groups.flatMap(({ questions }) => questions)) {
           const answers = { [question.question_key]: value } as PageAnswers
-          questionProblems(question, answers, context)
+          problemsOf(question, answers, context)
           normalisePage(page, answers)
           const parsed = parseAnswer(question, value, context.locale)
           if (parsed !== undefined && typeof parsed !== 'symbol')

@@ -1,11 +1,11 @@
 import type { Answer, Question } from '@amparo/contract/claim-forms'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
 import { describe, expect, it } from 'vitest'
-import { displayAnswer } from './display-answer.ts'
-import { aboutQuestion } from './normalise-record.ts'
-import { parseAnswer } from './parse-answer.ts'
-import { invalid } from './question-type.ts'
-import { questionTypes, typeOf } from './question-types.ts'
+import { displayAnswer } from './answers/display-answer.ts'
+import { aboutQuestion } from './answers/normalise-record.ts'
+import { parseAnswer } from './answers/parse-answer.ts'
+import { invalid } from './question-types/question-type.ts'
+import { questionTypeNames, typeOf } from './question-types.ts'
 import { anOption, aPage, aQuestion, aRule } from './testing/form.ts'
 
 const written = ['text', 'line1', 'line2', 'city', 'postal', 'long_text']
@@ -16,7 +16,7 @@ function normalise(question: Question, value: unknown) {
 }
 
 it('has the eighteen types [C-038, C-056, C-057, C-058, C-059, C-060, C-061, C-062, C-063, C-064, C-065, C-066]', () =>
-  expect(Object.keys(questionTypes)).toHaveLength(18))
+  expect(questionTypeNames).toHaveLength(18))
 
 it.each(['signature', 'constructor', '__proto__', ''])('does not know the type %j [C-074]', (type) => {
   expect(typeOf(aQuestion(type))).toBeUndefined()
@@ -42,7 +42,7 @@ describe.each(written)('%s', (type) => {
   })
 })
 
-it('keeps the lines of a long text, and of no other [C-063]', () => {
+it('keeps the lines of a long text, and of no other type [C-063]', () => {
   expect(normalise(aQuestion('long_text'), 'one\r\ntwo\t')).toBe('one\ntwo')
   expect(normalise(aQuestion('line1'), 'one\r\ntwo')).toBe('onetwo')
 })
@@ -95,7 +95,7 @@ describe('numbers', () => {
     ['', undefined],
   ])('normalises %j to %j', (value, answer) => expect(normalise(aQuestion('decimal'), value)).toBe(answer))
 
-  it('keeps no minus nought, which JSON would lose', () =>
+  it('turns minus zero into zero, as JSON does', () =>
     expect(Object.is(normalise(aQuestion('decimal'), -0), 0)).toBe(true))
 
   it.each<[number, Locale, string]>([
@@ -115,7 +115,7 @@ describe('numbers', () => {
   })
 })
 
-describe('days and moments', () => {
+describe('dates and times', () => {
   it.each<[string, unknown, Locale, unknown]>([
     ['date_picker', '11/05/2026', 'en_US', '2026-11-05'],
     ['date_picker', '05/11/2026', 'pt_BR', '2026-11-05'],
@@ -173,7 +173,7 @@ describe('choices', () => {
     expect(displayAnswer(aQuestion(type, choices), 'b', 'en_US')).toBe('The b')
   })
 
-  it('does not judge options that are loaded [C-089]', () => {
+  it('accepts any value if the options are loaded [C-089]', () => {
     const make = aQuestion('dropdown', { data_type: 'vehicle_make', options: [anOption('other')] })
     expect(normalise(make, 'Corvina')).toBe('Corvina')
     expect(normalise(make, 'x'.repeat(201))).toBeUndefined()

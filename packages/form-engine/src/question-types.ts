@@ -1,50 +1,51 @@
-import type { QuestionType } from './question-type.ts'
-import { anyFilledGroupList } from './question-types/any-filled-group-list.ts'
-import { checkbox } from './question-types/checkbox.ts'
-import { city } from './question-types/city.ts'
-import { datePicker } from './question-types/date-picker.ts'
-import { datetimePicker } from './question-types/datetime-picker.ts'
-import { decimal } from './question-types/decimal.ts'
-import { disclaimer } from './question-types/disclaimer.ts'
-import { dropdown } from './question-types/dropdown.ts'
-import { integer } from './question-types/integer.ts'
-import { line1 } from './question-types/line1.ts'
-import { line2 } from './question-types/line2.ts'
-import { longText } from './question-types/long-text.ts'
-import { nestedGroupList } from './question-types/nested-group-list.ts'
+import { oneChoice, severalChoices } from './question-types/choice.ts'
+import { date, dateTime } from './question-types/date.ts'
+import { anyFilledGroup, repeatedGroup } from './question-types/group.ts'
+import { noAnswer } from './question-types/no-answer.ts'
+import { decimal, integer } from './question-types/number.ts'
 import { phoneNumber } from './question-types/phone-number.ts'
-import { postal } from './question-types/postal.ts'
-import { radio } from './question-types/radio.ts'
-import { text } from './question-types/text.ts'
-import { textNoInput } from './question-types/text-no-input.ts'
+import type { QuestionType } from './question-types/question-type.ts'
+import { multipleLines, singleLine } from './question-types/text.ts'
 
-/** The eighteen of the claims specification §3. */
-export const questionTypes = {
-  text,
-  line1,
-  line2,
-  city,
-  postal,
-  integer,
-  decimal,
-  long_text: longText,
-  date_picker: datePicker,
-  datetime_picker: datetimePicker,
-  phone_number: phoneNumber,
-  dropdown,
-  radio,
-  checkbox,
-  nested_group_list: nestedGroupList,
-  any_filled_group_list: anyFilledGroupList,
-  text_no_input: textNoInput,
-  disclaimer,
-} satisfies Record<string, QuestionType>
+type Entry = {
+  type: QuestionType
+  /** How long a person takes to read and answer one such question. */
+  seconds: number
+}
 
-export type QuestionTypeName = keyof typeof questionTypes
+/** The eighteen types of the claims specification §3, by the name that a definition uses. */
+const entries = {
+  text: { type: singleLine, seconds: 15 },
+  line1: { type: singleLine, seconds: 15 },
+  line2: { type: singleLine, seconds: 5 },
+  city: { type: singleLine, seconds: 8 },
+  postal: { type: singleLine, seconds: 8 },
+  integer: { type: integer, seconds: 10 },
+  decimal: { type: decimal, seconds: 15 },
+  long_text: { type: multipleLines, seconds: 90 },
+  date_picker: { type: date, seconds: 12 },
+  datetime_picker: { type: dateTime, seconds: 20 },
+  phone_number: { type: phoneNumber, seconds: 12 },
+  dropdown: { type: oneChoice, seconds: 10 },
+  radio: { type: oneChoice, seconds: 8 },
+  checkbox: { type: severalChoices, seconds: 10 },
+  nested_group_list: { type: repeatedGroup, seconds: 10 },
+  any_filled_group_list: { type: anyFilledGroup, seconds: 5 },
+  text_no_input: { type: noAnswer, seconds: 10 },
+  disclaimer: { type: noAnswer, seconds: 20 },
+} satisfies Record<string, Entry>
 
-const byName: ReadonlyMap<string, QuestionType> = new Map(Object.entries(questionTypes))
+export type QuestionTypeName = keyof typeof entries
 
-/** Undefined for a type of another version of the product: it is neither shown nor judged (C-074). */
+export const questionTypeNames = Object.keys(entries) as readonly QuestionTypeName[]
+
+const byName: ReadonlyMap<string, Entry> = new Map(Object.entries(entries))
+
+/** Undefined for a type that this version of the product does not know; such a question is neither shown nor checked (C-074). */
 export function typeOf({ question_type }: { question_type: string }): QuestionType | undefined {
-  return byName.get(question_type)
+  return byName.get(question_type)?.type
+}
+
+export function secondsToAnswer(name: QuestionTypeName): number {
+  return entries[name].seconds
 }

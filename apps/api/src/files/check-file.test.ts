@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file that nobody told of', { timeout: 30_000 }, () => {
+describe('a file that nobody told of', () => {
   /** As a real store does, which tells nobody. */
   const putSilently = async ({ s3_request }: Signed, content = text) => {
     const { key = '', 'Content-Type': contentType = '' } = s3_request.fields
@@ -37,7 +37,7 @@ describe('a file that nobody told of', { timeout: 30_000 }, () => {
     await putSilently(came)
     await api.at(26 * MINUTE, () => api.files.sweep())
     expect((await api.rowOf(missing.file_approval_id)).reason).toBe('never_arrived')
-    await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state, { timeout: 15_000 }).toBe('approved')
+    await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state).toBe('approved')
   })
 
   it('is checked once when many notice it', async () => {
@@ -58,18 +58,18 @@ describe('a file that nobody told of', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a check', { timeout: 30_000 }, () => {
+describe('a check', () => {
   async function pending() {
     const signed = await api.sign()
     const { object, id } = await api.rowOf(signed.file_approval_id)
     await api.objectStore.put({ key: incomingKey(object), contentType: 'text/plain', content: text })
     // As after a worker that died: the job is taken, and nothing is decided.
-    await api.services.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
+    await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     return { id, object, capability: signed.file_approval_id }
   }
 
   it('is tried again while the scanner is away', async () => {
-    const { malwareScan } = api.services
+    const { malwareScan } = api.ports
     const { check } = malwareScan
     let calls = 0
     malwareScan.check = async (...args) => {
@@ -86,14 +86,14 @@ describe('a check', { timeout: 30_000 }, () => {
     await api.files.sweep()
     expect((await api.rowOf(capability)).checks).toBe(0)
     await api.at(6 * MINUTE, () => api.files.sweep())
-    await expect.poll(async () => (await api.rowOf(capability)).state, { timeout: 15_000 }).toBe('approved')
+    await expect.poll(async () => (await api.rowOf(capability)).state).toBe('approved')
     await api.files.check({ id })
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
   it.each(['put', 'remove'] as const)('killed at the store’s %s is finished by the next', async (step) => {
     const { id, capability } = await pending()
-    const { objectStore } = api.services
+    const { objectStore } = api.ports
     const work = objectStore[step]
     objectStore[step] = (() => Promise.reject(new Error('killed'))) as never
     await expect(api.files.check({ id })).rejects.toThrow('killed')
@@ -111,7 +111,7 @@ describe('a check', { timeout: 30_000 }, () => {
 
   it('waits for a file that the store has and does not give', async () => {
     const { id, capability } = await pending()
-    const { objectStore } = api.services
+    const { objectStore } = api.ports
     const { get } = objectStore
     objectStore.get = async () => null
     await expect(api.files.check({ id })).rejects.toThrow('does not give it')
@@ -122,7 +122,7 @@ describe('a check', { timeout: 30_000 }, () => {
 
   it('ends when a file cannot be read for half an hour', async () => {
     const { id, object, capability } = await pending()
-    await api.services.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
+    await api.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
     // What an earlier try had put there goes with the rest.
     await api.objectStore.put({ key: approvedKey(object), contentType: 'text/plain', content: text })
     await api.files.check({ id })

@@ -1,6 +1,6 @@
 import { loadContent } from '@amparo/content/load-content'
-import { languageHome } from '@amparo/rules/locale/language-home'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import type { Brand } from '../platform/settings.ts'
 
 export type DocumentParts = {
@@ -18,7 +18,7 @@ const EMPTY_ICON = '<link rel="icon" href="data:,">'
 /** Fills in the built `index.html`. Data goes into script elements of a type that browsers do not run. */
 export function pageDocument(template: string, parts: DocumentParts): string {
   const { locale, brand, title, rendered, body, data } = parts
-  const look = `lang="${localeTags[locale]}" dir="${directionOf(locale)}" data-brand="${brand}"`
+  const look = `lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-brand="${brand}"`
   const blocks = Object.entries(data).map(
     ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
   )

@@ -1,4 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
 import type { GivenContent } from '../platform/given-content.ts'

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 
-// Pages load lazily, which takes longer than the default of one second on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+// `findBy…` and `waitFor` wait a second by default; loading a part of a page takes longer than that on a busy machine.
+configure({ asyncUtilTimeout: 180_000 })
 
-// jsdom has no subtle crypto, which drafts are encrypted with.
+// jsdom has only random numbers; drafts are encrypted, which needs `crypto.subtle`.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })

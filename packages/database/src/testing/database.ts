@@ -3,27 +3,22 @@ import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openPglite } from '../pglite-database.ts'
 import { openPostgres } from '../postgres-database.ts'
-import { testTemplate } from './template.ts'
+import { fingerprint, pgliteTemplateOf } from './template.ts'
 
-const templates = new Map<string, Promise<Blob>>()
+/** PostgreSQL's advisory lock while a template database is made. */
+const TEMPLATE_LOCK = 724_502
 
 /**
- * A fresh migrated database for a test: in memory, or a database of its own on the server that TEST_DATABASE_URL names
- * when TEST_DATABASE is `postgres`, with a pool of one when it is `postgres-one`.
+ * A fresh migrated database for a test: PGlite in memory, or a database of its own on the server that TEST_DATABASE_URL names when
+ * TEST_DATABASE is `postgres`, with a pool of one when it is `postgres-one`.
  */
 export async function openTestDatabase(migrations: string): Promise<Database> {
   const kind = process.env.TEST_DATABASE ?? 'pglite'
-  if (kind === 'pglite') return openFromTemplate(migrations)
+  if (kind === 'pglite') return openPglite({ template: await pgliteTemplateOf(migrations) })
 
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE asks for PostgreSQL, so TEST_DATABASE_URL has to name a server')
   return openOnServer({ server, migrations, poolSize: kind === 'postgres-one' ? 1 : 5 })
-}
-
-async function openFromTemplate(migrations: string): Promise<Database> {
-  const prepared = templates.get(migrations) ?? testTemplate(migrations)
-  templates.set(migrations, prepared)
-  return openPglite({ template: await prepared })
 }
 
 async function openOnServer({
@@ -37,11 +32,8 @@ async function openOnServer({
 }) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
-  await admin.query(`CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openPostgres({ url: url.href, poolSize })
-  await migrate(database, migrations)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await serverTemplate({ admin, server, migrations })}`)
+  const database = await openPostgres({ url: addressOf(server, name), poolSize })
 
   return {
     ...database,
@@ -51,4 +43,41 @@ async function openOnServer({
       await admin.close()
     },
   }
+}
+
+/** A migrated database on the server to copy; whichever process asks for it first makes it. */
+async function serverTemplate({
+  admin,
+  server,
+  migrations,
+}: {
+  admin: Database
+  server: string
+  migrations: string
+}): Promise<string> {
+  const name = `template_${fingerprint(migrations)}`
+  const exists = async () => (await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).length > 0
+  if (await exists()) return name
+
+  await admin.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`)
+  try {
+    if (await exists()) return name
+    const draft = `${name}_draft`
+    await admin.query(`DROP DATABASE IF EXISTS ${draft}`)
+    await admin.query(`CREATE DATABASE ${draft}`)
+    const database = await openPostgres({ url: addressOf(server, draft), poolSize: 1 })
+    await migrate(database, migrations)
+    await database.close()
+    // Renamed when it is complete, so that nobody copies half of it.
+    await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+  } finally {
+    await admin.query(`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`)
+  }
+  return name
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -45,7 +45,7 @@ describe('unsafePattern', () => {
     'a'.repeat(501),
   ])('refuses %s', (pattern) => expect(unsafePattern(pattern)).toEqual(expect.any(String)))
 
-  it('judges what it lets pass by the clock of no machine: the steps are bounded by the length of the text', () => {
+  it('accepts only patterns whose number of steps is bounded by the length of the text', () => {
     const text = `${'a'.repeat(1_999)}!`
     expect(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)).toBe(false)
   })

@@ -1,12 +1,12 @@
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { latinDigits } from '@amparo/rules/text/latin-digits'
-import { isEmpty } from '../is-empty.ts'
-import type { QuestionType } from '../question-type.ts'
+import { isEmpty } from '../answers/is-empty.ts'
+import type { QuestionType } from './question-type.ts'
 
 const plausible = /^\+\d{6,15}$/
 const punctuation = /[\s+().\-/]/g
 
-/** C-092, C-118: digits after one plus. A number without a plus is taken to begin with its calling code. */
+/** A plus and digits (C-092, C-118). A number without a plus is taken to begin with its calling code. */
 function normalise(value: unknown) {
   if (typeof value !== 'string') return undefined
   const digits = latinDigits(value).replace(/\D/g, '')

@@ -1,19 +1,19 @@
 import type { ClaimPage, PageAnswers, Question, QuestionGroup, QuestionValidation } from '@amparo/contract/claim-forms'
 import { locales } from '@amparo/rules/locale/locales'
+import { displayAnswer } from '../answers/display-answer.ts'
+import { keepFitting } from '../answers/keep-fitting.ts'
+import { normalisePage } from '../answers/normalise-page.ts'
+import { parseAnswer } from '../answers/parse-answer.ts'
 import type { Context } from '../context.ts'
-import { displayAnswer } from '../display-answer.ts'
-import { keepFitting } from '../keep-fitting.ts'
-import { normalisePage } from '../normalise-page.ts'
-import { pageProblems } from '../page-problems.ts'
-import { parseAnswer } from '../parse-answer.ts'
-import { questionTypes } from '../question-types.ts'
-import { rules } from '../rules.ts'
-import { visibleQuestions } from '../visible-questions.ts'
+import { visibleQuestions } from '../journey/visible-questions.ts'
+import { pageProblems } from '../problems/page-problems.ts'
+import { questionTypeNames } from '../question-types.ts'
+import { ruleNames } from '../rules/rules.ts'
 import { aGroup, anOption, aQuestion, aRule } from './form.ts'
 
 /**
- * Forms and answers out of a seed, the same on every machine: a browser and servers in several time zones are compared by
- * the hash of their verdicts.
+ * Forms and answers made from a seed, the same on every machine: the hash of the verdicts on them is compared between a browser and servers in
+ * several time zones.
  */
 export type Sample = { page: ClaimPage; answers: PageAnswers; context: Context }
 
@@ -26,7 +26,7 @@ export function corpus(seed: number, count: number): Sample[] {
   })
 }
 
-/** 53 bits over everything that the engine says of the samples. */
+/** A 53-bit hash of all results of the engine for the samples. */
 export function verdicts(samples: readonly Sample[]): string {
   return hash(JSON.stringify(samples.map(verdict)))
 }
@@ -57,9 +57,7 @@ function diceOf(seed: number): Dice {
 }
 
 const days = ['2026-11-15', '2024-02-29', '2025-12-31', '2026-03-29', '1999-01-01']
-const types = Object.keys(questionTypes)
-const simpleTypes = types.filter((type) => !type.endsWith('group_list'))
-const ruleNames = Object.keys(rules)
+const simpleTypes = questionTypeNames.filter((type) => !type.endsWith('group_list'))
 const tags = ['confirmation_required', 'allow_other', 'require_other', 'liquid_parsing']
 const bounds = ['today', '2026-01-31', '{{q0}}', '{{q3}}', '{{x}}', 1, 2, 0.01, 5, '^[a-z]+$', 'other', null]
 const values: readonly unknown[] = [
@@ -76,7 +74,7 @@ const values: readonly unknown[] = [
   ...['+12125550100', '1 212 555', '٠١٢٣٤٥٦٧٨', '52998224725', 'x'.repeat(40)],
   ...[0, 1, 2.5, -3, 1e21, 0.1, true, null, [], ['a'], ['other', 'a', 'b', 'a'], ['zzz'], {}, { q0: 'a' }, [{}], [[]]],
 ]
-/** So that most answers are of the right kind, and most rules have something to judge. */
+/** Values of the right kind, so that most rules have something to check. */
 const fitting: Readonly<Record<string, readonly unknown[]>> = {
   date_picker: [...days, '2026-01-31', '2026-02-28', '2026-02-30'],
   datetime_picker: ['2026-11-15T23:59', '2026-01-31T00:00:00.000', '2024-02-29T12:30:15', '2026-11-15T24:00'],
@@ -100,7 +98,7 @@ function pageOf(dice: Dice): ClaimPage {
 
 function groupOf(place: number, dice: Dice): QuestionGroup {
   const questions = Array.from({ length: 1 + dice.below(4) }, (_, at) =>
-    questionOf(`q${place * 4 + at}`, dice.pick(types), dice),
+    questionOf(`q${place * 4 + at}`, dice.pick(questionTypeNames), dice),
   )
   return aGroup(`g${place}`, questions, dice.pick([`g${place + 1}`, `g${place + 2}`, null]))
 }

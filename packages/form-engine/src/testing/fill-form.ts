@@ -1,15 +1,15 @@
 import type { Answer, Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { normalisePage } from '../answers/normalise-page.ts'
 import type { Context } from '../context.ts'
-import { normalisePage } from '../normalise-page.ts'
-import { pageProblems } from '../page-problems.ts'
-import { visibleQuestions } from '../visible-questions.ts'
+import { visibleQuestions } from '../journey/visible-questions.ts'
+import { pageProblems } from '../problems/page-problems.ts'
 
 type Fields = Record<string, Answer>
 type Situation = Omit<Context, 'application'>
-/** Which option to try first, second, third … */
+/** The options to try, in order. */
 export type Choose = (page: ClaimPage, question: Question) => readonly string[]
 
-/** Somebody who answers whatever is asked, optional questions too, with the first thing that comes to mind and is accepted. */
+/** Answers every question of a form, optional ones too, with the first candidate that the engine accepts. */
 export function fillForm(pages: readonly ClaimPage[], situation: Situation, choose: Choose): Application {
   const application: Record<string, PageAnswers> = {}
   for (const page of pages)
@@ -82,13 +82,13 @@ const words = [
   'https://shop.example/item',
 ]
 const sentence = 'It happened on the way home and nobody was hurt. '
-/** In days from today; what has to be before the loss is tried with earlier ones first. */
+/** In days from today; a date that must be before another is tried with earlier ones first. */
 const before = [-60, -45, -40]
 const days = [-30, -20, -10, -5, -2, -1, 0, -31, -40, -60, -120, -400, -720, -1500, -9000, 1, 10, 60]
 
 function candidates(question: Question, context: Context, answers: PageAnswers, choices: readonly string[]): Fields[] {
   const { question_key: key, tags } = question
-  const values = [...valuesOf(question, context, choices), ...spokenOf(question, context.application, answers)]
+  const values = [...valuesOf(question, context, choices), ...referredTo(question, context.application, answers)]
   return values.map((value) => ({
     [key]: value,
     ...(tags.includes('confirmation_required') && { [`${key}__confirm`]: value }),
@@ -118,13 +118,13 @@ function valuesOf(
   return question_type === 'long_text' ? [sentence.repeat(3), sentence] : [...words, '529.982.247-25']
 }
 
-/** What the rules name: another answer, or a value that is the only right one. */
-function spokenOf({ validations }: Question, application: Application, answers: PageAnswers): Answer[] {
+/** What the rules refer to: another answer, or a value that the answer must equal. */
+function referredTo({ validations }: Question, application: Application, answers: PageAnswers): Answer[] {
   const everything: PageAnswers = Object.assign({}, ...Object.values(application), answers)
   return validations.flatMap(({ value }) => {
     if (typeof value !== 'string') return []
-    const spoken = value.startsWith('{{') ? everything[value.slice(2, -2)] : value
-    return spoken === undefined ? [] : [spoken]
+    const referred = value.startsWith('{{') ? everything[value.slice(2, -2)] : value
+    return referred === undefined ? [] : [referred]
   })
 }
 

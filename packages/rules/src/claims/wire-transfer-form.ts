@@ -1,26 +1,13 @@
-import type { Locale } from '../locale/locales.ts'
-
-/** The languages whose letters our files are set in. In every country that pays by wire there is one of them. */
-const printed: readonly Locale[] = [
-  'en_US',
-  'en_LAC',
-  'en_AP',
-  'en_EEMEA',
-  'es_LAC',
-  'pt_BR',
-  'vi_VN',
-  'id_ID',
-  'ms_MY',
-]
+import { type Locale, localeFacts } from '../locale/locale-facts.ts'
 
 type Country = { code: string; languages: readonly Locale[] }
 
-/** The languages in which a country has the form. */
+/** The languages of a country that the form exists in: those in Latin script, of which every country that pays by wire has one. */
 export function wireTransferLocales({ languages }: Country): Locale[] {
-  return languages.filter((locale) => printed.includes(locale))
+  return languages.filter((locale) => localeFacts[locale].script === 'Latn')
 }
 
-/** Claims specification §3: where the form of a DOC017 is, in the language asked for or else one that the country has it in. */
+/** The address of the form for a DOC017 (claims specification §3), in the given language if it exists in that one. */
 export function wireTransferForm(country: Country, locale: Locale): { locale: Locale; address: string } | null {
   const locales = wireTransferLocales(country)
   const found = locales.includes(locale) ? locale : locales[0]

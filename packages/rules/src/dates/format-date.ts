@@ -1,8 +1,8 @@
-import type { Locale } from '../locale/locales.ts'
+import { type Locale, localeFacts } from '../locale/locale-facts.ts'
 import type { IsoDate } from './iso-date.ts'
 
-/** Portal specification §9: MM/dd/yyyy for en_US, dd/MM/yyyy for every other locale. */
+/** MM/dd/yyyy or dd/MM/yyyy (portal specification §9). */
 export function formatDate(date: IsoDate, locale: Locale): string {
   const [year, month, day] = date.split('-')
-  return locale === 'en_US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+  return localeFacts[locale].dateOrder === 'month-first' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from './locales.ts'
+import { type Locale, languageTag } from './locales.ts'
 
 /**
  * P-177, P-178: of a country's languages the one that the browser likes best, else the country's first. A reader of Hong
@@ -6,8 +6,8 @@ import { type Locale, localeTags } from './locales.ts'
  */
 export function matchLanguage(languages: readonly Locale[], browserTags: readonly string[]): Locale {
   for (const wanted of browserTags.flatMap(parts)) {
-    const same = languages.filter((locale) => parts(localeTags[locale])[0]?.language === wanted.language)
-    const match = same.find((locale) => parts(localeTags[locale])[0]?.script === wanted.script) ?? same[0]
+    const same = languages.filter((locale) => parts(languageTag(locale))[0]?.language === wanted.language)
+    const match = same.find((locale) => parts(languageTag(locale))[0]?.script === wanted.script) ?? same[0]
     if (match) return match
   }
   return languages[0] as Locale

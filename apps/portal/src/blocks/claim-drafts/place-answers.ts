@@ -1,6 +1,6 @@
 import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { parseAnswer } from '@amparo/form-engine/parse-answer'
-import { invalid } from '@amparo/form-engine/question-type'
+import { parseAnswer } from '@amparo/form-engine/answers/parse-answer'
+import { invalid } from '@amparo/form-engine/question-types/question-type'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
 import './campaign-page.css'
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useContent } from '../../platform/content.ts'

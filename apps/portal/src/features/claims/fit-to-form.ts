@@ -1,6 +1,6 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { keepFitting } from '@amparo/form-engine/keep-fitting'
-import { answersOf } from '@amparo/form-engine/normalise-page'
+import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
+import { answersOf } from '@amparo/form-engine/answers/normalise-page'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
@@ -9,10 +9,10 @@ import { questionsToAnswerAgain } from './questions-to-answer-again.ts'
 /** For a draft whose form has changed: stores the answers that still fit, and remembers the questions to answer again. */
 export async function fitToForm({ part }: AppParts, draft: Draft, pages: readonly ClaimPage[], version: string) {
   const fitted = pages.map((page) => ({ page, ...keepFitting(page, answersOf(draft.application, page)) }))
-  for (const { page, askedAnew: paths } of fitted) {
+  for (const { page, askAgain: paths } of fitted) {
     if (paths.length > 0) part(questionsToAnswerAgain).remember(draft.localId, page.page_key, titlesOf(page, paths))
   }
-  const first = fitted.find((one) => one.askedAnew.length > 0)?.page.page_key
+  const first = fitted.find((one) => one.askAgain.length > 0)?.page.page_key
   const application: Record<string, PageAnswers> = {}
   for (const { page, answers } of fitted) if (Object.keys(answers).length > 0) application[page.page_key] = answers
 

@@ -37,9 +37,9 @@ it('shows the image that content names, and a shield for an unknown one [P-031]'
   const set = (background_img: string) =>
     app.queries.setQueryData(contentKey('en_US', 'terms'), { ...store.content('en_US', 'terms'), background_img })
   set('identity')
-  await vi.waitFor(() => expect(drawn()).not.toBe(shield))
+  await expect.poll(() => drawn()).not.toBe(shield)
   set('../secret')
-  await vi.waitFor(() => expect(drawn()).toBe(shield))
+  await expect.poll(() => drawn()).toBe(shield)
 })
 
 it('says when it was changed, in the date format of the language', () => {
@@ -79,7 +79,7 @@ it.each([
   const leaveFor = vi.fn()
   const { app } = open(<PrivacyPage leaveFor={leaveFor} />, '/privacy', '/privacy')
   app.queries.setQueryData(contentKey('en_US', 'privacy'), { ...store.content('en_US', 'privacy'), external_url })
-  if (leaves) await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(external_url))
+  if (leaves) await expect.poll(() => leaveFor).toHaveBeenCalledWith(external_url)
   expect(screen.queryByRole('heading', { level: 1 }) === null).toBe(leaves)
   expect(leaveFor).toHaveBeenCalledTimes(leaves ? 1 : 0)
 })
@@ -88,7 +88,7 @@ it('shows text that looks like markup as text', async () => {
   const { app, container } = open(<TermsPage />, '/terms', '/terms')
   const intro = ['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))']
   app.queries.setQueryData(contentKey('en_US', 'terms'), { ...store.content('en_US', 'terms'), intro })
-  await vi.waitFor(() => expect(container.textContent).toContain('<img src=x onerror=alert(1)>'))
+  await expect.poll(() => container.textContent).toContain('<img src=x onerror=alert(1)>')
   expect(container.querySelector('img, a[href^="javascript"]')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { countryPath } from '../../platform/paths.ts'
 import { countryQuery } from '../../queries/get-country.ts'
@@ -19,5 +19,5 @@ export async function sessionHome(app: AppParts, locale: Locale): Promise<string
   const card = app.session.card()
   if (!card) return null
   const answer = await app.queries.ensureQueryData(benefitsQuery(app.platform, { panToken: card.panToken, locale }))
-  return (await cardHome(app, answer.ica_country, [localeTags[locale]])).home
+  return (await cardHome(app, answer.ica_country, [languageTag(locale)])).home
 }

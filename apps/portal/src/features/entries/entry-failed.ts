@@ -1,6 +1,6 @@
 import { signOut } from '@amparo/contract/cards'
-import { languageHome } from '@amparo/rules/locale/language-home'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
 

@@ -1,5 +1,5 @@
 import './entry-progress.css'
-import { directionOf, isLocale, locales, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, isLocale, languageTag, locales } from '@amparo/rules/locale/locales'
 import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
@@ -15,7 +15,7 @@ export function EntryProgress() {
   const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'shell', locale }))
 
   return (
-    <main className="entry-progress" lang={localeTags[locale]} dir={directionOf(locale)}>
+    <main className="entry-progress" lang={languageTag(locale)} dir={directionOf(locale)}>
       <Spinner />
       <p role="status">{text?.loading}</p>
     </main>

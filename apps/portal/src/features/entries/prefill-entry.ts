@@ -1,5 +1,5 @@
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
-import { defaultLocale, isLocale, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { defaultLocale, isLocale, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { claimPath } from '../../blocks/claim-drafts/claim-path.ts'
 import { createClaim } from '../../blocks/claim-drafts/create-claim.ts'
@@ -46,7 +46,7 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     const wanted = link.benefitCode.toUpperCase()
     const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
     if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
-    const { country, locale, home } = await cardHome(app, answer.ica_country, [localeTags[link.locale]])
+    const { country, locale, home } = await cardHome(app, answer.ica_country, [languageTag(link.locale)])
     const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
     keepPrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
     // Where no claim starts here, the card is all that the link can give.

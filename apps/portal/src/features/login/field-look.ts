@@ -1,5 +1,5 @@
 import type { FieldLook } from '@amparo/contract/frame-messages'
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
 import { useShownTheme } from '../../platform/theme.ts'
 
@@ -16,7 +16,7 @@ export function useFieldLook(words: Words, locale: Locale): FieldLook {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => setColours(coloursOf(document.documentElement)), [theme])
 
-  return { ...words, language: localeTags[locale], direction: directionOf(locale), theme, colours }
+  return { ...words, language: languageTag(locale), direction: directionOf(locale), theme, colours }
 }
 
 function coloursOf(element: HTMLElement): FieldLook['colours'] {

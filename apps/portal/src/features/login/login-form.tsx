@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePressing } from '../../ui/form/use-pressing.ts'
+import { useAfterPress } from '../../ui/form/use-after-press.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import { useFieldLook } from './field-look.ts'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
@@ -28,10 +28,9 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
   const [tried, setTried] = useState(false)
   // A number that is pasted and sent at once: the frame says both before this page is drawn again.
   const newest = useRef(untouched)
-  const pressing = usePressing()
+  const afterPress = useAfterPress()
   // P-144: not while the first characters are typed.
-  const problem =
-    state.problem && (tried || (state.touched && !pressing)) ? texts[problemEntries[state.problem]].text : null
+  const problem = state.problem && (tried || state.touched) ? texts[problemEntries[state.problem]].text : null
   const { container, field, frame, retry } = useCardField({
     mount,
     vaultOrigin: settings.vaultOrigin,
@@ -39,7 +38,7 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
     look: useFieldLook({ label: text.label, help: text.help, problem, revealed }, useLocale()),
     onState: (next) => {
       newest.current = next
-      setState(next)
+      afterPress(() => setState(next))
     },
     onSubmit: submit,
   })

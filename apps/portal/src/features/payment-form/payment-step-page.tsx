@@ -1,28 +1,29 @@
-import './parts/payment-fields.css'
-import { fill } from '@amparo/content/fill'
 import { type PaymentForm, type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payment-form'
-import { hasPaymentDocuments, type PaymentChecks } from '@amparo/rules/payment-form/problems'
+import { hasPaymentDocuments, type PaymentChecks, type PaymentField } from '@amparo/rules/payment-form/problems'
+import { tidyAnswer } from '@amparo/rules/payment-form/tidy'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { loadPhonePlans } from '../../blocks/phone/load-phone-plans.ts'
 import { useContent } from '../../platform/content.ts'
 import { lazyPart } from '../../platform/load-page.ts'
+import { useLocale } from '../../platform/locale.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useErrorTitle } from '../../ui/form/use-error-title.ts'
 import { AccountStep } from './account/account-step.tsx'
 import { PaymentFrame } from './parts/payment-frame.tsx'
 import { StepNotice } from './parts/step-notice.tsx'
-import { StepSummary } from './parts/step-summary.tsx'
-import { PaymentContext } from './payment-context.ts'
-import { problemText, stepTitle } from './payment-words.ts'
+import { fieldId, PaymentContext } from './payment-context.ts'
+import { stepTitle } from './payment-words.ts'
 import type { PaymentRead } from './read-payment.ts'
 import { ReviewStep } from './review/review-step.tsx'
 import { SendingOverlay } from './send/sending-overlay.tsx'
 import { useStatusPage } from './send/use-ending.ts'
 import { useSendPayment } from './send/use-send-payment.ts'
 import type { usePaymentForm } from './use-payment-form.ts'
-import { tidied, useStepForm } from './use-step-form.ts'
+import { useStepErrors } from './use-step-errors.ts'
 
-/** What takes files comes when files are asked for. */
+/** Uploading files is loaded when this step is reached. */
 const DocumentsStep = lazyPart(() => import('./documents-step.tsx'))
 
 type Props = {
@@ -31,7 +32,7 @@ type Props = {
   payment: ReturnType<typeof usePaymentForm>
   checks: PaymentChecks
   isRestored: boolean
-  /** The server did not take the files. */
+  /** The server refused the files. */
   areRefused: boolean
   go: (step: PaymentStep, why?: { areRefused?: boolean }) => Promise<void> | void
 }
@@ -39,7 +40,8 @@ type Props = {
 export function PaymentStepPage({ step, claim, payment, checks, isRestored, areRefused, go }: Props) {
   const text = useContent('online-payment-form')
   const { form, files, change, replace, changeFiles, save } = payment
-  const { tries, problems, leave, passes } = useStepForm({ step, form, checks })
+  const locale = useLocale()
+  const { errorOf, leave, listed, attempts, check } = useStepErrors({ step, form, checks, text })
   const [areMissing, setMissing] = useState(false)
   const { exit, finish } = useStatusPage(claim.claimNumber)
   const { send, isSending, hasFailed } = useSendPayment({
@@ -47,27 +49,27 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     onEnd: (ending) => void finish(ending, text),
     onRefusedFiles: () => go('documents', { areRefused: true }),
   })
-  const forgetRefused = useEffectEvent(() => {
+  const removeRefused = useEffectEvent(() => {
     if (areRefused && step === 'documents') changeFiles(() => [])
   })
-  // Not before this step is there: any later one is out of order without them.
-  useEffect(() => forgetRefused(), [])
+  // Only once this step is shown: without files, the later steps would send the person back.
+  useEffect(() => removeRefused(), [])
   const steps = paymentSteps(form)
   const place = steps.indexOf(step)
   const title = stepTitle(step, text)
   const lacks = hasPaymentDocuments(form, files) ? null : areMissing ? 'missing' : areRefused ? 'refused' : null
   const notice = hasFailed ? 'failed' : lacks
-  const hasErrors = (tries > 0 && problems.length > 0) || notice !== null
-  usePageTitle(hasErrors ? fill(text.error_title, { title }) : title)
+  usePageTitle(title)
+  useErrorTitle(notice !== null && listed.length === 0, text.error_title)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    // Judged by the plans, not by its shape.
+    // Numbering plans check the phone number better than its shape.
     if (step === 'account-information') await loadPhonePlans()
-    const answers: PaymentForm = tidied(form)
+    const answers = tidied(form)
     replace(answers)
-    if (!passes(answers)) return
+    if (!check(answers)) return
     if (step === 'documents' && !hasPaymentDocuments(answers, files)) return setMissing(true)
     await save(answers)
     const next = steps[place + 1]
@@ -75,16 +77,16 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     else await send(answers, files)
   }
 
-  const errorOf = (field: string) => {
-    const found = problems.find((one) => one.field === field)
-    return found ? problemText(found, step, text) : null
-  }
-
   return (
     <PaymentContext value={{ text, form, change, leave, errorOf }}>
       <PaymentFrame step={step} claimNumber={claim.claimNumber} isKept={payment.isKept} isRestored={isRestored}>
         <form className="payment-form" noValidate onSubmit={(event) => void submit(event)}>
-          <StepSummary step={step} tries={tries} problems={problems} />
+          <ErrorSummary
+            items={listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}
+            attempts={attempts}
+            words={text}
+            locale={locale}
+          />
           <StepNotice kind={notice} />
           {step === 'account-information' && <AccountStep onHolder={() => changeFiles(() => [])} />}
           {step === 'documents' && (
@@ -111,4 +113,13 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
       </PaymentFrame>
     </PaymentContext>
   )
+}
+
+/** The answers in their stored form: Enter can send a field that was never left. */
+function tidied(form: PaymentForm): PaymentForm {
+  const entries = Object.entries(form).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? tidyAnswer(field as PaymentField, value) : value,
+  ])
+  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import '../../ui/button.css'
 import '../../ui/help-page.css'
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useContent } from '../../platform/content.ts'

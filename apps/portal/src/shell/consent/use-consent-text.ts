@@ -1,4 +1,4 @@
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -6,5 +6,5 @@ import { usePlatform } from '../../platform/platform.ts'
 /** The texts in the consent manager's language, which follows the page's a second later. */
 export function useConsentText(locale: Locale) {
   const { data: text } = useSuspenseQuery(contentQuery(usePlatform(), { slug: 'consent', locale }))
-  return { text, look: { lang: localeTags[locale], dir: directionOf(locale) } }
+  return { text, look: { lang: languageTag(locale), dir: directionOf(locale) } }
 }

@@ -1,4 +1,4 @@
-import { directionOf, localeTags } from '@amparo/rules/locale/locales'
+import { directionOf, languageTag } from '@amparo/rules/locale/locales'
 import { useLayoutEffect } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { useBrand } from '../../session/brand.ts'
@@ -10,7 +10,7 @@ export function useDocumentLook() {
 
   useLayoutEffect(() => {
     const { documentElement: html } = document
-    html.lang = localeTags[locale]
+    html.lang = languageTag(locale)
     html.dir = directionOf(locale)
     if (isWhiteLabel) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', 'data:,')
     html.dataset.brand = isWhiteLabel ? 'neutral' : 'amparo'

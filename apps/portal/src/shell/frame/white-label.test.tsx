@@ -38,7 +38,7 @@ const open = [
 const closed = ['/benefits', '/contact', '/claims', '/claim-status', '/terms', '/privacy', '/accessibility']
 
 async function expectNoBrand() {
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.title).not.toBe(''))
   expect(said()).not.toMatch(/amparo/i)
   expect(document.querySelector('.wordmark svg')).toBeNull()

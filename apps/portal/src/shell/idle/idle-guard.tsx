@@ -1,4 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { idleAfter } from '@amparo/rules/portal/idle'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -2,8 +2,7 @@ import type { BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { allExpired } from '@amparo/rules/benefits/benefit-expiry'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { defaultLocale, isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { countryPath, paths } from '../../platform/paths.ts'
 
 export type AccessState = {

@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { createBrowserRouter } from 'react-router'
 import type { AppParts } from '../../session/app-parts.ts'
 

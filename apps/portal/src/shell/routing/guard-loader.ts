@@ -1,7 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { Country } from '@amparo/contract/countries'
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { isLocale } from '@amparo/rules/locale/locales'
+import { isLocale, languageHome } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, redirect } from 'react-router'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'

@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { ReactElement } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
 import { benefitGate, guideGate, homeGate } from '../../features/benefits/benefit-gate.ts'

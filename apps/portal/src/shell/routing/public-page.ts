@@ -1,6 +1,5 @@
 import type { FlagCode } from '@amparo/contract/feature-flags'
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, redirect } from 'react-router'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
 import type { AppParts } from '../../session/app-parts.ts'

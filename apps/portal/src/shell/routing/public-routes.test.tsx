@@ -49,7 +49,7 @@ function open(path: string, { isLoggedIn = false, statement = true, flagsFail = 
   render(<App app={app} router={router} />)
   return router
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it.each([
   ['/terms', store.content('en_US', 'terms').display_name],

@@ -1,5 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
-import { isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
 
 /** Pages without a country whose address may have a language. */

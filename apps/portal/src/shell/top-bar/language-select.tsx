@@ -1,5 +1,6 @@
 import type { Country } from '@amparo/contract/countries'
-import { type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
+import { type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { useLocation, useNavigate } from 'react-router'
 import { track } from '../../platform/analytics.ts'
 import { useContent } from '../../platform/content.ts'
@@ -7,7 +8,6 @@ import { useLocale } from '../../platform/locale.ts'
 import { useLanguages } from '../../queries/list-languages.ts'
 import { QuietSelect } from '../../ui/form/quiet-select.tsx'
 import { inLanguage } from './in-language.ts'
-import { languageNames } from './language-names.ts'
 
 type Props = { country: Country | null; isNamed?: boolean; onChosen?: () => void }
 
@@ -32,13 +32,13 @@ export function LanguageSelect({ country, isNamed, onChosen }: Props) {
       label={language_label}
       icon="globe"
       isNamed={isNamed}
-      shown={languageNames[locale].name}
+      shown={localeFacts[locale].name}
       value={locale}
       onChange={(next) => choose(next as Locale)}
     >
       {languages.map((language) => (
-        <option key={language} value={language} lang={localeTags[language]}>
-          {`${languageNames[language].name} (${languageNames[language].region})`}
+        <option key={language} value={language} lang={languageTag(language)}>
+          {`${localeFacts[language].name} (${localeFacts[language].region})`}
         </option>
       ))}
     </QuietSelect>

@@ -1,4 +1,4 @@
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { track } from '../../platform/analytics.ts'
 import { useContent } from '../../platform/content.ts'
 import { Link } from '../../platform/link.tsx'

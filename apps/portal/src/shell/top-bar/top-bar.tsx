@@ -1,7 +1,7 @@
 import './top-bar.css'
 import { fill } from '@amparo/content/fill'
 import type { Country } from '@amparo/contract/countries'
-import { languageHome } from '@amparo/rules/locale/language-home'
+import { languageHome } from '@amparo/rules/locale/locales'
 import { useCallback, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { Link } from '../../platform/link.tsx'

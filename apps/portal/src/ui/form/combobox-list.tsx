@@ -1,9 +1,8 @@
-/** `note` stands beside the title and is searched too. */
+/** `note` is shown beside the title, and searched too. */
 export type ListOption = { value: string; title: string; note?: string }
 type Props = {
   id: string
-  /** The id of the field. */
-  of: string
+  fieldId: string
   label: string
   found: readonly ListOption[]
   active: ListOption | undefined
@@ -11,17 +10,17 @@ type Props = {
   pick: (option: ListOption) => void
 }
 
-export function OptionList({ id, of, label, found, active, none, pick }: Props) {
+export function OptionList({ id, fieldId, label, found, active, none, pick }: Props) {
   if (found.length === 0) return <p className="searchable-list searchable-none">{none}</p>
 
   return (
     <div className="searchable-list" id={id} role="listbox" aria-label={label}>
       {found.map((option) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
         <div
           key={option.value}
-          id={optionId(of, option)}
+          id={optionId(fieldId, option)}
           data-value={option.value}
           role="option"
           aria-selected={option === active}
@@ -37,7 +36,7 @@ export function OptionList({ id, of, label, found, active, none, pick }: Props) 
   )
 }
 
-/** An id has no blanks, as names of cars do. */
+/** An id may not contain spaces; the values of car makes and models do. */
 export function optionId(id: string, { value }: ListOption): string {
   return `${id}-${value.replace(/\s/g, '_')}`
 }

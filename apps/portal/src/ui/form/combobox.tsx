@@ -1,29 +1,30 @@
 import './answer.css'
 import './combobox.css'
-import type { Locale } from '@amparo/rules/locale/locales'
+import { fill, type Plural, plural } from '@amparo/content/fill'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { isFound } from '@amparo/rules/text/search-text'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { type ListOption, OptionList, optionId } from './combobox-list.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 
-type ComboboxWords = { list_open: string; list_none: string; found: (count: number) => string }
+type ComboboxWords = { list_open: string; list_none: string; list_found: Plural<'count'> }
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'className'> & {
   id: string
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string
   options: readonly ListOption[]
-  /** What stands in the field. A change is put in unless somebody is typing there. */
+  /** The text in the field. A new one replaces it unless the person is typing there. */
   shown: string
   words: ComboboxWords
   locale: Locale
   onChoose: (option: ListOption | undefined) => void
-  /** Whatever is typed is an answer; the list only helps. */
+  /** Given where any text is an answer and the list only helps. Without it, only an option of the list is. */
   onType?: (text: string) => void
 }
 type Open = { query: string; active: number }
 
-/** A list to search in: the combobox of the ARIA patterns, with the list in the page and the focus in the field. */
+/** A list to search in: the combobox of the ARIA patterns. The focus stays in the field. */
 export function Combobox({ id, label, options, shown, words, locale, onChoose, onType, ...rest }: Props) {
   const [begin] = useState(shown)
   const [open, setOpen] = useState<Open | null>(null)
@@ -46,11 +47,11 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
     setOpen(null)
   }
 
-  /** Where only the list counts, half a word is no choice: the last one comes back, unless the text is a title or nothing at all. */
+  /** Text that is the title of an option chooses it, and empty text chooses nothing. Any other text is replaced by the last choice. */
   function leave() {
     const typed = input.current?.value.trim().toLocaleLowerCase() ?? ''
-    const meant = options.find(({ title }) => title.toLocaleLowerCase() === typed)
-    if (meant) pick(meant)
+    const named = options.find(({ title }) => title.toLocaleLowerCase() === typed)
+    if (named) pick(named)
     else if (typed === '') {
       last.current = ''
       onChoose(undefined)
@@ -105,7 +106,7 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
         type="button"
         tabIndex={-1}
         aria-label={words.list_open}
-        // The focus stays in the field, so that its list stays open.
+        // Keeps the focus in the field, so that its list stays open.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus()
@@ -114,15 +115,14 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
       >
         <Icon name="down" />
       </button>
-      {open && <OptionList {...{ label, found, active, pick }} id={`${id}-list`} of={id} none={words.list_none} />}
+      {open && <OptionList {...{ label, found, active, pick }} id={`${id}-list`} fieldId={id} none={words.list_none} />}
       <span className="hidden-visually" role="status">
-        {useAfterPause(spoken(open ? found.length : null, words))}
+        {useAfterPause(open ? foundText(found.length, words, locale) : '')}
       </span>
     </div>
   )
 }
 
-function spoken(count: number | null, { list_none, found }: ComboboxWords): string {
-  if (count === null) return ''
-  return count === 0 ? list_none : found(count)
+function foundText(count: number, { list_none, list_found }: ComboboxWords, locale: Locale): string {
+  return count === 0 ? list_none : fill(plural(list_found, count, intlTag(locale)), { count })
 }

@@ -1,33 +1,44 @@
 import './error-summary.css'
-import type { RefObject } from 'react'
+import { fill, type Plural, plural, type Text } from '@amparo/content/fill'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
+import { useEffect, useRef } from 'react'
+import { goToField } from './field-focus.ts'
+import { useErrorTitle } from './use-error-title.ts'
 
-/** `text` is the whole line; `id` is the control it is about. */
-type Item = { id: string; text: string }
 type Props = {
-  title: string
-  items: readonly Item[]
-  box: RefObject<HTMLElement | null>
-  /** Without it the control itself takes the focus. */
-  onGo?: (index: number) => void
+  /** `id` is the field's; `label` may be empty where the error says it all. */
+  items: readonly { id: string; label: string; error: string }[]
+  /** How often the form was sent with something wrong: each time the summary takes the focus. */
+  attempts: number
+  words: { summary_title: Plural<'count'>; summary_item: Text<'label' | 'problem'>; error_title: Text<'title'> }
+  locale: Locale
 }
 
-/** Takes the focus when something is missing or wrong; every line leads to its field. */
-export function ErrorSummary({ title, items, box, onGo }: Props) {
+/** Lists what is wrong at the top of a form. Every line is a link to its field, and the page title says "Error:". */
+export function ErrorSummary({ items, attempts, words, locale }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useErrorTitle(items.length > 0, words.error_title)
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+
+  if (items.length === 0) return null
+  const title = fill(plural(words.summary_title, items.length, intlTag(locale)), { count: items.length })
+
   return (
     <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
-        {items.map(({ id, text }, index) => (
+        {items.map(({ id, label, error }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault()
-                if (onGo) onGo(index)
-                else document.getElementById(id)?.focus()
+                goToField(id)
               }}
             >
-              {text}
+              {label ? fill(words.summary_item, { label, problem: error }) : error}
             </a>
           </li>
         ))}

@@ -5,16 +5,16 @@ import { Icon, type IconName } from '../art/icon.tsx'
 type Props = {
   label: string
   icon: IconName
-  /** What eyes see of the choice; without it the icon stands alone. */
+  /** The choice as it is drawn; without it only the icon is. */
   shown?: string
-  /** In a list of settings they see what is chosen there, too. */
+  /** In a list of settings the label is drawn too. */
   isNamed?: boolean
   value: string
   onChange: (value: string) => void
   children: ReactNode
 }
 
-/** The platform's own select, laid invisibly over what is drawn: its picker, its keyboard, its words for readers. */
+/** The browser's own select, invisible on top of what is drawn, with its own picker, keyboard and screen reader support. */
 export function QuietSelect({ label, icon, shown, isNamed, value, onChange, children }: Props) {
   return (
     <span className="quiet-select">

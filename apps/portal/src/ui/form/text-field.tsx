@@ -1,20 +1,19 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { FieldBox } from './field-box.tsx'
+import { Field } from './field.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   id: string
   label: string
   help?: string | undefined
-  /** In words; null while there is nothing to say. */
   error: string | null
+  announcesError?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** What is wrong stays as it was typed. */
-export function TextField({ id, label, help, error, ...input }: Props) {
+export function TextField({ id, label, help, error, announcesError = false, ...input }: Props) {
   return (
-    <FieldBox {...{ id, label, help, error }}>
-      {(field) => <input type="text" {...input} {...field} className="answer" />}
-    </FieldBox>
+    <Field {...{ id, label, help, error, announcesError }}>
+      {(control) => <input type="text" {...input} {...control} className="answer" />}
+    </Field>
   )
 }

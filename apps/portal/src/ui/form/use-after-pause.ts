@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 1_000
 
-/** Words for a live region: nothing at first, then what they are once they have been the same for a while. */
+/** The text of a live region: empty at first, later the given words once they have not changed for a second. */
 export function useAfterPause(words: string): string {
   const [spoken, setSpoken] = useState('')
   const [first] = useState(words)

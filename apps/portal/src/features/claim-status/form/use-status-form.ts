@@ -1,69 +1,54 @@
 import { fill } from '@amparo/content/fill'
 import { type ClaimNumberProblem, claimNumberProblem } from '@amparo/rules/claims/claim-number'
 import { POSTAL_CODE_MOST, proofProblem, SURNAME_MOST } from '@amparo/rules/claims/claim-status-asks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
-import { usePressing } from '../../../ui/form/use-pressing.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { useStatusAsks } from '../use-status-asks.ts'
 
 export type FieldName = 'number' | 'postal_code' | 'surname'
-export type AskedField = { name: FieldName; label: string; help: string; value: string; problem: string | null }
 
-/** What is asked for, what was typed, and what is wrong with it [C-252 to C-257]. A field has an error once it was left or sent. */
+/** The fields of the form, what is typed into them, and which errors they show (C-252 to C-257). */
 export function useStatusForm(number: string) {
   const text = useContent('claim-status-page')
   const { proof, numberMost } = useStatusAsks()
-  const kept = statusProof.read(useSessionStore())
+  const before = statusProof.read(useSessionStore())
   const [values, setValues] = useState<Record<FieldName, string>>({
     number,
-    postal_code: kept?.postal_code ?? '',
-    surname: kept?.surname ?? '',
+    postal_code: before?.postal_code ?? '',
+    surname: before?.surname ?? '',
   })
-  // A number that came with the address was sent by somebody.
-  const [left, setLeft] = useState<readonly FieldName[]>(number ? ['number'] : [])
-  const [judged, setJudged] = useState(left)
-  const isPressing = usePressing()
-  useEffect(() => {
-    if (!isPressing) setJudged(left)
-  }, [isPressing, left])
-
-  const numberProblems: Record<ClaimNumberProblem, string> = {
+  const numberErrors: Record<ClaimNumberProblem, string> = {
     required: text.required,
     characters: text.number_characters,
     'too-long': fill(text.number_too_long, { most: numberMost }),
   }
-  const problems: Record<FieldName, () => string | null> = {
-    number: () => said(numberProblems, claimNumberProblem(values.number, { most: numberMost })),
-    postal_code: () => proofSaid('postal_code', POSTAL_CODE_MOST),
-    surname: () => proofSaid('surname', SURNAME_MOST),
+
+  function errorIn(name: FieldName): string | undefined {
+    if (name === 'number') return textOf(numberErrors, claimNumberProblem(values.number, { most: numberMost }))
+    const most = name === 'surname' ? SURNAME_MOST : POSTAL_CODE_MOST
+    const proofErrors = { required: text.required, 'too-long': fill(text[`${name}_too_long`], { most }) }
+    return textOf(proofErrors, proofProblem(values[name], { most }))
   }
 
-  function proofSaid(name: 'postal_code' | 'surname', most: number): string | null {
-    const tooLong = fill(text[`${name}_too_long`], { most })
-    return said({ required: text.required, 'too-long': tooLong }, proofProblem(values[name], { most }))
-  }
-
-  const names: FieldName[] = ['number', ...(proof ? [proof] : [])]
-  const fields = names.map((name): AskedField => {
-    const words = { label: text[`${name}_label`], help: text[`${name}_help`] }
-    return { name, ...words, value: values[name], problem: problems[name]() }
+  const names: FieldName[] = proof ? ['number', proof] : ['number']
+  const fields = names.map((name) => ({ name, label: text[`${name}_label`], help: text[`${name}_help`] }))
+  const problems = fields.flatMap(({ name, label }) => {
+    const error = errorIn(name)
+    return error === undefined ? [] : [{ name, label, error }]
   })
 
   return {
-    fields: fields.map((field) => ({ ...field, error: judged.includes(field.name) ? field.problem : null })),
+    fields,
     values,
-    isRight: fields.every(({ problem }) => problem === null),
-    type: (name: FieldName, value: string) => setValues((before) => ({ ...before, [name]: value })),
-    leave: (name: FieldName) => setLeft((before) => [...new Set([...before, name])]),
-    leaveAll() {
-      setLeft(names)
-      setJudged(names)
-    },
+    type: (name: FieldName, value: string) => setValues((all) => ({ ...all, [name]: value })),
+    // A number from the address shows its error at once.
+    errors: useFormErrors(problems, number ? ['number'] : []),
   }
 }
 
-function said<P extends string>(words: Record<P, string>, problem: P | null): string | null {
-  return problem === null ? null : words[problem]
+function textOf<P extends string>(texts: Record<P, string>, problem: P | null): string | undefined {
+  return problem === null ? undefined : texts[problem]
 }

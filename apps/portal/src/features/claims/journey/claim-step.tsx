@@ -1,11 +1,14 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useCountry } from '../../../queries/use-country.ts'
+import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
+import { useAutosave } from '../../../ui/form/use-autosave.ts'
+import { ClaimFormPage } from '../form/claim-form-page.tsx'
+import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 import type { Claim } from '../read-claim.ts'
 import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
@@ -13,14 +16,13 @@ import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
 import { useClaimWay } from './use-claim-way.ts'
 import { useContinue } from './use-continue.ts'
-import { useKeepTyped } from './use-keep-typed.ts'
 import { WaysOut } from './ways-out.tsx'
 
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
 type Props = { claim: Claim; page: ClaimPage }
 
-/** One page of the form with the ways on, back and out of it. */
+/** One page of the form, with the buttons to go on, go back and leave. */
 export function ClaimStep({ claim, page }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
@@ -37,11 +39,16 @@ export function ClaimStep({ claim, page }: Props) {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
     setKept(drafts.isStored())
   }
-  const typed = useKeepTyped(saveTyped)
+  const { onTimeout } = useCardSession()
+  const autosave = useAutosave(saveTyped)
+  // The timeout keeps what was typed (P-395).
+  const saveAtTimeout = useEffectEvent(() => void autosave.flush())
+  useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])
+  const notes = useMemo(() => prefilledNotes(draft, page.page_key, text), [draft, page, text])
   const next = useContinue({ claim, page, before: answers, onSaved: way.forward })
 
   async function go(to: () => unknown) {
-    await typed.flush()
+    await autosave.flush()
     to()
   }
 
@@ -54,12 +61,12 @@ export function ClaimStep({ claim, page }: Props) {
       isKept={isKept}
     >
       <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it hears what the fields inside say */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it listens to the fields inside */}
       <div
-        onInput={typed.touch}
-        onBlur={typed.touch}
+        onInput={autosave.touch}
+        onBlur={autosave.touch}
         onChange={(event) => {
-          typed.touch()
+          autosave.touch()
           trackOption(event.target, page, code)
         }}
       >
@@ -73,10 +80,10 @@ export function ClaimStep({ claim, page }: Props) {
             country: country?.code ?? '',
             application: draft.application,
           }}
-          prefilled={prefilledNotes(draft, page.page_key, text)}
+          prefilled={notes}
           {...next.errors}
           onSubmit={(given) => {
-            typed.drop()
+            autosave.drop()
             trackClick('continue', code)
             void next.submit(given)
           }}
@@ -99,14 +106,14 @@ export function ClaimStep({ claim, page }: Props) {
             claim={claim}
             onClose={() => setLeaving(null)}
             onSave={async () => {
-              typed.drop()
+              autosave.drop()
               const savedForLaterPageKey = page.page_key
               await drafts.savePage(draft.localId, page.page_key, form.current?.read() ?? answers, {
                 savedForLaterPageKey,
               })
             }}
             onCancel={async () => {
-              typed.drop()
+              autosave.drop()
               await drafts.remove(draft.localId)
             }}
           />

@@ -1,7 +1,6 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Problem } from '@amparo/form-engine/context'
-import { reachedGroups } from '@amparo/form-engine/reached-groups'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import { reachedGroups, visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import type { ReactNode } from 'react'
 import type { DefinitionProblem } from './read-definitions.ts'
 import { writeJson } from './write-json.ts'

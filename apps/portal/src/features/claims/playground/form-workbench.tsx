@@ -1,8 +1,8 @@
 import './form-workbench.css'
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import { claimJourney } from '@amparo/form-engine/claim-journey'
-import { pageProblems } from '@amparo/form-engine/page-problems'
-import { directionOf, type Locale, localeTags } from '@amparo/rules/locale/locales'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
+import { pageProblems } from '@amparo/form-engine/problems/page-problems'
+import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { Suspense, useRef } from 'react'
 import { phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -51,7 +51,7 @@ export function FormWorkbench({ pages, name, country, locale }: Props) {
             <h2 id="playground-form">Form</h2>
             {isWrong && <p className="playground-behind">The last definition without a problem</p>}
           </div>
-          <div className="playground-form" dir={directionOf(locale)} lang={localeTags[locale]}>
+          <div className="playground-form" dir={directionOf(locale)} lang={languageTag(locale)}>
             <p className="playground-title">{page.title}</p>
             <Suspense>
               <LiveForm

@@ -1,9 +1,10 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { keepFitting } from '@amparo/form-engine/answers/keep-fitting'
 import type { Context } from '@amparo/form-engine/context'
-import { keepFitting } from '@amparo/form-engine/keep-fitting'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type ClaimFormHandle, ClaimFormPage } from '../form/claim-form-page.tsx'
+import { ClaimFormPage } from '../form/claim-form-page.tsx'
+import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 
 type Props = {
   page: ClaimPage

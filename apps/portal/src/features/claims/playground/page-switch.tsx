@@ -1,5 +1,5 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import type { PageOfJourney } from '@amparo/form-engine/claim-journey'
+import type { PageOfJourney } from '@amparo/form-engine/journey/claim-journey'
 
 type Props = {
   pages: readonly ClaimPage[]

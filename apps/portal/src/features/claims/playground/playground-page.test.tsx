@@ -35,6 +35,8 @@ async function open() {
   })
   await screen.findByRole('heading', { level: 1, name: 'Form playground' })
   await screen.findByText('How did you travel?')
+  for (const name of ['Form', 'Journey', 'Problems', 'Answers as they are sent'])
+    await screen.findByRole('region', { name })
   return view
 }
 

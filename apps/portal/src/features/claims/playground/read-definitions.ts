@@ -1,5 +1,5 @@
 import { ClaimPage } from '@amparo/contract/claim-forms'
-import { formProblems } from '@amparo/form-engine/form-problems'
+import { formProblems } from '@amparo/form-engine/definition/form-problems'
 import * as z from 'zod/mini'
 import { jsonProblem } from './json-problem.ts'
 

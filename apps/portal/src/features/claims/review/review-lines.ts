@@ -1,32 +1,32 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { displayAnswer } from '@amparo/form-engine/display-answer'
-import { isOtherChosen, otherKey } from '@amparo/form-engine/extra-fields'
-import { innerQuestions } from '@amparo/form-engine/groups-of'
+import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
+import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** One answer, or the entries of a group that can be filled in several times. */
+/** One answer, or the entries of a group that repeats. */
 export type ReviewLine = { key: string; title: string; value: string; entries: ReviewLine[][] }
 
-type Page = { page: ClaimPage; locale: Locale; show: (question: Question) => Question }
+type Page = { page: ClaimPage; locale: Locale; withTexts: (question: Question) => Question }
 
 const withoutAnswer = ['text_no_input', 'disclaimer']
 
-/** What was asked, in order, with what was answered. C-078: some answers are not for reading again. */
+/** The questions in order with their answers, without those that the definition hides on the review (C-078). */
 export function reviewLines(questions: readonly Question[], answers: PageAnswers, on: Page): ReviewLine[] {
   return questions
     .filter(({ question_type, tags }) => !withoutAnswer.includes(question_type) && !tags.includes(HIDDEN))
     .map((question) => {
       const answer = answers[question.question_key]
       const inner = innerQuestions(on.page, question)
-      const entries = inner.length > 0 ? rowsOf(answer).map((row) => reviewLines(inner, row, on)) : []
+      const entries = inner.length > 0 ? entriesOf(answer).map((entry) => reviewLines(inner, entry, on)) : []
       const value = inner.length > 0 ? '' : shown(question, answers, on.locale)
-      return { key: question.question_key, title: on.show(question).title, value, entries }
+      return { key: question.question_key, title: on.withTexts(question).title, value, entries }
     })
 }
 
 const HIDDEN = 'is_hidden_on_review_page'
 
-/** A choice that was none of those offered is shown with what was written instead. */
+/** The option "other" is shown with the text that was written for it. */
 function shown(question: Question, answers: PageAnswers, locale: Locale): string {
   const answer = answers[question.question_key]
   const other = answers[otherKey(question.question_key)]
@@ -35,7 +35,7 @@ function shown(question: Question, answers: PageAnswers, locale: Locale): string
   return parts.filter(Boolean).join(': ')
 }
 
-function rowsOf(answer: Answer | undefined): PageAnswers[] {
-  if (Array.isArray(answer)) return answer.filter((row) => typeof row === 'object') as PageAnswers[]
+function entriesOf(answer: Answer | undefined): PageAnswers[] {
+  if (Array.isArray(answer)) return answer.filter((entry) => typeof entry === 'object') as PageAnswers[]
   return typeof answer === 'object' ? [answer as PageAnswers] : []
 }

@@ -1,5 +1,5 @@
 import './review-page.css'
-import { claimJourney } from '@amparo/form-engine/claim-journey'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { Suspense, useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'

@@ -1,11 +1,11 @@
 import { fill } from '@amparo/content/fill'
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
-import { visibleQuestions } from '@amparo/form-engine/visible-questions'
+import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { use } from 'react'
 import { useContent } from '../../../platform/content.ts'
-import { loadLiquid } from '../form/load-liquid.ts'
-import { shownQuestions } from '../form/shown-questions.ts'
+import { loadLiquid } from '../form/model/load-liquid.ts'
+import { questionTexts } from '../form/model/question-texts.ts'
 import { type ReviewLine, reviewLines } from './review-lines.ts'
 
 type Props = {
@@ -16,13 +16,17 @@ type Props = {
   onChange: () => void
 }
 
-/** The answers of one page, under its heading, with the way to change them. */
+/** The answers of one page, below its heading, with a button to change them. */
 export function ReviewSection({ page, answers, context, isUnsound, onChange }: Props) {
   const text = useContent('claim-review')
   const liquid = loadLiquid(page)
   const render = liquid instanceof Promise ? use(liquid) : liquid
-  const { one: show } = shownQuestions({ page, render, context: () => context, values: () => answers })
-  const lines = reviewLines(visibleQuestions(page, answers), answers, { page, locale: context.locale, show })
+  const texts = questionTexts({ page, render, context: () => context, values: () => answers })
+  const lines = reviewLines(visibleQuestions(page, answers), answers, {
+    page,
+    locale: context.locale,
+    withTexts: texts.one,
+  })
   const id = `review-${page.page_key}`
 
   return (

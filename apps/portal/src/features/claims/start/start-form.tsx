@@ -1,13 +1,15 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/date-of-loss'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { needsDay } from './start-checks.ts'
-import { StartField } from './start-field.tsx'
 import type { useStart } from './use-start.ts'
 
 type Props = {
@@ -17,15 +19,16 @@ type Props = {
   start: ReturnType<typeof useStart>
 }
 
-/** C-003 to C-006, C-023 to C-030. */
+/** Asks for the benefit, and for the day of the loss where that decides whether there is cover (C-003 to C-006, C-023 to C-030). */
 export function StartForm({ benefits, chosen, onChoose, start }: Props) {
   const text = useContent('claims-start')
   const { today } = usePlatform()
   const store = useSessionStore()
   const [day, setDay] = useState(() => dateOfLoss.read(store) ?? '')
-  // Every try is drawn: of half a date the field tells nothing but when it is asked.
-  const [tries, setTries] = useState(0)
-  const isTried = tries > 0
+  // A counter, because every attempt must render again: a half-typed date changes nothing but `validity`.
+  const [attempts, setAttempts] = useState(0)
+  const isTried = attempts > 0
+  const id = useId()
   const [benefitField, dayField] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)]
   const messages: Record<DateOfLossProblem, string> = {
     required: text.date_required,
@@ -36,7 +39,7 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
   const problem = asksDay ? dayProblem(chosen) : null
   const shownProblem = isTried && problem ? problem : start.trouble === 'ineligible' ? 'ineligible' : null
 
-  /** A field that holds half a date hands over nothing, and says only that it does. */
+  /** The value of a half-typed date is empty; only `badInput` tells it from an empty field. */
   function dayProblem(benefit: Benefit): DateOfLossProblem | null {
     if (day === '' && dayField.current?.validity?.badInput) return 'invalid'
     return dateOfLossProblem(day, { cover: benefit, today: today() })
@@ -44,7 +47,7 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTries(tries + 1)
+    setAttempts(attempts + 1)
     if (!chosen) return benefitField.current?.focus()
     if (asksDay && dayProblem(chosen)) return dayField.current?.focus()
     if (asksDay) dateOfLoss.write(store, day)
@@ -53,39 +56,39 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
 
   return (
     <form className="start-form" noValidate onSubmit={submit}>
-      <StartField label={text.benefit_label} error={isTried && !chosen ? text.benefit_required : null}>
-        {(field) => (
-          <select
-            {...field}
+      <Field
+        id={`${id}-benefit`}
+        label={text.benefit_label}
+        error={isTried && !chosen ? text.benefit_required : null}
+        announcesError
+      >
+        {(control) => (
+          <Select
+            {...control}
             ref={benefitField}
+            placeholder={text.benefit_choose}
+            options={benefits.map(({ benefit_id, name }) => ({ value: benefit_id, title: name }))}
             value={chosen?.benefit_id ?? ''}
             onChange={({ target }) => {
-              setTries(0)
+              setAttempts(0)
               onChoose(benefits.find(({ benefit_id }) => benefit_id === target.value))
             }}
-          >
-            <option value="">{text.benefit_choose}</option>
-            {benefits.map(({ benefit_id, name }) => (
-              <option key={benefit_id} value={benefit_id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         )}
-      </StartField>
+      </Field>
       {asksDay && (
-        <StartField label={text.date_label} help={text.date_help} error={shownProblem && messages[shownProblem]}>
-          {(field) => (
-            <input
-              {...field}
-              ref={dayField}
-              type="date"
-              max={today()}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          )}
-        </StartField>
+        <TextField
+          ref={dayField}
+          type="date"
+          id={`${id}-day`}
+          label={text.date_label}
+          help={text.date_help}
+          error={shownProblem && messages[shownProblem]}
+          announcesError
+          max={today()}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
       )}
       {start.trouble === 'failed' && (
         <Banner tone="danger">

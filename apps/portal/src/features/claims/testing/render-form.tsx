@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Handler, renderPage } from '../../../testing/render-page.tsx'
-import { type ClaimFormHandle, ClaimFormPage, type ClaimFormPageProps } from '../form/claim-form-page.tsx'
+import { ClaimFormPage, type ClaimFormPageProps } from '../form/claim-form-page.tsx'
+import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 
 type Options = Partial<Omit<ClaimFormPageProps, 'page'>> & {
   locale?: ClaimFormPageProps['context']['locale']

@@ -1,11 +1,10 @@
 import { withHolder } from '@amparo/rules/payment-form/payment-form'
-import { WrittenField } from '../parts/written-field.tsx'
-import { YesNoField } from '../parts/yes-no-field.tsx'
+import { PaymentText, PaymentYesNo } from '../parts/payment-fields.tsx'
 import { usePayment } from '../payment-context.ts'
 import { BankFields } from './bank-fields.tsx'
 import { LawFields } from './law-fields.tsx'
 
-/** C-423. Who the account belongs to decides what else is asked. */
+/** The account step (C-423). Who the account belongs to decides which other questions there are. */
 export function AccountStep({ onHolder }: { onHolder: () => void }) {
   const { text, form, change } = usePayment()
   const holder = form.isBankAccountCardHolder
@@ -13,23 +12,23 @@ export function AccountStep({ onHolder }: { onHolder: () => void }) {
   function answer(next: string) {
     if (next === holder) return
     change(withHolder(form, next))
-    // C-485.
+    // Another holder needs other documents (C-485).
     onHolder()
   }
 
   return (
     <>
       <p className="lead">{text.account_lead}</p>
-      <YesNoField field="isBankAccountCardHolder" help={text.holder_note} onAnswer={answer} />
+      <PaymentYesNo name="isBankAccountCardHolder" help={text.holder_note} onAnswer={answer} />
       <section>
         <h2>{text.payee_title}</h2>
         {holder === 'no' && (
-          <WrittenField field="payeeBeneficiaryRelationship" help={text.relationship_help} autoComplete="off" />
+          <PaymentText name="payeeBeneficiaryRelationship" help={text.relationship_help} autoComplete="off" />
         )}
-        <WrittenField field="payeeName" help={text.name_help} autoComplete="name" />
-        <WrittenField field="brazilianCpf" inputMode="numeric" autoComplete="off" />
-        <WrittenField field="payeePhoneNumber" help={text.phone_help} type="tel" autoComplete="tel" />
-        <WrittenField field="payeeEmail" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <PaymentText name="payeeName" help={text.name_help} autoComplete="name" />
+        <PaymentText name="brazilianCpf" inputMode="numeric" autoComplete="off" />
+        <PaymentText name="payeePhoneNumber" help={text.phone_help} type="tel" autoComplete="tel" />
+        <PaymentText name="payeeEmail" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </section>
       <section>
         <h2>{text.bank_title}</h2>

@@ -1,9 +1,8 @@
-import { SearchedField } from '../parts/searched-field.tsx'
-import { WrittenField } from '../parts/written-field.tsx'
+import { PaymentSearch, PaymentText } from '../parts/payment-fields.tsx'
 import { usePayment } from '../payment-context.ts'
 import { useBanks } from './use-banks.ts'
 
-/** Of bank and code each brings the other. */
+/** Choosing a bank fills in its code, and typing a code fills in its bank. */
 export function BankFields() {
   const { text, change } = usePayment()
   const banks = useBanks()
@@ -11,14 +10,14 @@ export function BankFields() {
 
   return (
     <>
-      <SearchedField
-        field="payeeBank"
+      <PaymentSearch
+        name="payeeBank"
         help={text.bank_help}
         options={banks.map(({ code, name }) => ({ value: code, title: name, note: code }))}
         onChoose={({ value }) => change({ payeeBankCode: value })}
       />
-      <WrittenField
-        field="payeeBankCode"
+      <PaymentText
+        name="payeeBankCode"
         help={text.bank_code_help}
         inputMode="numeric"
         autoComplete="off"
@@ -27,8 +26,8 @@ export function BankFields() {
           return bank ? { payeeBank: bank.name } : {}
         }}
       />
-      <WrittenField field="payeeAgency" help={text.agency_help} inputMode="text" autoComplete="off" />
-      <WrittenField field="payeeCurrentAccount" help={text.account_help} inputMode="text" autoComplete="off" />
+      <PaymentText name="payeeAgency" help={text.agency_help} inputMode="text" autoComplete="off" />
+      <PaymentText name="payeeCurrentAccount" help={text.account_help} inputMode="text" autoComplete="off" />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/button.tsx'
-import { WrittenField } from '../parts/written-field.tsx'
-import { usePayment } from '../payment-context.ts'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { PaymentText } from '../parts/payment-fields.tsx'
+import { fieldId, usePayment } from '../payment-context.ts'
 import type { PaymentRead } from '../read-payment.ts'
-import { AgreeField } from './agree-field.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { Terms } from './terms.tsx'
 
 type Props = { claim: PaymentRead; files: readonly { name: string }[]; onChange: () => void }
 
-/** C-425, C-432 to C-443. */
+/** The last step: all answers, the terms, signature, date and agreement (C-425, C-432 to C-443, C-494). */
 export function ReviewStep({ claim, files, onChange }: Props) {
-  const { text } = usePayment()
+  const { text, form, change, leave, errorOf } = usePayment()
 
   return (
     <>
@@ -30,14 +30,22 @@ export function ReviewStep({ claim, files, onChange }: Props) {
       </section>
       <section>
         <h2>{text.sign_title}</h2>
-        <WrittenField
-          field="payeeSignature"
+        <PaymentText
+          name="payeeSignature"
           help={text.signature_help}
           placeholder={text.signature_placeholder}
           autoComplete="off"
         />
-        <WrittenField field="payeeSignedDate" help={text.date_help} inputMode="text" autoComplete="off" />
-        <AgreeField />
+        <PaymentText name="payeeSignedDate" help={text.date_help} inputMode="text" autoComplete="off" />
+        <CheckboxField
+          id={fieldId('isPayeeAgreeToClause')}
+          label={text.agree}
+          error={errorOf('isPayeeAgreeToClause')}
+          required
+          checked={form.isPayeeAgreeToClause}
+          onChange={({ target }) => change({ isPayeeAgreeToClause: target.checked })}
+          onBlur={() => leave('isPayeeAgreeToClause')}
+        />
       </section>
     </>
   )

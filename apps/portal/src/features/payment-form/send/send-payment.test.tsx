@@ -55,7 +55,7 @@ it('sends the form, waits under words that say so, and ends at the status of the
   expect(overlay.textContent).toContain('Isso pode levar alguns minutos. Não atualize a página nem volte.')
   await waitFor(() => expect(asked.filter(({ path }) => path === POLL).length).toBe(1))
   isDone = true
-  await waitFor(() => expect(place().pathname).toBe(status), { timeout: 5000 })
+  await waitFor(() => expect(place().pathname).toBe(status))
   expect(place().state).toEqual({ isOnlinePaymentFormFlow: true, paymentNotice: 'sent', operationId: OPERATION })
   expect(router.state.historyAction).toBe('REPLACE')
   expect(await drafts.read(CLAIM)).toBeNull()
@@ -84,7 +84,7 @@ it('waits once for two presses in one moment', async () => {
     }),
   )
   await screen.findByRole('alertdialog')
-  await waitFor(() => expect(asked.filter(({ path }) => path === POLL).length).toBeGreaterThan(0), { timeout: 5000 })
+  await waitFor(() => expect(asked.filter(({ path }) => path === POLL).length).toBeGreaterThan(0))
   expect(asked.filter(({ path }) => path === POLL)).toHaveLength(1)
 })
 
@@ -93,7 +93,7 @@ it('sends the documents of a beneficiary as a list [C-445, C-518]', async () => 
     { [SUBMIT]: accepted, [POLL]: done({ claim_number: CLAIM }) },
     { form: ofBeneficiary, files: bothFiles },
   )
-  await waitFor(() => expect(place().pathname).toBe(status), { timeout: 5000 })
+  await waitFor(() => expect(place().pathname).toBe(status))
   expect(sent()).toMatchObject([
     {
       documents: [
@@ -126,7 +126,7 @@ it.each([
       [SUBMIT]: accepted,
       [POLL]: done({ error: { code, fields: {} } }),
     })
-    await waitFor(() => expect(place().pathname).toBe(status), { timeout: 5000 })
+    await waitFor(() => expect(place().pathname).toBe(status))
     expect(place().state).toEqual({ isOnlinePaymentFormFlow: true, paymentNotice: notice })
     expect(toasts().map(({ text, variant }) => [variant, text])).toEqual([['danger', words]])
     expect(reported()).toMatchObject([{ code: reportedAs, cause: code }])
@@ -164,6 +164,6 @@ it('posts once for two presses', async () => {
   const post = vi.fn(accepted)
   const { place } = await sign({ [SUBMIT]: post, [POLL]: done({ claim_number: CLAIM }) })
   fireEvent.submit(screen.getByRole('button', { name: 'Enviar', hidden: true }).closest('form') as HTMLFormElement)
-  await waitFor(() => expect(place().pathname).toBe(status), { timeout: 5000 })
+  await waitFor(() => expect(place().pathname).toBe(status))
   expect(post).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,50 @@
+import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { startingAnswers } from '@amparo/form-engine/answers/starting-answers'
+import type { Context } from '@amparo/form-engine/context'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { phonePlans } from '../../../../blocks/phone/load-phone-plans.ts'
+import { usePlatform } from '../../../../platform/platform.ts'
+import { formModel } from './form-model.ts'
+import type { RenderText } from './question-texts.ts'
+
+/** What the parent of a form can ask it. */
+export type ClaimFormHandle = {
+  /** The answers as they are now, right or wrong, in stored form. */
+  read: () => PageAnswers
+  isDirty: () => boolean
+}
+type Options = {
+  page: ClaimPage
+  answers: PageAnswers
+  context: Context
+  render: RenderText
+  ref?: Ref<ClaimFormHandle> | undefined
+}
+
+/** The model of a page, for as long as the page is shown, and its current view. */
+export function useFormModel({ page, answers, context, render, ref }: Options) {
+  const { report } = usePlatform()
+  const newest = useRef(context)
+  const [{ model, invalid, before }] = useState(() => {
+    const start = startingAnswers(page, answers, (text) => render(text, {}))
+    const now = () => ({ ...newest.current, phone: newest.current.phone ?? phonePlans()?.phoneCheck })
+    const made = formModel({ page, answers: start.answers, context: now, render })
+    return { model: made, invalid: start.invalid, before: JSON.stringify(made.answers()) }
+  })
+  const view = useSyncExternalStore(model.subscribe, model.view)
+
+  useEffect(() => {
+    newest.current = context
+  }, [context])
+  useEffect(() => () => model.stop(), [model])
+  // Default values in the definition that are not valid answers (C-088, C-X29).
+  useEffect(() => {
+    if (invalid.length > 0) report('CLAIM_PAGE_QUESTIONS_ERROR', new Error(`defaults: ${invalid.length}`))
+  }, [invalid, report])
+  useImperativeHandle(ref, () => ({ read: model.answers, isDirty: () => JSON.stringify(model.answers()) !== before }), [
+    model,
+    before,
+  ])
+
+  return { model, view }
+}

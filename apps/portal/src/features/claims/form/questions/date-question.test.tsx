@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pageOf, question } from '../../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm } from '../../testing/render-form.tsx'
+
+prepareForms()
+
+const ask = (parts: Parameters<typeof question>[0]) => question({ title: 'Q', required: true, ...parts })
+
+describe('date_picker', () => {
+  it.each([
+    ['en_US', '12312025', '2025-12-31', '12/31/2025'],
+    ['es_LAC', '31/12/2025', '2025-12-31', '31/12/2025'],
+    ['en_AP', '1.2.2025', '2025-02-01', '01/02/2025'],
+  ] as const)('reads a day in the order of %s [C-115]', (locale, typed, kept, shown) => {
+    const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]), { locale })
+
+    act(() => fillIn('Q', typed))
+
+    expect(read()).toEqual({ answer: kept })
+    expect(field('Q').value).toBe(shown)
+  })
+
+  it('keeps a day that does not exist, and says so [C-115]', () => {
+    const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]))
+
+    act(() => fillIn('Q', '02/31/2025'))
+
+    expect(screen.getByText('Answer this.')).toBeTruthy()
+    expect(field('Q').value).toBe('02/31/2025')
+    expect(read()).toEqual({ answer: '02/31/2025' })
+  })
+
+  it('has a calendar from 1924 to December 2080, on demand [C-613]', async () => {
+    const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]), { answers: { answer: '2026-01-15' } })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
+    const years = within(within(dialog).getByLabelText('Year')).getAllByRole('option')
+    expect([years.at(0)?.textContent, years.at(-1)?.textContent]).toEqual(['1924', '2080'])
+    fireEvent.change(within(dialog).getByLabelText('Month'), { target: { value: '3' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: /March 20, 2026/ }))
+
+    expect(read()).toEqual({ answer: '2026-03-20' })
+    expect(field('Q').value).toBe('03/20/2026')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+  })
+
+  it.each([
+    ['th_TH', 'วันนี้, วันพฤหัสบดีที่ 15 มกราคม ค.ศ. 2026'],
+    ['vi_VN', 'Hôm nay, Thứ Năm, 15 tháng 1, 2026'],
+    ['id_ID', 'hari ini, Kamis, 15 Januari 2026'],
+    ['ms_MY', 'hari ini, Khamis, 15 Januari 2026'],
+  ] as const)('names the days in %s, which React Aria does not speak', async (locale, name) => {
+    renderForm(pageOf([ask({ question_type: 'date_picker' })]), { locale, answers: { answer: '2026-01-15' } })
+
+    fireEvent.click(screen.getByRole('button', { name: /: Q$/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
+    expect(within(dialog).getByRole('gridcell', { selected: true }).textContent).toBe('15')
+    expect(within(dialog).getByRole('button', { name })).toBeTruthy()
+    expect(dialog.innerHTML).not.toMatch(/today|selected /i)
+  })
+
+  it('closes the calendar on Escape and gives the focus back', async () => {
+    renderForm(pageOf([ask({ question_type: 'date_picker' })]))
+    const button = screen.getByRole('button', { name: 'Open the calendar: Q' })
+
+    fireEvent.click(button)
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+it('asks for a day, hours, minutes and AM or PM [C-065, C-086, C-116]', () => {
+  const { read } = renderForm(pageOf([ask({ question_type: 'datetime_picker' })]))
+
+  fillIn('Date', '03/04/2026')
+  fillIn('Hour', '2')
+  fillIn('Minute', '5')
+  expect(read()).toEqual({ answer: '2026-03-04 2:5' })
+  fireEvent.change(field('AM or PM'), { target: { value: 'PM' } })
+
+  expect(read()).toEqual({ answer: '2026-03-04T14:05:00.000' })
+})
+
+it.each([
+  ['2026-03-04T00:05:00.000', ['03/04/2026', '12', '05', 'AM']],
+  ['2026-03-04T12:30:00.000', ['03/04/2026', '12', '30', 'PM']],
+  ['2026-03-04 2:', ['03/04/2026', '2', '', '']],
+])('shows the stored time %s in its parts [C-116]', (answer, shown) => {
+  renderForm(pageOf([ask({ question_type: 'datetime_picker' })]), { answers: { answer } })
+
+  expect(['Date', 'Hour', 'Minute', 'AM or PM'].map((label) => field(label).value)).toEqual(shown)
+})

@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { option, pageOf, question, rule } from '../../testing/form.ts'
+import { field, fillIn, prepareForms, renderForm, submit } from '../../testing/render-form.tsx'
+
+prepareForms()
+
+const list = pageOf(
+  [
+    question({
+      question_key: 'items',
+      question_type: 'nested_group_list',
+      title: 'Lost things',
+      required: true,
+      nested_group_id: 'item',
+      validations: [rule('max_choices', 3)],
+    }),
+  ],
+  {
+    item: [
+      question({ question_key: 'what', title: 'What?', required: true }),
+      question({ question_key: 'price', title: 'Price', question_type: 'decimal', required: true }),
+    ],
+  },
+)
+const all = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function fillRow(place: number, what: string) {
+  fireEvent.input(all('What?')[place] as HTMLElement, { target: { value: what } })
+}
+
+describe('nested_group_list', () => {
+  it('repeats its group up to max_choices, and says what was added [C-070, C-053, C-085]', () => {
+    const { read } = renderForm(list)
+
+    fillRow(0, 'Bag')
+    press('Add another entry')
+    expect(screen.getByText('Entry 2 was added')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Entry 2' }))
+    fillRow(1, 'Shoes')
+    press('Add another entry')
+
+    expect(screen.queryByRole('button', { name: 'Add another entry' })).toBeNull()
+    expect(screen.getByText('You can add 3 entries, and they are all there.')).toBeTruthy()
+    expect(read()).toEqual({ items: [{ what: 'Bag' }, { what: 'Shoes' }] })
+  })
+
+  it('removes a row, says so, and moves the focus to what took its place', () => {
+    const { read } = renderForm(list, { answers: { items: [{ what: 'Bag' }, { what: 'Shoes' }] } })
+
+    press('Remove entry 1')
+    expect(screen.getByText('Entry 1 was removed')).toBeTruthy()
+    expect(all('What?').map(({ value }) => value)).toEqual(['Shoes'])
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Entry 1' }))
+    expect(read()).toEqual({ items: [{ what: 'Shoes' }] })
+
+    press('Remove entry 1')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an entry' }))
+    press('Add an entry')
+    expect(all('What?').map(({ value }) => value)).toEqual([''])
+  })
+
+  it('says in which row something is missing, and forgets it with the row', async () => {
+    renderForm(list, { answers: { items: [{ what: 'Bag', price: 3 }, { what: 'Shoes' }] } })
+
+    submit()
+    expect(await screen.findByRole('link', { name: 'Entry 2, Price – Answer this.' })).toBeTruthy()
+    expect(all('Price')[1]?.getAttribute('aria-invalid')).toBe('true')
+    press('Remove entry 1')
+
+    expect(all('Price').map((one) => one.getAttribute('aria-invalid'))).toEqual(['true'])
+  })
+})
+
+it('asks for at least one answer of an any-filled group [C-054, C-071]', async () => {
+  const { sent } = renderForm(
+    pageOf(
+      [
+        question({
+          question_key: 'contact',
+          question_type: 'any_filled_group_list',
+          title: 'Them',
+          any_filled_group_id: 'g',
+        }),
+      ],
+      { g: [question({ question_key: 'name', title: 'Name' }), question({ question_key: 'plate', title: 'Plate' })] },
+    ),
+  )
+
+  submit()
+  expect(await screen.findByRole('link', { name: 'Them – Answer this.' })).toBeTruthy()
+  fillIn(/^Plate/, 'AB 12')
+  submit()
+
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ contact: { plate: 'AB 12' } }))
+})
+
+describe('vehicles', () => {
+  const vehicle = (
+    key: string,
+    data_type: string,
+    related: string | null,
+    options = [] as ReturnType<typeof option>[],
+  ) =>
+    question({
+      question_key: key,
+      question_type: 'dropdown',
+      data_type,
+      title: key,
+      required: true,
+      options,
+      related_question_key: related,
+    })
+  const car = pageOf([
+    vehicle('Year', 'vehicle_year', null, [option('2019'), option('2020')]),
+    vehicle('Make', 'vehicle_make', 'Year'),
+    vehicle('Model', 'vehicle_model', 'Make'),
+  ])
+  const answer = (...names: string[]) => ({
+    body: { options: names.map((name) => ({ name, value: name.toLowerCase() })) },
+  })
+  const network = {
+    '/api/vehicles/v1/years/2019/makes/': () => answer('Arroyo', 'Brisa'),
+    '/api/vehicles/v1/years/2020/makes/': () => answer('Brisa'),
+    '/api/vehicles/v1/years/2019/makes/arroyo/models/': () => answer('Uno'),
+    '/api/vehicles/v1/years/2020/makes/brisa/models/': () => answer('Dos'),
+  }
+  const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+  it('offers makes of the year and models of the make [C-055, C-089]', async () => {
+    const { read } = renderForm(car, { network })
+    expect(screen.getByText('Choose the year first')).toBeTruthy()
+
+    choose('Year', '2019')
+    await screen.findByRole('option', { name: 'Arroyo' })
+    choose('Make', 'arroyo')
+    await screen.findByRole('option', { name: 'Uno' })
+    choose('Model', 'uno')
+
+    expect(read()).toEqual({ Year: '2019', Make: 'arroyo', Model: 'uno' })
+  })
+
+  it('clears a make that the new year does not have [C-084]', async () => {
+    const { read } = renderForm(car, { network, answers: { Year: '2019', Make: 'arroyo', Model: 'uno' } })
+    await screen.findByRole('option', { name: 'Uno' })
+
+    choose('Year', '2020')
+    await waitFor(() => expect(read()).toEqual({ Year: '2020' }))
+
+    expect(screen.getByText('Choose the make first')).toBeTruthy()
+  })
+
+  it('says when the makes cannot be loaded, reports it and tries again [C-598]', async () => {
+    let isUp = false
+    const { asked } = renderForm(car, {
+      answers: { Year: '2020' },
+      network: {
+        ...network,
+        '/api/vehicles/v1/years/2020/makes/': () => (isUp ? answer('Brisa') : { status: 500, body: {} }),
+        '/api/errors/v1/': () => ({ status: 204, body: null }),
+      },
+    })
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The list of makes could not be loaded.')
+    expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ code: 'VEHICLE_MAKE_API_ERROR' }))
+    isUp = true
+    await act(async () => press('Try again'))
+
+    expect(await screen.findByRole('option', { name: 'Brisa' })).toBeTruthy()
+  })
+
+  it('says when the models cannot be loaded, and reports it [C-599]', async () => {
+    const { asked } = renderForm(car, {
+      answers: { Year: '2020', Make: 'brisa' },
+      network: {
+        ...network,
+        '/api/vehicles/v1/years/2020/makes/brisa/models/': () => ({ status: 500, body: {} }),
+        '/api/errors/v1/': () => ({ status: 204, body: null }),
+      },
+    })
+
+    await screen.findByRole('alert')
+    expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ code: 'VEHICLE_MODEL_API_ERROR' }))
+  })
+})

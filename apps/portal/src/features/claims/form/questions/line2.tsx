@@ -1,3 +1,0 @@
-import { writtenQuestion } from '../written-question.tsx'
-
-export const Line2 = writtenQuestion(() => ({ autoComplete: 'address-line2' }))

@@ -1,3 +1,0 @@
-import { writtenQuestion } from '../written-question.tsx'
-
-export const Postal = writtenQuestion(() => ({ autoComplete: 'postal-code' }))

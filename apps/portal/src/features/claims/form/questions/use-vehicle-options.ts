@@ -1,0 +1,37 @@
+import type { Question } from '@amparo/contract/claim-forms'
+import { listVehicleMakes, listVehicleModels } from '@amparo/contract/vehicles'
+import { useQuery } from '@tanstack/react-query'
+import { usePlatform } from '../../../../platform/platform.ts'
+import { siblingPath } from '../model/answer-paths.ts'
+import { useAnswer, useForm } from '../model/form-context.ts'
+
+export type VehicleOptions = {
+  options: readonly { value: string; title: string }[] | undefined
+  state: 'waiting' | 'loading' | 'failed' | 'ready'
+  retry: () => void
+}
+
+/** Makes depend on the chosen year, models on the chosen make and its year. */
+export function useVehicleOptions(question: Question, path: string): VehicleOptions {
+  const { api } = usePlatform()
+  const { page } = useForm().model
+  const isMake = question.data_type === 'vehicle_make'
+  const makeKey = isMake ? question.question_key : (question.related_question_key ?? '')
+  const all = page.question_groups.flatMap(({ questions }) => questions)
+  const yearKey = all.find(({ question_key }) => question_key === makeKey)?.related_question_key ?? ''
+  const year = String(useAnswer(siblingPath(path, yearKey)) ?? '')
+  const make = String(useAnswer(siblingPath(path, makeKey)) ?? '')
+  const isKnown = year !== '' && (isMake || make !== '')
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['vehicles', year, isMake ? null : make],
+    queryFn: () =>
+      isMake ? api(listVehicleMakes, { params: { year } }) : api(listVehicleModels, { params: { year, make } }),
+    select: ({ options }) => options.map(({ name, value }) => ({ title: name, value })),
+    enabled: isKnown,
+    meta: { reportAs: isMake ? 'VEHICLE_MAKE_API_ERROR' : 'VEHICLE_MODEL_API_ERROR' },
+  })
+  const state = !isKnown ? 'waiting' : data ? 'ready' : isError ? 'failed' : 'loading'
+
+  return { options: isKnown ? data : undefined, state, retry: () => void refetch() }
+}

@@ -1,0 +1,87 @@
+import './calendar-panel.css'
+import { intlTag, type Locale } from '@amparo/rules/locale/locales'
+import { CalendarDate, parseDate } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  type CalendarMonthPickerAria,
+  CalendarYearPicker,
+  type CalendarYearPickerAria,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Icon } from '../../art/icon.tsx'
+import { DayCell } from './day-cell.tsx'
+
+/** The years that the calendar offers (C-613). */
+const FIRST_YEAR = 1924
+const LAST_YEAR = 2080
+const first = new CalendarDate(FIRST_YEAR, 1, 1)
+const last = new CalendarDate(LAST_YEAR, 12, 31)
+
+export type CalendarPanelProps = {
+  label: string
+  value: string | null
+  today: string
+  locale: Locale
+  text: { calendar_previous: string; calendar_next: string; month: string; year: string }
+  onPick: (date: string) => void
+}
+
+/** React Aria's calendar, loaded on demand: most people type a date, and it is as large as all other fields together. */
+export function CalendarPanel({ label, value, today, locale, text, onPick }: CalendarPanelProps) {
+  return (
+    <I18nProvider locale={intlTag(locale)}>
+      <Calendar
+        className="calendar"
+        aria-label={label}
+        autoFocus
+        minValue={first}
+        maxValue={last}
+        defaultValue={value ? parseDate(value) : null}
+        defaultFocusedValue={parseDate(value ?? today)}
+        onChange={(date) => onPick(date.toString())}
+      >
+        <header className="calendar-head">
+          <Button slot="previous" aria-label={text.calendar_previous}>
+            <Icon name="back" />
+          </Button>
+          <CalendarMonthPicker format="long">
+            {(months) => <PartSelect {...months} aria-label={text.month} />}
+          </CalendarMonthPicker>
+          <CalendarYearPicker visibleYears={LAST_YEAR - FIRST_YEAR + 1}>
+            {(years) => <PartSelect {...years} aria-label={text.year} />}
+          </CalendarYearPicker>
+          <Button slot="next" aria-label={text.calendar_next}>
+            <Icon name="forward" />
+          </Button>
+        </header>
+        <CalendarGrid>
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <DayCell date={date} today={today} locale={locale} />}</CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  )
+}
+
+function PartSelect({ items, value, onChange, 'aria-label': label }: CalendarMonthPickerAria | CalendarYearPickerAria) {
+  return (
+    <select
+      className="calendar-select"
+      aria-label={label}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+  )
+}

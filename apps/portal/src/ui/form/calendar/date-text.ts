@@ -1,0 +1,22 @@
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { parseDate } from '@amparo/rules/dates/parse-date'
+import type { Locale } from '@amparo/rules/locale/locales'
+import { latinDigits } from '@amparo/rules/text/latin-digits'
+
+/** Reads a date in the order of the locale. The keypad of many phones has no slash, so eight digits are a date too. */
+export function readDate(text: string, locale: Locale): string | undefined {
+  const digits = latinDigits(text).trim()
+  const separated = /^\d{8}$/.test(digits) ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}/${digits.slice(4)}` : text
+  return parseDate(separated, locale)
+}
+
+/** An ISO date as people write it; other text stays as it was typed. */
+export function showDate(stored: string, locale: Locale): string {
+  return isIsoDate(stored) ? formatDate(stored, locale) : stored
+}
+
+/** October 31 of last year: day and month cannot be confused. */
+export function exampleDate(today: string, locale: Locale): string {
+  return formatDate(`${Number(today.slice(0, 4)) - 1}-10-31`, locale)
+}

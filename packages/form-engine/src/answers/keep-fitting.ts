@@ -1,0 +1,49 @@
+import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { innerQuestions } from '../definition/groups-of.ts'
+import { visibleQuestions } from '../journey/visible-questions.ts'
+import { typeOf } from '../question-types.ts'
+import { isRecord, own } from './is-record.ts'
+import { normalisePage } from './normalise-page.ts'
+import { normaliseRecord } from './normalise-record.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/**
+ * For a draft whose form has changed since: the answers that still fit, and the paths of those that do not and have to be asked for
+ * again. A list is checked entry by entry, and an entry that loses an answer keeps the others.
+ */
+export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: PageAnswers; askAgain: string[] } {
+  const askAgain: string[] = []
+
+  function keep(questions: readonly Question[], given: Given, at: string, depth: number): PageAnswers {
+    return Object.fromEntries(questions.flatMap((question) => Object.entries(keepOne(question, given, at, depth))))
+  }
+
+  function keepOne(question: Question, given: Given, at: string, depth: number): PageAnswers {
+    const { question_key: key } = question
+    const type = typeOf(question)
+    const value = own(given, key)
+    if (!type || type.isEmpty(value)) return {}
+    const stored = normaliseRecord([question], given, { page, depth })
+    const answer = own(stored, key)
+    const isFitting = answer !== undefined && type.fits(answer, question)
+    if (!isFitting || hasLostChoices(value, answer)) askAgain.push(at + key)
+    if (!isFitting) return {}
+
+    const inner = innerQuestions(page, question)
+    if (inner.length === 0) return stored
+    const keepEntry = (entry: unknown, place: string) =>
+      isRecord(entry) ? keep(inner, entry, `${at}${key}.${place}`, depth + 1) : {}
+    return {
+      [key]: Array.isArray(value) ? value.map((entry, place) => keepEntry(entry, `${place}.`)) : keepEntry(value, ''),
+    }
+  }
+
+  const fitting = keep(visibleQuestions(page, answers), answers, '', 0)
+  return { answers: normalisePage(page, fitting), askAgain }
+}
+
+/** Whether a chosen option is no longer in the form. */
+function hasLostChoices(value: unknown, answer: Answer): boolean {
+  return Array.isArray(value) && Array.isArray(answer) && typeof answer[0] === 'string' && value.length > answer.length
+}

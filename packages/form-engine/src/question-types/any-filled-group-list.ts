@@ -1,4 +1,0 @@
-import { filledRecord, groupRecord } from '../group-record.ts'
-
-/** C-071: the group once, of which at least one question is answered. */
-export const anyFilledGroupList = groupRecord(filledRecord)

@@ -1,3 +1,0 @@
-import { writtenText } from '../written-text.ts'
-
-export const city = writtenText({ hasLines: false })

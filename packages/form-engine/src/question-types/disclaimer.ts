@@ -1,3 +1,0 @@
-import { noAnswer } from '../no-answer.ts'
-
-export const disclaimer = noAnswer

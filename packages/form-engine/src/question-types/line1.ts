@@ -1,3 +1,0 @@
-import { writtenText } from '../written-text.ts'
-
-export const line1 = writtenText({ hasLines: false })

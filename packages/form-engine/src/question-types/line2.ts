@@ -1,3 +1,0 @@
-import { writtenText } from '../written-text.ts'
-
-export const line2 = writtenText({ hasLines: false })

@@ -1,3 +1,0 @@
-import { writtenText } from '../written-text.ts'
-
-export const longText = writtenText({ hasLines: true })

@@ -1,3 +1,0 @@
-import { oneChoice } from '../one-choice.ts'
-
-export const radio = oneChoice

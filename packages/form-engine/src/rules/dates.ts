@@ -1,0 +1,34 @@
+import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
+import { isIsoDate, shiftDate } from '@amparo/rules/dates/iso-date'
+import { boundOf, type Rule, type RuleScope } from './rule.ts'
+
+/** A date is after a bound (C-106); date_after_custom_error is the same check with an error message of its own (C-109, C-X31). */
+export const dateAfter = dateRule((date, bound) => date > bound)
+
+/** A date is before a bound (C-107). */
+export const dateBefore = dateRule((date, bound) => date < bound)
+
+/**
+ * Dates are compared strictly (C-X32). Two times are compared to the minute. If either side is only a day, days are compared, so that no
+ * time on the 5th is "after the 5th".
+ */
+function dateRule(passes: (date: string, bound: string) => boolean): Rule {
+  return (answer, validation, scope) => {
+    const bound = dateBound(validation, scope)
+    if (bound === undefined || !isDateOrTime(answer)) return true
+    const length = Math.min(answer.length, bound.length)
+    return passes(answer.slice(0, length), bound.slice(0, length))
+  }
+}
+
+/** The modifier moves the day of the bound; its time stays the same (C-108). */
+function dateBound(validation: QuestionValidation, scope: RuleScope): string | undefined {
+  const named = boundOf(validation, scope)
+  const bound = named === 'today' ? scope.today : named
+  if (!isDateOrTime(bound)) return undefined
+  return validation.modifier ? shiftDate(bound.slice(0, 10), validation.modifier) + bound.slice(10) : bound
+}
+
+function isDateOrTime(value: Answer | undefined): value is string {
+  return typeof value === 'string' && isIsoDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T')
+}

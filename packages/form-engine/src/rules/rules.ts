@@ -1,0 +1,38 @@
+import { isBrazilCpf } from '@amparo/rules/payment-form/brazil-cpf'
+import { maxChoices, maxLength, maxValue, minChoices, minLength, minValue } from './bounds.ts'
+import { dateAfter, dateBefore } from './dates.ts'
+import { confirmationRequired, equal, notEqual } from './equality.ts'
+import { regex } from './regex.ts'
+import type { Rule } from './rule.ts'
+
+/** The fifteen rules of the claims specification §5, by the name that a definition uses. */
+const rules = {
+  /** Something is answered (C-093): normalising has removed empty answers. */
+  required: (answer) => answer !== undefined,
+  /** A valid Brazilian taxpayer number (C-094). */
+  brazil_cpf: (answer) => typeof answer === 'string' && isBrazilCpf(answer),
+  confirmation_required: confirmationRequired,
+  equal,
+  not_equal: notEqual,
+  regex,
+  min_length: minLength,
+  max_length: maxLength,
+  min_value: minValue,
+  max_value: maxValue,
+  min_choices: minChoices,
+  max_choices: maxChoices,
+  date_after: dateAfter,
+  date_before: dateBefore,
+  date_after_custom_error: dateAfter,
+} satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules
+
+export const ruleNames = Object.keys(rules) as readonly RuleName[]
+
+const byName: ReadonlyMap<string, Rule> = new Map(Object.entries(rules))
+
+/** Undefined for a rule that this version of the product does not know. */
+export function ruleNamed(name: string): Rule | undefined {
+  return byName.get(name)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { listFiles } from '../list-files.ts'
+import { DATABASE_RUNS, narrow } from './database-runs.ts'
+
+describe('the runs on each database', () => {
+  const tests = listFiles().filter((path) => path.endsWith('.test.ts'))
+
+  it.each(DATABASE_RUNS.flatMap(({ paths }) => paths))('find tests at %s', (beginning) => {
+    expect(tests.some((path) => path.startsWith(beginning))).toBe(true)
+  })
+})
+
+describe('npm test with a path', () => {
+  const [all, pglite] = DATABASE_RUNS as [(typeof DATABASE_RUNS)[number], (typeof DATABASE_RUNS)[number]]
+
+  it('runs what was asked for', () => {
+    expect(narrow(all, ['apps/portal'])?.paths).toEqual(['apps/portal'])
+    expect(narrow(all, [])).toBe(all)
+  })
+
+  it('leaves out a run that has nothing to do with it', () => {
+    expect(narrow(pglite, ['apps/portal'])).toBeNull()
+    expect(narrow(pglite, ['apps/portal', 'packages/database/src'])?.paths).toEqual(['packages/database/src'])
+    expect(narrow(pglite, ['packages'])?.paths).toEqual(['packages/database/'])
+  })
+})

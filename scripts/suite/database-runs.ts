@@ -1,0 +1,67 @@
+import type { RunOptions } from './run-tests.ts'
+
+/** One run of the unit and API tests on one kind of database (TEST_DATABASE, see packages/database/src/testing/database.ts). */
+export interface DatabaseRun {
+  name: string
+  database: 'postgres-one' | 'postgres' | 'pglite'
+  /** Beginnings of test files' paths; none means all of them. */
+  paths: string[]
+  options: RunOptions
+}
+
+/**
+ * Tests in which things happen at the same moment. PostgreSQL with a pool of one cannot show their races: PGlite queues everything on its
+ * one connection, and PostgreSQL with several connections really runs them together.
+ */
+const RACES = [
+  'apps/api/src/claim-status/status-locks',
+  'apps/api/src/claim-status/upload-claim-documents',
+  'apps/api/src/files/check-file',
+  'apps/api/src/files/sweep-files',
+  'apps/api/src/payment-form/submit-online-payment',
+  'apps/api/src/phone-verification/',
+  'apps/api/src/platform/jobs/',
+  'apps/api/src/platform/object-store/embedded-object-store.test',
+  'apps/api/src/platform/payments/',
+  'apps/api/src/submission/finish-claim',
+  'apps/api/src/submission/one-claim',
+  'apps/api/src/submission/submission-calls',
+  'apps/vault/src/service/token-lifecycle',
+  'apps/vault/src/service/entries/exchange-prefill-token',
+  'apps/vault/src/service/entries/travel-document',
+  'packages/database/',
+]
+
+/** The engine itself: what the product does with the database beyond queries. The standalone product always runs on PGlite. */
+const ENGINE = [
+  'packages/database/',
+  'apps/api/src/platform/jobs/',
+  'apps/api/src/migrations',
+  'apps/vault/src/start-vault',
+]
+
+/**
+ * Everything runs on PostgreSQL with a pool of one, where a transaction that waits for a second connection would hang. The embedded database
+ * and several connections only matter to the tests listed above.
+ */
+export const DATABASE_RUNS: DatabaseRun[] = [
+  { name: 'unit and API tests', database: 'postgres-one', paths: [], options: { live: true } },
+  {
+    name: 'races and the engine on PGlite',
+    database: 'pglite',
+    paths: [...new Set([...ENGINE, ...RACES])],
+    options: { live: false, workers: 1 },
+  },
+  { name: 'races on PostgreSQL', database: 'postgres', paths: RACES, options: { live: false, workers: 1 } },
+]
+
+/** What is left of a run when `npm test` was given paths; null when that is nothing. */
+export function narrow(run: DatabaseRun, filter: string[]): DatabaseRun | null {
+  if (filter.length === 0) return run
+  if (run.paths.length === 0) return { ...run, paths: filter }
+  const paths = run.paths.flatMap((path) =>
+    filter.flatMap((wanted) => (wanted.startsWith(path) ? wanted : path.startsWith(wanted) ? path : [])),
+  )
+
+  return paths.length === 0 ? null : { ...run, paths: [...new Set(paths)] }
+}
