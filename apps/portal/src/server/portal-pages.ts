@@ -27,7 +27,7 @@ export function portalPages({ build, content, settings }: Options) {
   for (const locale of locales)
     for (const brand of brands)
       for (const kind of kinds) {
-        const parts = once(() => drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
+        const parts = once(() => renderPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
         const page = remembered((given) => finish(build.template, parts(), { ...given, brand }))
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
@@ -38,7 +38,7 @@ export function portalPages({ build, content, settings }: Options) {
   return {
     page,
     /** Renders card entry ahead of its first request, one page per turn of the event loop so that requests are not held up. */
-    async drawCardEntry() {
+    async renderCardEntry() {
       for (const locale of locales)
         for (const brand of brands) {
           await nextTurn()
@@ -51,7 +51,7 @@ export function portalPages({ build, content, settings }: Options) {
 type Wanted = { locale: Locale; brand: Brand; kind: PageKind }
 type Source = { build: PortalBuild; content: ContentStore; settings: PageSettings }
 
-function drawPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
+function renderPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
   const shell = content.content(locale, 'shell')
   const brandName = brand === 'amparo' ? 'Amparo' : shell.brand_neutral
   const titled = (page: string) => fill(shell.page_title, { page, brand: brandName })

@@ -28,7 +28,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
-  const { page, drawCardEntry } = portalPages({ build: built, content, settings })
+  const { page, renderCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
 
   app.addHook('onRequest', async (_, reply) => {
@@ -47,7 +47,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
 
   app.addHook('onListen', async () => {
     // Only logged: the page is rendered when it is asked for, and the error then reaches that request.
-    drawCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be drawn'))
+    renderCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be rendered'))
   })
   contentRoute(app, content)
   await app.register(fastifyStatic, {

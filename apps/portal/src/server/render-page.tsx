@@ -45,4 +45,4 @@ export function renderSkeleton(): string {
 }
 
 const noStorage = (): Storage => ({ getItem: () => null }) as unknown as Storage
-const noFetch = () => Promise.reject(new Error('A page that is drawn at start makes no calls'))
+const noFetch = () => Promise.reject(new Error('A page that the server renders makes no calls'))

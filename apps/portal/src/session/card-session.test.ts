@@ -8,8 +8,8 @@ import type { TabMessage, Tabs } from './tabs.ts'
 
 const card = aCard()
 
-function open(kept?: unknown, tabs?: Tabs) {
-  const memory = new Map<string, unknown>([['card', kept]])
+function open(stored?: unknown, tabs?: Tabs) {
+  const memory = new Map<string, unknown>([['card', stored]])
   const store: SessionStore = {
     read: (key) => memory.get(key),
     write: (key, value) => void memory.set(key, value),
@@ -27,8 +27,8 @@ it('holds the card token across a reload [P-387]', () => {
 
 it.each([undefined, null, 'x', { panToken: '4111 1111 1111 1111', last4: '1111', isBrandAgnostic: false }])(
   'reads %j as no session',
-  (kept) => {
-    expect(open(kept).session.card()).toBeNull()
+  (stored) => {
+    expect(open(stored).session.card()).toBeNull()
   },
 )
 

@@ -11,7 +11,7 @@ const KEY = 'prefill'
 const PHONE = 'cardholder_primary_phone_number'
 
 /** Stores it for the claim, until logout. */
-export function keepPrefill(store: SessionStore, { benefitCode, fields }: Prefill) {
+export function storePrefill(store: SessionStore, { benefitCode, fields }: Prefill) {
   const phone = fields[PHONE]
   store.write(KEY, { benefitCode, fields: phone ? { ...fields, [PHONE]: compactPhone(phone) } : fields })
 }
@@ -21,6 +21,6 @@ export function forgetPrefill(store: SessionStore) {
 }
 
 export function readPrefill(store: SessionStore): Prefill | null {
-  const kept = z.safeParse(Prefill, store.read(KEY))
-  return kept.success ? kept.data : null
+  const stored = z.safeParse(Prefill, store.read(KEY))
+  return stored.success ? stored.data : null
 }

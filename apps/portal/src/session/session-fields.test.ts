@@ -3,11 +3,11 @@ import { sessionStore } from '../platform/session-storage.ts'
 import { dateOfLoss, documentUrl, userSession } from './session-fields.ts'
 
 const store = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    clear: () => stored.clear(),
   }
   return {
     open: () =>
@@ -15,7 +15,7 @@ const store = () => {
         () => undefined,
         () => storage as unknown as Storage,
       ),
-    kept,
+    stored,
   }
 }
 

@@ -34,8 +34,8 @@ export function field<S extends z.ZodMiniType>(key: string, schema: S) {
   return {
     key,
     read(store: SessionStore): z.output<S> | null {
-      const kept = z.safeParse(schema, store.read(key))
-      return kept.success ? kept.data : null
+      const stored = z.safeParse(schema, store.read(key))
+      return stored.success ? stored.data : null
     },
     write(store: SessionStore, value: z.input<S> | null) {
       store.write(key, value)

@@ -14,7 +14,7 @@ export const html = { accept: 'text/html' }
 /** What a test can change while the server runs. */
 export const product = { clockOffsetMs: 0, isMaintenance: async () => false }
 /** The card-entry pages that were rendered, by language and brand. */
-export const drawn: string[] = []
+export const rendered: string[] = []
 let app: FastifyInstance
 
 /** Call once per test file: starts a server of the portal's pages with two assets. */
@@ -45,7 +45,7 @@ export function servePortal() {
         renderer: {
           ...renderer,
           renderLogin(page) {
-            drawn.push(`${page.given.locale} ${page.settings.brand}`)
+            rendered.push(`${page.given.locale} ${page.settings.brand}`)
             return renderer.renderLogin(page)
           },
         },

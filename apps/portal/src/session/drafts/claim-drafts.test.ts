@@ -35,8 +35,8 @@ it('stores a claim with all of its fields [C-206..C-216]', async () => {
     expiredBenefitTodayDate: '2026-01-02',
     savedForLaterPageKey: 'incident_details',
   }))
-  const kept = await open().get(localId)
-  expect(kept).toMatchObject({
+  const stored = await open().get(localId)
+  expect(stored).toMatchObject({
     ...parts,
     application: { cardholder_details: { cardholder_primary_phone_number: '+13145550100' } },
     documents: [{ document_id: 'DOC001', file_approval_id: 'f1' }],
@@ -46,7 +46,7 @@ it('stores a claim with all of its fields [C-206..C-216]', async () => {
     createdAt: BEGIN,
     expiresAt: BEGIN + DRAFT_LIFE_MS,
   })
-  expect(kept?.claimNumber).toBeUndefined()
+  expect(stored?.claimNumber).toBeUndefined()
   expect(report).not.toHaveBeenCalled()
 })
 
@@ -109,8 +109,8 @@ it('never loses a page to another tab', async () => {
       (at % 2 ? one : other).savePage(localId, `page_${at}`, { answer: String(at) }),
     ),
   )
-  const kept = await open().get(localId)
-  expect(Object.keys(kept?.application ?? {})).toHaveLength(20)
+  const stored = await open().get(localId)
+  expect(Object.keys(stored?.application ?? {})).toHaveLength(20)
 })
 
 it('removes a claim for good, and calls its listeners', async () => {

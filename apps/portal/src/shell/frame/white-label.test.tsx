@@ -19,7 +19,7 @@ const card = aCard()
 const on = ['global_accessibility_statement']
 
 /** All visible text and all labels of the page. */
-function said(): string {
+function allText(): string {
   const named = [...document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')].flatMap((element) =>
     ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name)),
   )
@@ -40,7 +40,7 @@ const closed = ['/benefits', '/contact', '/claims', '/claim-status', '/terms', '
 async function expectNoBrand() {
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.title).not.toBe(''))
-  expect(said()).not.toMatch(/amparo/i)
+  expect(allText()).not.toMatch(/amparo/i)
   expect(document.querySelector('.wordmark svg')).toBeNull()
 }
 
@@ -63,7 +63,7 @@ it.each(closed)('hides logo and name at %s of Australia on such a host [P-321, P
 it('shows both in Australia elsewhere [P-325]', async () => {
   openApp('/aus/en_AP/benefits', { card, benefits: { ica_country: 'AUS' } })
   await screen.findByRole('heading', { level: 1 })
-  expect(said()).toContain('Amparo')
+  expect(allText()).toContain('Amparo')
   expect(document.querySelector('.wordmark svg')).toBeTruthy()
 })
 

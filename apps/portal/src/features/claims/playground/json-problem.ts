@@ -22,9 +22,9 @@ function firstWrong(text: string): Pick<JsonProblem, 'offset' | 'problem'> {
 
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at
-    const isThere = pattern.test(text)
-    if (isThere) at = pattern.lastIndex
-    return isThere
+    const isMatch = pattern.test(text)
+    if (isMatch) at = pattern.lastIndex
+    return isMatch
   }
   const next = () => {
     take(SPACE)

@@ -5,7 +5,7 @@ import { useSessionStore } from '../../../session/session-fields.ts'
 import { readDefinitions, type Texts } from './read-definitions.ts'
 import { writeJson } from './write-json.ts'
 
-const Kept = z.object({
+const Stored = z.object({
   texts: z.record(z.string(), z.string()),
   application: z.record(z.string(), z.record(z.string(), z.any())),
 })
@@ -14,12 +14,12 @@ const Kept = z.object({
 export function usePlayground(pages: readonly ClaimPage[], name: string) {
   const store = useSessionStore()
   const key = `form-playground ${name}`
-  const [kept] = useState(() => {
-    const found = z.safeParse(Kept, store.read(key))
+  const [stored] = useState(() => {
+    const found = z.safeParse(Stored, store.read(key))
     return found.success ? found.data : { texts: {}, application: {} }
   })
-  const [texts, setTexts] = useState<Texts>(kept.texts)
-  const [application, setApplication] = useState<Application>(kept.application)
+  const [texts, setTexts] = useState<Texts>(stored.texts)
+  const [application, setApplication] = useState<Application>(stored.application)
   const [current, setCurrent] = useState(0)
   const definitions = useMemo(() => readDefinitions(pages, texts), [pages, texts])
   // A broken definition could loop forever, so the form shows the last valid one.
