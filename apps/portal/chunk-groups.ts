@@ -20,7 +20,7 @@ export const chunkGroups = [
     name: 'page-parts',
     test: anyOf(
       'ui/form/error-summary',
-      'queries/use-country',
+      'queries/get-country',
       'session/on-timeout',
       'journey/use-refusal-text',
       'rules/src/[a-z-]+/(?:find-benefit|format-date|search-text|latin-digits|dashboard-benefits|brazil-cpf)',
@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What also begins a claim.
   {
     name: 'claim-calls',
-    test: anyOf('contract/src/claim-forms', 'queries/claim-queries', 'blocks/claim-drafts/form-of'),
+    test: anyOf('contract/src/claim-forms', 'queries/list-(?:claim-pages|page-questions)', 'blocks/claim-drafts/form-of'),
   },
   { name: 'claim-answers', test: anyOf('form-engine/src/question-types') },
   { name: 'claim', test: anyOf('claims/form/claim-form-page', 'claims/journey/journey-page', 'claims/read-claim') },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { routes } from '../src/app.ts'
 import { openApiDocument } from '../src/docs/openapi.ts'
+import { apiRoutes } from '../src/testing/api-routes.ts'
 import { exampleOf } from './example-of.ts'
 import { listOperations, type OpenApiDocument } from './openapi-document.ts'
 
 const now = new Date(2026, 10, 15)
-const endpoints = routes.map(({ endpoint }) => endpoint)
+const endpoints = (await apiRoutes()).map(({ endpoint }) => endpoint)
 const operations = listOperations(openApiDocument(endpoints) as OpenApiDocument)
 const cases = endpoints.map((endpoint, place) => ({ endpoint, operation: operations[place], name: endpoint.path }))
 

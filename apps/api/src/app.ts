@@ -3,99 +3,28 @@ import { limitRate } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
-import { listBenefitsRoute } from './benefits/list-benefits.ts'
-import { signOutRoute } from './cards/sign-out.ts'
-import { listClaimDocumentsRoute } from './claim-forms/list-claim-documents.ts'
-import { listClaimPagesRoute } from './claim-forms/list-claim-pages.ts'
-import { listPageQuestionsRoute } from './claim-forms/list-page-questions.ts'
-import { refreshClaimDocumentsRoute } from './claim-forms/refresh-claim-documents.ts'
-import { validateBenefitRoute } from './claim-forms/validate-benefit.ts'
-import { validateClaimRoute } from './claim-forms/validate-claim.ts'
-import { listClaimsRoute } from './claim-register/list-claims.ts'
-import { receiveClaimDocumentRoute } from './claim-register/receive-claim-document.ts'
-import { requestClaimDocumentRoute } from './claim-register/request-claim-document.ts'
-import { setClaimStatusRoute } from './claim-register/set-claim-status.ts'
-import { showClaimRoute } from './claim-register/show-claim.ts'
-import { checkClaimStatusRoute } from './claim-status/check-claim-status.ts'
-import { uploadClaimDocumentsRoute } from './claim-status/upload-claim-documents.ts'
-import { getContactRoute } from './contact/get-contact.ts'
-import { getCountryRoute } from './countries/get-country.ts'
-import { listLanguagesRoute } from './countries/list-languages.ts'
+import type { Api } from './assemble.ts'
 import { mountDocs } from './docs/mount-docs.ts'
-import { documentsRoutes } from './documents/documents-routes.ts'
-import { receiptFileRoutes } from './documents/receipt-file-routes.ts'
-import { reportErrorRoute } from './errors/report-error.ts'
-import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts'
-import { setFeatureFlagRoute } from './feature-flags/set-feature-flag.ts'
-import { getFileStateRoute } from './files/get-file-state.ts'
-import { signFileRoute } from './files/sign-file.ts'
-import { getLongOperationRoute } from './long-operations/get-long-operation.ts'
-import { submitOnlinePaymentRoute } from './payment-form/submit-online-payment.ts'
-import { sendPhoneCodeRoute } from './phone-verification/send-phone-code.ts'
-import { validatePhoneCodeRoute } from './phone-verification/validate-phone-code.ts'
-import { embeddedObjectStoreRoutes } from './platform/object-store/embedded-object-store-routes.ts'
-import type { Services } from './services.ts'
-import { getClaimReceiptRoute } from './submission/get-claim-receipt.ts'
-import { submitClaimRoute } from './submission/submit-claim.ts'
-import { listVehicleMakesRoute } from './vehicles/list-vehicle-makes.ts'
-import { listVehicleModelsRoute } from './vehicles/list-vehicle-models.ts'
-
-const openRoutes = [
-  listBenefitsRoute,
-  signOutRoute,
-  listFeatureFlagsRoute,
-  setFeatureFlagRoute,
-  getCountryRoute,
-  getContactRoute,
-  listLanguagesRoute,
-  listClaimPagesRoute,
-  listPageQuestionsRoute,
-  validateClaimRoute,
-  validateBenefitRoute,
-  listVehicleMakesRoute,
-  listVehicleModelsRoute,
-  getFileStateRoute,
-  listClaimDocumentsRoute,
-  refreshClaimDocumentsRoute,
-  submitClaimRoute,
-  getLongOperationRoute,
-  getClaimReceiptRoute,
-  listClaimsRoute,
-  showClaimRoute,
-  setClaimStatusRoute,
-  requestClaimDocumentRoute,
-  receiveClaimDocumentRoute,
-]
-
-/** What an address may do only so often in a minute. */
-const limited = [
-  // Anybody may make these, and each leaves a line in the log.
-  { callsAMinute: 60, routes: [reportErrorRoute] },
-  // Each leaves a row, and room in the store is kept for it; a claim has at most 100 documents.
-  { callsAMinute: 120, routes: [signFileRoute] },
-  // Each costs a message, or is a guess at a code.
-  { callsAMinute: 20, routes: [sendPhoneCodeRoute, validatePhoneCodeRoute] },
-  // Each is a guess at a claim, or leaves rows. Wrong guesses are counted on their own, in every replica.
-  { callsAMinute: 60, routes: [checkClaimStatusRoute, uploadClaimDocumentsRoute, submitOnlinePaymentRoute] },
-]
-
-export const routes = [...openRoutes, ...limited.flatMap((group) => group.routes)]
+import { type ApiRoute, callsAMinute, type RateLimit } from './platform/rate-limits.ts'
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
 export async function mountApi(
   app: FastifyInstance,
-  { services, operatorKey, proxies = 0 }: { services: Services; operatorKey: string; proxies?: number },
+  { api, operatorKey, proxies = 0 }: { api: Pick<Api, 'database' | 'areas'>; operatorKey: string; proxies?: number },
 ) {
-  mountHealth(app, services.database)
-  mountRoutes(app, { routes: openRoutes, services, guards: { operator: secretGuard(operatorKey) }, proxies })
-  for (const { callsAMinute, routes } of limited)
-    await app.register(async (calls) => {
-      await limitRate(calls, { callsAMinute, proxies })
-      mountRoutes(calls, { routes, services, proxies })
+  mountHealth(app, api.database)
+  const guards = { operator: secretGuard(operatorKey) }
+  const routes = routesOf(api)
+  mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })
+  for (const limit of Object.keys(callsAMinute) as RateLimit[])
+    await app.register(async (limited) => {
+      await limitRate(limited, { callsAMinute: callsAMinute[limit], proxies })
+      mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies })
     })
   mountDocs(app, routes)
-  await app.register(documentsRoutes, { documents: services.documents, proxies })
-  const receipt = (id: string) => services.claims.receipt(services.longOperations.hashOf(id))
-  await app.register(receiptFileRoutes, { receipt, receiptFiles: services.receiptFiles, proxies })
-  await app.register(embeddedObjectStoreRoutes, { store: services.objectStore, onUpload: services.files.arrived })
+  for (const plugin of [...api.areas.pdf.plugins, ...api.areas.files.plugins]) await app.register(plugin, { proxies })
+}
+
+export function routesOf({ areas }: Pick<Api, 'areas'>): ApiRoute[] {
+  return Object.values(areas).flatMap((area): readonly ApiRoute[] => ('routes' in area ? area.routes : []))
 }

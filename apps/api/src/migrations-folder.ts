@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Apart from the services, so that a database can be opened before they are read. */
+/** In its own file, so that a database can be opened before the rest of the API is loaded. */
 export const migrations = join(import.meta.dirname, '../migrations')

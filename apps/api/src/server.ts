@@ -8,14 +8,14 @@ import { createLogger } from '@amparo/service/logger'
 import { runProcess } from '@amparo/service/run-process'
 import { BadSettings } from '@amparo/service/settings'
 import { mountApi } from './app.ts'
+import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
 import { readApiSettings } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
-import { startServices } from './start-services.ts'
 
-/** The API alone, for a deployment of several parts: what standalone generates for itself has to be given here. */
+/** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
 await runProcess(async () => {
   const settings = readApiSettings(process.env)
   const given = (name: 'DATABASE_URL' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY'): string => {
@@ -33,7 +33,7 @@ await runProcess(async () => {
     folder: join(settings.AMPARO_DATA, 'api'),
     migrations,
   })
-  const { services, stop } = await startServices({
+  const api = await assembleApi({
     database,
     vault,
     content: loadContent(),
@@ -50,11 +50,11 @@ await runProcess(async () => {
   })
   const proxies = settings.AMPARO_PROXIES
   const app = createApp({ logger, trustProxy: proxies > 0 })
-  await mountApi(app, { services, operatorKey, proxies })
+  await mountApi(app, { api, operatorKey, proxies })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 
   return async () => {
     await app.close()
-    await stop()
+    await api.stop()
   }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings } from '@amparo/service/settings'
 
-/** What replicas on one database have to share: one could not read, or find again, what another made with a secret of its own. */
+/** Secrets that all replicas on one database must share: what one writes with a secret, another must be able to read. */
 const settingOf = {
   'long-operations': 'LONG_OPERATIONS_SECRET',
   'phone-verification': 'PHONE_VERIFICATION_SECRET',
@@ -16,7 +16,7 @@ export type GivenSecrets = Partial<Record<SecretName, string>>
 
 type Settings = { DATABASE_URL?: string | undefined } & Record<(typeof settingOf)[SecretName], string | undefined>
 
-/** Those that the settings give, in the shape of those that live in files. With a database of others all have to be given. */
+/** The secrets in the settings, in the format of those in files. With DATABASE_URL all of them are required. */
 export function givenSecrets(settings: Settings): GivenSecrets {
   const given: GivenSecrets = {}
   for (const [name, setting] of Object.entries(settingOf) as [SecretName, (typeof settingOf)[SecretName]][]) {
@@ -28,7 +28,7 @@ export function givenSecrets(settings: Settings): GivenSecrets {
   return given
 }
 
-/** A secret that nobody gave lives beside the data. */
+/** A secret that is not configured is generated in a file next to the data. */
 export function secretsFrom(folder: string, given: GivenSecrets = {}) {
   return (name: SecretName): string => given[name] ?? secretFile(join(folder, `${name}.secret`))
 }

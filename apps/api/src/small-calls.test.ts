@@ -1,6 +1,10 @@
 import { applicationErrors } from '@amparo/contract/errors'
 import { flagCodes } from '@amparo/contract/feature-flags'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { mountRoutes } from '@amparo/service/mount-routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createErrors } from './errors/create-errors.ts'
 import { OPERATOR_KEY, startTestApi, type TestApi } from './testing/api.ts'
 
 let api: TestApi
@@ -14,10 +18,10 @@ const get = (url: string) => api.app.inject({ method: 'GET', url })
 describe('health', () => {
   it('is the database’s: well while it answers, and not when it does not', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-    const { query } = api.services.database
-    api.services.database.query = () => Promise.reject(new Error('gone'))
+    const { query } = api.database
+    api.database.query = () => Promise.reject(new Error('gone'))
     const answer = await get('/healthz')
-    api.services.database.query = query
+    api.database.query = query
     expect({ status: answer.statusCode, code: answer.json().error_code }).toEqual({
       status: 503,
       code: 'service_unavailable',
@@ -85,15 +89,27 @@ describe('error reports', () => {
   })
 
   it('go to the error-reporting service where one is configured, and to the log when it fails [P-445]', async () => {
-    const sent: unknown[] = []
-    api.services.sendReport = async (body) => void sent.push(body)
-    await report({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
-    expect(sent).toEqual([{ code: 'CMS_ERROR', failed_request_id: 'sent-1' }])
-    expect(api.log.join('')).not.toContain('sent-1')
-    api.services.sendReport = () => Promise.reject(new Error('down'))
-    expect((await report({ code: 'CMS_ERROR', failed_request_id: 'lost-1' })).statusCode).toBe(200)
-    expect(api.log.join('')).toContain('lost-1')
-    api.services.sendReport = undefined
+    const log: string[] = []
+    const sent: string[] = []
+    const service = { isDown: false }
+    const { routes } = createErrors({
+      dsn: 'https://key@errors.test/1',
+      async fetch(_, request) {
+        if (service.isDown) throw new Error('down')
+        sent.push(String(request?.body))
+        return new Response()
+      },
+    })
+    const app = createApp({ logger: createLogger({ name: 'test', sink: { write: (line) => void log.push(line) } }) })
+    mountRoutes(app, { routes })
+    const reportTo = (payload: object) => app.inject({ method: 'POST', url: '/api/errors/v1/', payload })
+
+    await reportTo({ code: 'CMS_ERROR', failed_request_id: 'sent-1' })
+    expect(sent).toEqual([expect.stringMatching(/CMS_ERROR.*sent-1/s)])
+    expect(log.join('')).not.toContain('sent-1')
+    service.isDown = true
+    expect((await reportTo({ code: 'CMS_ERROR', failed_request_id: 'lost-1' })).statusCode).toBe(200)
+    expect(log.join('')).toContain('lost-1')
   })
 
   it.each(applicationErrors)('are taken for %s [P-445]', async (code) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
+import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { startServices } from '@amparo/api/start-services'
 import { loadDemoCards } from '@amparo/catalogue/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
@@ -42,11 +42,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const content = loadContent({ isLazy: true })
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
-    const {
-      services,
-      claimTexts,
-      stop: stopServices,
-    } = await startServices({
+    const api = await assembleApi({
       database: await opening,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
       content,
@@ -62,8 +58,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
       readsTextsLater: true,
     })
-    // The services close the database with themselves.
-    stopping.splice(0, 1, stopServices)
+    // The API closes the database when it stops.
+    stopping.splice(0, 1, api.stop)
 
     const proxies = settings.AMPARO_PROXIES
     const app = createApp({ logger, trustProxy: proxies > 0 })
@@ -72,8 +68,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const demoClaims = loadDemoClaims()
     const createDemoToken = (number: string) => demoToken(places.vault, number)
     devPlugin(app, {
-      services,
-      outbox: services.outbox,
+      catalogue,
+      featureFlags: api.areas.featureFlags,
+      claimForms: api.areas.claimForms.forms,
+      outbox: api.ports.outbox,
       clock,
       demoCards,
       demoClaims,
@@ -81,20 +79,20 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       whiteLabelOrigin: places.whiteLabel,
       createDemoToken,
     })
-    await mountApi(app, { services, operatorKey: secretFile(join(data, 'operator.key')), proxies })
+    await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies })
     await app.register(portalPlugin, {
       content,
       settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),
-      isMaintenance: () => services.featureFlags.isOn('portal_unavailable'),
+      isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     await vault.ready
     // A database of somebody's own is not ours to write into.
     if (!settings.DATABASE_URL)
-      await seedDemoClaims({ services, claims: demoClaims, createToken: createDemoToken, log: logger })
+      await seedDemoClaims({ api, claims: demoClaims, createToken: createDemoToken, log: logger })
     await listen(app, listensAt)
 
-    return { cards: demoCards, rest: readTheRest({ content, claimTexts }), stop }
+    return { cards: demoCards, rest: readTheRest({ content, claimTexts: api.areas.claimForms.texts }), stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

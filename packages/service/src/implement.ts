@@ -15,14 +15,22 @@ export type Call<E extends Endpoint> = Checked<E> & {
   readonly address: string
 }
 
-/** An endpoint together with the code that answers it. */
-export type Route<Services> = {
+/** An endpoint together with the code that answers it. `Services` is what a handler made by `implementFor` gets beside the call. */
+export type Route<Services = void> = {
   endpoint: Endpoint
   handle: (call: never, services: Services) => unknown
 }
 
 /** A handler that has everything at hand may answer at once: each promise on the way costs a call several microseconds. */
 type Given<T> = T | Promise<T>
+
+/** A handler that got everything it needs where it was made. */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Given<Answer<E> | ReadyAnswer>,
+): Route {
+  return { endpoint, handle }
+}
 
 /** Binds `implement` to the services of one app, so that a handler sees them typed. */
 export function implementFor<Services>() {

@@ -16,14 +16,14 @@ const readyHeaders = Object.entries(answerHeaders).flat()
 export type Guard = (request: FastifyRequest) => void
 type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
-export function mountRoutes<Services>(
+export function mountRoutes<Services = void>(
   app: FastifyInstance,
   {
     routes,
     services,
     guards = {},
     proxies,
-  }: { routes: readonly Route<Services>[]; services: Services; guards?: Guards; proxies?: number },
+  }: { routes: readonly Route<Services>[]; services?: Services; guards?: Guards; proxies?: number },
 ) {
   for (const { endpoint, handle } of routes) {
     const guard = guards[endpoint.audience]
@@ -35,7 +35,7 @@ export function mountRoutes<Services>(
       url: endpoint.path,
       handler: (request, reply) => {
         guard?.(request)
-        const answer = handle(new IncomingCall(endpoint, request, proxies) as never, services)
+        const answer = handle(new IncomingCall(endpoint, request, proxies) as never, services as Services)
         if (answer instanceof ReadyAnswer) return sendReady(reply, answer)
         return Promise.resolve(answer).then((given) =>
           send(reply, given instanceof ReadyAnswer ? given.bytes : JSON.stringify(checkedAnswer(endpoint, given))),

@@ -2,7 +2,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** A benefit's name in a language. One that the content does not know keeps its code for a name: it is still the cardholder's. */
+/** A benefit's name in a language. One that content does not know is called by its code: the cardholder still has it. */
 export function benefitNames(content: Pick<ContentStore, 'content'>) {
   return (benefitCode: string, locale: Locale): string => {
     const entries = content.content(locale, 'benefits')

@@ -4,12 +4,12 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
-/** Days come from browsers: more of them than time zones is somebody's game. */
+/** The day comes from the browser, so an attacker could ask for any number of them; time zones allow three. */
 const MOST_KEPT_A_PRODUCT = 16
 
 type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
 
-/** What a product answers in a language on a day. The same for all its cards, so it is made once and kept. */
+/** A product's answer in a language on a day. It is the same for all its cards, so it is made once. */
 export function benefitsAnswers({ benefitName }: Options) {
   const kept = new Map<Product, Map<string, ReadyAnswer>>()
 

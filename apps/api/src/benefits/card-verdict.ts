@@ -6,7 +6,7 @@ import type { Card } from '@amparo/contract/vault'
 
 type Refusal = { refusal: RefusalCode<typeof listBenefits>; redirect_url?: string }
 
-/** Portal specification §8: the product of a card, or the first reason why its benefits are not shown here. */
+/** The product of a card, or the first reason why its benefits are not shown here (portal specification §8). */
 export function cardVerdict(catalogue: Catalogue, card: Card): Product | Refusal {
   const found = findProduct(catalogue, card)
   if (found.kind === 'diners') return { refusal: 'diners_club_card' }

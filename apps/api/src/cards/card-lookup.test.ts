@@ -17,7 +17,7 @@ describe('a revoked token', () => {
       findCard: () => new Promise<Card | null>((answer) => answers.push(answer)),
       revokeToken: async () => {},
     }
-    const cards = await createCardLookup({ vault, database: api.services.database, clock: api.clock })
+    const cards = await createCardLookup({ vault, database: api.database, clock: api.clock })
 
     const early = cards.find('pt_one')
     await cards.revoke('pt_one')
@@ -32,7 +32,7 @@ describe('a revoked token', () => {
 
   it('is forgotten even when the vault is down, which is said', async () => {
     const pan_token = api.vault.tokenFor('9840 0210 6446 4051')
-    await api.services.cards.find(pan_token)
+    await api.areas.cards.find(pan_token)
     const before = api.vault.asked
     api.vault.isDown = true
     const answer = await api.app.inject({
@@ -43,7 +43,7 @@ describe('a revoked token', () => {
     api.vault.isDown = false
     expect(answer.statusCode).toBe(503)
     expect(answer.json().error_code).toBe('service_unavailable')
-    await api.services.cards.find(pan_token)
+    await api.areas.cards.find(pan_token)
     expect(api.vault.asked - before).toBe(1)
   })
 })

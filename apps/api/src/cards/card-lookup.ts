@@ -8,9 +8,9 @@ const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const CHANNEL = 'token_revoked'
 
-/** What a token means. Remembered for a minute, under the token's hash; forgotten at once, in every replica, when it is revoked. */
+/** Finds the card behind a token. Answers are cached for a minute under the token's hash, and dropped in every replica when it is revoked. */
 export type CardLookup = {
-  /** The card, if it need not be asked for. */
+  /** The card, if it is in the cache. */
   remembered(panToken: string): Card | undefined
   find(panToken: string): Promise<Card | null>
   revoke(panToken: string): Promise<void>
@@ -43,7 +43,7 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
 
       const before = revocations
       const card = await vault.findCard(panToken)
-      // What was revoked while the vault answered must not be remembered; which token that was does not matter.
+      // If any token was revoked while the vault answered, it may have been this one: do not cache.
       if (card && before === revocations) {
         if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
         remembered.set(key, { card, until: now + REMEMBERED_MS })
@@ -53,7 +53,7 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
     },
     async revoke(panToken) {
       const key = keyOf(panToken)
-      // Forgotten first, so that a vault that does not answer cannot keep a session alive here.
+      // Before the vault answers, so that a vault that is down cannot keep a session alive here.
       forget(key)
       await vault.revokeToken(panToken)
       forget(key)

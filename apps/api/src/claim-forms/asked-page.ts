@@ -3,14 +3,14 @@ import { isAsked } from '@amparo/catalogue/claim-form-summary'
 
 type Group = ClaimPage['question_groups'][number]
 
-/** A page as a country meets it; null when nothing of it is left. A group without questions is stepped over. */
+/** A page with the questions of one country; null when none is left. Groups without questions are skipped. */
 export function askedPage(page: ClaimPage, country: string): ClaimPage | null {
   if (!isAsked(page, country)) return null
   const groups = new Map(page.question_groups.map((group) => [group.group_id, withAsked(group, country)]))
   const start = onward(page.start_group_id, groups)
   if (start === null) return null
 
-  // An option that leads to an empty end still has to lead away from next_group_id: that group stays, without questions.
+  // An option that leads to an empty last group still has to lead away from next_group_id: that group stays, without questions.
   const target = (id: string) => onward(id, groups) ?? id
   const question_groups = [...groups.values()].map((group) => ({
     ...group,

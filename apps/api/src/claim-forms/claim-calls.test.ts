@@ -71,7 +71,7 @@ describe('the pages of a claim form', () => {
     ['not claimable', ({ is_claimable }) => !is_claimable],
     ['without a form', ({ claim_form }) => claim_form === null],
   ])('are refused for a benefit that is %s [C-606]', async (_, fits) => {
-    const { catalogue } = api.services
+    const { catalogue } = api
     const product = catalogue.products.find(
       ({ country, status, benefits }) =>
         status === 'active' && catalogue.countries.get(country)?.isStartClaimEnabled && benefits.some(fits),

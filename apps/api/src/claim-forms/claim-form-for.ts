@@ -1,28 +1,28 @@
-import type { Product, ProductBenefit } from '@amparo/catalogue/catalogue'
+import type { Catalogue, Product, ProductBenefit } from '@amparo/catalogue/catalogue'
 import type { Card } from '@amparo/contract/vault'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { Services } from '../services.ts'
+import type { Benefits } from '../benefits/create-benefits.ts'
+import type { CardCall } from '../cards/create-cards.ts'
 import { benefitOf } from './benefit-of.ts'
-import { type CardCall, cardProduct } from './card-product.ts'
-import type { ReadyForm } from './claim-forms.ts'
+import type { LocalisedForms, ReadyForm } from './localised-forms.ts'
 
+type Parts = { catalogue: Pick<Catalogue, 'countries'>; benefits: Benefits; forms: LocalisedForms }
 type Asked = { pan_token: string; benefit_code: string; today: IsoDate; language_code: Locale }
-export type ClaimFormFor = (asked: Asked, call: CardCall<'card_benefit_not_applicable'>) => Promise<Claimed>
-type Claimed = { form: ReadyForm; benefit: ProductBenefit; country: string; card: Card; product: Product }
+type FormOfCard = { form: ReadyForm; benefit: ProductBenefit; country: string; card: Card; product: Product }
 
-/** The form that a card fills in for a benefit, or the refusal why there is none (C-606, C-607). */
-export async function claimFormFor(
-  { pan_token, benefit_code, today, language_code: locale }: Asked,
-  call: CardCall<'card_benefit_not_applicable'>,
-  services: Services,
-): Promise<Claimed> {
-  const { card, product } = await cardProduct(pan_token, call, services)
-  const { country } = product
-  const home = services.catalogue.countries.get(country)
-  const benefit = benefitOf(product, benefit_code, today)
-  // Without a summary a benefit is not claimable, claimed by phone only or without a form.
-  const isOpen = home?.isClaimsVisible && home.isStartClaimEnabled && benefit?.claim_form
-  const form = isOpen ? services.claimForms({ benefit_code, country, locale, today }) : null
-  return benefit && form ? { form, benefit, country, card, product } : call.refuse('card_benefit_not_applicable')
+export type ClaimFormFor = (asked: Asked, call: CardCall<'card_benefit_not_applicable'>) => Promise<FormOfCard>
+
+/** The form that a card fills in for a benefit, or a refusal when there is none (C-606, C-607). */
+export function createClaimFormFor({ catalogue, benefits, forms }: Parts): ClaimFormFor {
+  return async ({ pan_token, benefit_code, today, language_code: locale }, call) => {
+    const { card, product } = await benefits.requireProduct(pan_token, call)
+    const { country } = product
+    const home = catalogue.countries.get(country)
+    const benefit = benefitOf(product, benefit_code, today)
+    // A benefit without a summary is not claimable, is claimed by phone only, or has no form.
+    const isOpen = home?.isClaimsVisible && home.isStartClaimEnabled && benefit?.claim_form
+    const form = isOpen ? forms({ benefit_code, country, locale, today }) : null
+    return benefit && form ? { form, benefit, country, card, product } : call.refuse('card_benefit_not_applicable')
+  }
 }

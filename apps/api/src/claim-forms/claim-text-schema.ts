@@ -3,18 +3,15 @@ import { choosing, type EntrySchema, entry, type Field, text } from '@amparo/con
 
 type Forms = Iterable<ClaimForm>
 type Asked = { question: Question; form: ClaimForm }
-/** What a file says of a page; undefined where there is no such file. */
-export type Written = (pageKey: string) => unknown
+/** The texts of a page's file; undefined where there is no such file. */
+export type PageFile = (pageKey: string) => unknown
 
-/** Said where a person may hesitate. Rules may have a message of their own too. */
+/** Optional texts that help with a question. Rules may have error messages of their own too. */
 const HINTS = ['help_text', 'sub_text', 'placeholder', 'default_value']
 const LOADED = ['country', 'currency', 'vehicle_year', 'vehicle_make', 'vehicle_model']
 
-/**
- * The keys of every file of claim texts, by page, from the definitions. Which hints a question has en_US decides: every other
- * language then has the same.
- */
-export function claimTextSchemas(forms: Forms, english: Written): Record<string, EntrySchema> {
+/** The keys of every file of claim texts, by page, from the definitions. Hints that en_US has are required in every language. */
+export function claimTextSchemas(forms: Forms, english: PageFile): Record<string, EntrySchema> {
   const pages = Map.groupBy(
     [...forms].flatMap((form) => form.pages.map((page) => ({ form, page }))),
     ({ page }) => page.page_key,
@@ -36,17 +33,17 @@ function fieldsOf(asked: readonly Asked[], inEnglish: ReadonlySet<string>): Reco
     Array.from(questions).flatMap(([key, places]) => {
       const all = places.flatMap(({ question }) => [...requiredKeys(question), ...optionalKeys(question, inEnglish)])
       const scope = places.some(({ question }) => question.tags.includes('liquid_parsing')) ? keysInAll(places) : []
-      return [[key, saying(scope)], ...all.map((part) => [`${key}.${part}`, fieldOf(part, scope)] as const)]
+      return [[key, sentence(scope)], ...all.map((part) => [`${key}.${part}`, fieldOf(part, scope)] as const)]
     }),
   )
 }
 
 function fieldOf(part: string, scope: readonly string[]): Field {
   if (part === 'item') return text(['number'])
-  return HINTS.includes(part) ? saying(scope) : text()
+  return HINTS.includes(part) ? sentence(scope) : text()
 }
 
-const saying = (scope: readonly string[]): Field => choosing(text(scope))
+const sentence = (scope: readonly string[]): Field => choosing(text(scope))
 
 function requiredKeys({ question_type, data_type, options, tags, validations }: Question): string[] {
   const hasOther = tags.includes('allow_other')
@@ -64,7 +61,7 @@ function optionalKeys({ question_key, validations }: Question, inEnglish: Readon
   return [...HINTS, ...validations.map(({ rule }) => rule)].filter((part) => inEnglish.has(`${question_key}.${part}`))
 }
 
-/** A text may name what every form that asks the question asks too. */
+/** A text may mention the answers to questions that are in every form with this question. */
 function keysInAll(places: readonly Asked[]): string[] {
   const [first, ...others] = [...new Set(places.map(({ form }) => form))].map(keysOf)
   return [...(first ?? [])].filter((key) => others.every((keys) => keys.has(key)))

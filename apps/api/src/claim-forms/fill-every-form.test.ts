@@ -64,7 +64,7 @@ describe.each([...catalogue.claimForms.keys()])('the form of %s', (benefit_code)
     expect(products.length).toBeGreaterThan(0)
     for (const { country, ranges } of products) {
       const pan_token = api.vault.tokenFor(`${ranges[0]?.from}00000000`.slice(0, 16))
-      const form = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })
+      const form = api.areas.claimForms.forms({ benefit_code, country, locale: 'en_US', today })
       const way = explorer()
       for (let run = 1; run === 1 || way.isOpen(); run++) {
         const application = fillForm(

@@ -16,7 +16,7 @@ export type ClaimTexts = (locale: Locale, pageKey: string) => PageTexts
 
 type Source = Pick<Catalogue, 'folder' | 'claimForms'>
 
-/** The folder of the texts, with the schema of each file. Catalogue and content do not know each other: this is where they meet. */
+/** The folder of the texts, with the schema of each file. Here, because neither catalogue nor content may import the other. */
 export function claimTextFiles({ folder, claimForms }: Source) {
   const path = join(folder.path, FOLDER)
   const english = (slug: string) =>
@@ -24,7 +24,7 @@ export function claimTextFiles({ folder, claimForms }: Source) {
   return { path, label: join(folder.label, FOLDER), slugs: claimTextSchemas(claimForms.values(), english) }
 }
 
-/** Reads everything once, at start, or each language when it is first asked for. A text that is missing is one clear line. */
+/** Reads everything at start, or each language when it is first needed. Throws one clear line for a text that is missing. */
 export function loadClaimTexts(source: Source, { isLazy = false } = {}): ClaimTexts {
   const { path, label, slugs } = claimTextFiles(source)
   const read = (locale: Locale, base?: Map<string, Authored>) =>

@@ -4,19 +4,19 @@ import type { QuestionOption } from '@amparo/contract/claim-forms'
 import { countryCodes } from '@amparo/rules/locale/country-codes'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
-/** Where a form is read: options name the world in its language, the card's own country and currency first. */
+/** Where a form is read: options are in its language, with the card's own country and currency first. */
 export type Place = { country: string; currency: string; locale: Locale; year: number }
 type Loaded = (data_type: DataType) => QuestionOption[]
 
-/** Money that travels: a cardholder may have paid in it, though no card of ours is issued where it comes from. */
-const TRAVELLING = ['EUR', 'GBP', 'JPY', 'CHF']
+/** Currencies that a traveller may have paid in, though no card of ours is issued there. */
+const TRAVEL_CURRENCIES = ['EUR', 'GBP', 'JPY', 'CHF']
 
-/** The options that no file lists. Makes and models depend on another answer, so the page asks for them. */
+/** Options that are not in the catalogue. Makes and models depend on another answer, so the browser fetches them. */
 export function loadedOptions(place: Place, currencies: Iterable<string>): Loaded {
   const lists: Partial<Record<DataType, () => QuestionOption[]>> = {
     country: () => sorted([...countryCodes.keys()].map(countryNamed(place)), place.country, place),
     currency: () =>
-      sorted([...new Set([...currencies, ...TRAVELLING])].map(currencyNamed(place)), place.currency, place),
+      sorted([...new Set([...currencies, ...TRAVEL_CURRENCIES])].map(currencyNamed(place)), place.currency, place),
     vehicle_year: () => years(place.year + 1),
   }
   const made = new Map<DataType, QuestionOption[]>()
@@ -40,7 +40,7 @@ function currencyNamed({ locale }: Place) {
   const names = new Intl.DisplayNames(intlTag(locale), { type: 'currency' })
   return (code: string) => {
     const name = names.of(code) ?? code
-    // Some languages write a currency small inside a sentence; here it stands alone.
+    // Some languages write currencies in lower case within a sentence; an option starts with a capital.
     return option(
       code,
       name === code ? code : `${name.charAt(0).toLocaleUpperCase(intlTag(locale))}${name.slice(1)} (${code})`,

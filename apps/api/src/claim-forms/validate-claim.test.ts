@@ -15,7 +15,7 @@ type Place = { benefit_code: string; country?: string }
 
 /** A token of a card that has the benefit. */
 function cardFor({ benefit_code, country = 'USA' }: Place) {
-  const found = api.services.catalogue.products.find(
+  const found = api.catalogue.products.find(
     (product) =>
       product.country === country &&
       product.benefits.some((one) => one.benefit_code === benefit_code && one.claim_form),
@@ -24,7 +24,7 @@ function cardFor({ benefit_code, country = 'USA' }: Place) {
 }
 
 function soundClaim({ benefit_code, country = 'USA' }: Place, choices: Record<string, string> = {}) {
-  const pages = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })?.pages ?? []
+  const pages = api.areas.claimForms.forms({ benefit_code, country, locale: 'en_US', today })?.pages ?? []
   const application = fillForm(
     pages,
     { today, locale: 'en_US', country, phone: phoneCheck },
@@ -182,7 +182,7 @@ it('looks at all pages of a claim that is empty [C-551]', async () => {
 
 it('speaks the language that is asked for [C-579]', async () => {
   const { errors } = await judge(cdw, {}, { language_code: 'pt_BR' })
-  const page = api.services.claimForms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })?.pages[0]
+  const page = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })?.pages[0]
   expect(errors[person].cardholder_first_name).toEqual([page?.question_groups[0]?.questions[0]?.error_message])
 })
 

@@ -3,21 +3,23 @@ import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise
 import type { Context } from '@amparo/form-engine/context'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
-import { implement } from '../services.ts'
-import { claimFormFor } from './claim-form-for.ts'
+import { implement } from '@amparo/service/implement'
+import type { ClaimFormFor } from './claim-form-for.ts'
 
-/** C-551, C-552: the same engine as in the browser, on the definition that this card gets. Pages of no form are left alone. */
-export const validateClaimRoute = implement(validateClaim, async (call, services) => {
-  const { page_key, application, today, language_code: locale } = call.body
-  const { form, country } = await claimFormFor(call.body, call, services)
-  const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
-  if (pages.length === 0) return call.refuse('invalid_request')
+/** Checks the answers of one page or of the whole claim, with the engine that the browser uses (C-551, C-552). */
+export function validateClaimRoute({ claimFormFor }: { claimFormFor: ClaimFormFor }) {
+  return implement(validateClaim, async (call) => {
+    const { page_key, application, today, language_code: locale } = call.body
+    const { form, country } = await claimFormFor(call.body, call)
+    const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
+    if (pages.length === 0) return call.refuse('invalid_request')
 
-  const normalised = normaliseClaim(form.pages, application)
-  const errors = errorsOf(pages, application, { today, locale, country, phone: phoneCheck, application: normalised })
-  const error_code = Object.keys(errors).length > 0 ? ('invalid_answers' as const) : null
-  return { error_code, errors }
-})
+    const normalised = normaliseClaim(form.pages, application)
+    const errors = errorsOf(pages, application, { today, locale, country, phone: phoneCheck, application: normalised })
+    const error_code = Object.keys(errors).length > 0 ? ('invalid_answers' as const) : null
+    return { error_code, errors }
+  })
+}
 
 function errorsOf(pages: readonly ClaimPage[], given: Application, context: Context) {
   const wrong = pages.flatMap((page) => {

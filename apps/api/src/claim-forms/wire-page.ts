@@ -5,7 +5,7 @@ import { type loadedOptions, option } from './loaded-options.ts'
 
 type Words = { texts: PageTexts; loaded: ReturnType<typeof loadedOptions> }
 
-/** A definition with its texts in one language: what a browser gets (claims specification §3). */
+/** A definition with its texts in one language, as the browser gets it (claims specification §3). */
 export function wirePage(page: PageDefinition, words: Words): ClaimPage {
   return {
     page_key: page.page_key,
@@ -57,7 +57,7 @@ function optionsOf({ question_key, data_type, options, tags }: QuestionDefinitio
     title: text(`options.${value}`) ?? value,
     is_selected,
     outcome: outcome ?? null,
-    // Only what changes the way through the form is worth counting; what a person answers otherwise is nobody's statistic.
+    // Only answers that change the route through the form are counted; nothing else that a person answers goes to analytics.
     analytics: outcome ? `${question_key}.${value}` : null,
   }))
   if (listed.length > 0) return listed

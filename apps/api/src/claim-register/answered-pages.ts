@@ -9,44 +9,41 @@ import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { renderLiquid } from '@amparo/form-engine/text/liquid'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { once } from '@amparo/service/once'
 
-type Spoken = () => Record<string, string>
-type On = { page: ClaimPage; locale: Locale; spoken: Spoken }
+type AnswerTexts = () => Record<string, string>
+type On = { page: ClaimPage; locale: Locale; answerTexts: AnswerTexts }
 
-/** Everything that was asked and answered, as a person reads it. Of a receipt nothing is hidden. */
+/** Everything that was asked and answered, as a person reads it. A receipt hides nothing. */
 export function answeredPages(pages: readonly ClaimPage[], application: Application, locale: Locale): AnsweredPage[] {
-  let shownOnce: ReturnType<Spoken> | undefined
-  // Few titles speak of answers.
-  const spoken = () => {
-    shownOnce ??= shownAnswers(pages, application, locale)
-    return shownOnce
-  }
+  // Few titles mention answers.
+  const answerTexts = once(() => shownAnswers(pages, application, locale))
   return pages.map((page) => {
     const answers = answersOf(application, page)
-    const questions = answered(visibleQuestions(page, answers), answers, { page, locale, spoken })
+    const questions = answered(visibleQuestions(page, answers), answers, { page, locale, answerTexts })
     return { page_key: page.page_key, title: page.title, questions }
   })
 }
 
 function answered(questions: readonly Question[], answers: PageAnswers, on: On): AnsweredQuestion[] {
-  const told: AnsweredQuestion[] = []
+  const list: AnsweredQuestion[] = []
   for (const question of questions) {
     const { question_key } = question
     const value = answers[question_key]
     if (value === undefined) continue
     const inner = innerQuestions(on.page, question)
-    const entries = inner.length > 0 ? rowsOf(value).map((row) => answered(inner, row, on)) : []
+    const entries = inner.length > 0 ? entriesOf(value).map((entry) => answered(inner, entry, on)) : []
     const answer = inner.length > 0 ? '' : shown(question, answers, on.locale)
-    told.push({ question_key, title: titleOf(question, on), answer, entries })
+    list.push({ question_key, title: titleOf(question, on), answer, entries })
   }
-  return told
+  return list
 }
 
-function titleOf({ title, tags }: Question, { spoken }: On): string {
-  return tags.includes('liquid_parsing') ? renderLiquid(title, spoken()) : title
+function titleOf({ title, tags }: Question, { answerTexts }: On): string {
+  return tags.includes('liquid_parsing') ? renderLiquid(title, answerTexts()) : title
 }
 
-/** A choice that was none of those offered is shown with what was written instead. */
+/** The choice `other` is shown with the text that was entered for it. */
 function shown(question: Question, answers: PageAnswers, locale: Locale): string {
   const answer = answers[question.question_key]
   const text = displayAnswer(question, answer, locale)
@@ -55,6 +52,6 @@ function shown(question: Question, answers: PageAnswers, locale: Locale): string
   return [text, typeof other === 'string' && other].filter(Boolean).join(': ')
 }
 
-function rowsOf(value: unknown): PageAnswers[] {
+function entriesOf(value: unknown): PageAnswers[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord) as PageAnswers[]
 }

@@ -1,144 +1,92 @@
+import { randomUUID } from 'node:crypto'
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
-import type { ClaimDetails, ClaimStatus, ClaimSummary, listClaims } from '@amparo/contract/claim-register'
-import type { Checked } from '@amparo/contract/endpoint'
-import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/submission'
-import type { Database } from '@amparo/database/database'
-import type { Locale } from '@amparo/rules/locale/locales'
-import { answeredPages } from './answered-pages.ts'
-import { addClaimEvent } from './claim-events-repository.ts'
+import type { Queryable } from '@amparo/database/database'
+import type { ClaimFile } from './claim-documents-repository.ts'
 
-type Filters = Omit<Checked<typeof listClaims>['query'], 'limit'>
-type Row<T> = { [Key in keyof T]: Key extends `${string}_at` ? Date | Extract<T[Key], null> : T[Key] }
-type Answers = {
-  language_code: Locale
+export type ReceivedClaim = {
+  fingerprint: string
+  card_id: string
+  benefit_code: string
+  product_code: string
+  country: string
+  language_code: string
+  as_of: string
+  date_of_loss: string | null
   application: Application
-  answered: AnsweredPage[] | null
-  form: ClaimPage[] | null
-}
-type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolean }
-type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages'>> & Answers & { files: ClaimReceipt['files'] | null }
-type Change = { author: string; note?: string | undefined; now: Date }
-
-export type ClaimsRepository = ReturnType<typeof createClaimsRepository>
-
-const SUMMARY = 'claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at'
-const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
-const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
-
-/** The claims as an operator works with them. Every change leaves an event in the same transaction. */
-export function createClaimsRepository(database: Database) {
-  return {
-    /** Newest first, from after the claim with the id `after`. */
-    async list({ after, ...filters }: Filters, limit: number) {
-      const used = FILTERS.filter((name) => filters[name] !== undefined)
-      const where = [
-        ...used.map((name, place) => `${name} = $${place + 3}`),
-        '($1::uuid IS NULL OR (received_at, id) < (SELECT received_at, id FROM claims WHERE id = $1))',
-      ]
-      const rows = await database.query<Row<ClaimSummary> & { id: string }>(
-        `SELECT id, ${SUMMARY} FROM claims WHERE ${where.join(' AND ')} ORDER BY received_at DESC, id DESC LIMIT $2`,
-        [after ?? null, limit + 1, ...used.map((name) => filters[name])],
-      )
-      const page = rows.slice(0, limit)
-      const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
-      return { claims: page.map(written), next }
-    },
-
-    async show(claimNumber: string): Promise<ClaimDetails | null> {
-      const [claim] = await database.query<Found>(
-        `SELECT id, ${SUMMARY}, language_code, session_hash IS NOT NULL AS is_with_session, ${ANSWERS}
-         FROM claims LEFT JOIN claim_form_versions ON version = form_version WHERE claim_number = $1`,
-        [claimNumber],
-      )
-      if (!claim) return null
-      const documents = await database.query<Row<ClaimDetails['documents'][number]>>(
-        `SELECT document_id, file_name, sha256, requested_at, sent_at, received_at FROM claim_documents
-         WHERE claim_id = $1 ORDER BY coalesce(requested_at, sent_at, received_at), document_id, file_name`,
-        [claim.id],
-      )
-      const events = await database.query<Row<ClaimDetails['events'][number]>>(
-        `SELECT kind, status, document_id, note, author, happened_at
-         FROM claim_events LEFT JOIN unnest(document_ids) WITH ORDINALITY AS asked (document_id, place) ON true
-         WHERE claim_id = $1 ORDER BY position, place`,
-        [claim.id],
-      )
-      const [payment] = await database.query<Row<NonNullable<ClaimDetails['payment']>>>(
-        `SELECT payee_bank_code, account_ending, received_at FROM payment_details
-         WHERE claim_id = $1 AND state = 'accepted'`,
-        [claim.id],
-      )
-      return {
-        ...written(readable(claim)),
-        documents: documents.map(written),
-        events: events.map(written),
-        payment: payment ? written(payment) : null,
-      } as ClaimDetails
-    },
-
-    /** These three answer false where there is nothing to change. */
-    setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
-      database.transaction(async (tx) => {
-        const [claim] = await tx.query<{ id: string }>(
-          'UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id',
-          [claimNumber, status],
-        )
-        if (claim) await addClaimEvent(tx, claim.id, { kind: 'status', status, ...change })
-        return claim !== undefined
-      }),
-
-    requestDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
-      database.transaction(async (tx) => {
-        const [claim] = await tx.query<{ id: string }>(
-          `INSERT INTO claim_documents (claim_id, document_id, requested_at)
-           SELECT id, $2, $3 FROM claims WHERE claim_number = $1
-           ON CONFLICT (claim_id, document_id) WHERE requested_at IS NOT NULL AND received_at IS NULL DO NOTHING RETURNING claim_id AS id`,
-          [claimNumber, document_id, change.now],
-        )
-        if (claim) await addClaimEvent(tx, claim.id, { kind: 'document_requested', document_id, ...change })
-        return claim !== undefined
-      }),
-
-    receiveDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
-      database.transaction(async (tx) => {
-        const [claim] = await tx.query<{ id: string }>(
-          `UPDATE claim_documents SET received_at = $3 FROM claims
-           WHERE claims.id = claim_id AND claim_number = $1 AND document_id = $2 AND claim_documents.received_at IS NULL
-           RETURNING claim_id AS id`,
-          [claimNumber, document_id, change.now],
-        )
-        if (claim) await addClaimEvent(tx, claim.id, { kind: 'document_received', document_id, ...change })
-        return claim !== undefined
-      }),
-
-    /** For whoever holds the id of the operation that sent the claim; `idHash` is what of it is stored. */
-    async receipt(idHash: string): Promise<ClaimReceipt | null> {
-      const [claim] = await database.query<FoundReceipt>(
-        `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
-           (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
-              ORDER BY document_id, file_name)
-            FROM claim_documents
-            WHERE claim_id = claims.id AND file_id IS NOT NULL AND claim_documents.long_operation_id IS NULL) AS files
-         FROM claims JOIN long_operations ON long_operations.id = long_operation_id
-           LEFT JOIN claim_form_versions ON version = form_version
-         WHERE id_hash = $1`,
-        [idHash],
-      )
-      return claim ? ({ ...written(readable(claim)), files: claim.files ?? [] } as ClaimReceipt) : null
-    },
-  }
+  form_version: string
+  session_hash: string | null
+  files: readonly ClaimFile[]
+  /** Required documents that no file was sent for. */
+  missing_documents: readonly string[]
 }
 
-/** The answers in the words of the form that they were given to. */
-function readable<T extends Answers>({ application, answered, form, ...claim }: T) {
-  return { ...claim, pages: answered ?? answeredPages(form ?? [], application, claim.language_code) }
+type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
+
+/** Answers the claim's id, or null when the same answers were received before. */
+export async function insertClaim(tx: Queryable, claim: NewClaim): Promise<string | null> {
+  const row = { ...claim, id: randomUUID(), application: JSON.stringify(claim.application) }
+  const columns = Object.keys(row)
+  const [inserted] = await tx.query<{ id: string }>(
+    `INSERT INTO claims (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`).join(', ')})
+     ON CONFLICT (fingerprint) DO NOTHING RETURNING id`,
+    Object.values(row),
+  )
+  return inserted?.id ?? null
 }
 
-type Written<T> = {
-  [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
+/** Stores the questions of a form, for the receipts of all claims that are made with it. */
+export async function insertFormVersion(on: Queryable, version: string, pages: readonly ClaimPage[]) {
+  await on.query('INSERT INTO claim_form_versions (version, pages) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING', [
+    version,
+    JSON.stringify(pages),
+  ])
 }
 
-/** Moments as text. */
-function written<T extends object>(row: T): Written<T> {
-  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value])
-  return Object.fromEntries(entries)
+type Registered = { id: string; state: 'registered' | 'duplicate'; missing_documents: string[] }
+
+/** Gives a received claim its number, or marks it as a duplicate when the same loss was claimed before (C-197). */
+export async function registerClaim(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
+  const [claim] = await tx.query<Registered>(
+    `UPDATE claims SET
+       state = CASE WHEN is_duplicate THEN 'duplicate' ELSE 'registered' END,
+       status = CASE WHEN is_duplicate THEN NULL ELSE 'open' END,
+       claim_number = CASE WHEN is_duplicate THEN NULL ELSE $2 END
+     FROM (
+       SELECT received.id, EXISTS (
+         SELECT 1 FROM claims AS other
+         WHERE other.card_id = received.card_id AND other.benefit_code = received.benefit_code
+           AND other.date_of_loss = received.date_of_loss AND other.state = 'registered'
+       ) AS is_duplicate
+       FROM claims AS received WHERE received.long_operation_id = $1
+     ) AS received
+     WHERE claims.id = received.id RETURNING claims.id, state, missing_documents`,
+    [operationId, claimNumber],
+  )
+  if (!claim) throw new Error('an operation has no claim')
+  return claim
+}
+
+/** Answers the claim's id, or null when there is no such claim. */
+export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<string | null> {
+  const [claim] = await tx.query<{ id: string }>('UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id', [
+    claimNumber,
+    status,
+  ])
+  return claim?.id ?? null
+}
+
+/** Moves a claim that waits for documents to review once a file has come for each request. False when there is nothing to change. */
+export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE claims SET status = 'in_review'
+     WHERE id = $1 AND status = 'waiting_for_documents' AND NOT EXISTS (
+       SELECT 1 FROM claim_documents AS asked
+       WHERE asked.claim_id = $1 AND asked.requested_at IS NOT NULL AND asked.received_at IS NULL AND NOT EXISTS (
+         SELECT 1 FROM claim_documents AS sent
+         WHERE sent.claim_id = $1 AND sent.document_id = asked.document_id AND sent.sent_at >= asked.requested_at
+       )
+     ) RETURNING id`,
+    [claimId],
+  )
+  return changed.length > 0
 }

@@ -1,11 +1,11 @@
 import type { StatusDocument } from '@amparo/contract/claim-status'
-import type { DocumentRow } from './claim-status-repository.ts'
+import type { DocumentRow } from '../claim-register/create-claim-register.ts'
 
 export type DocumentState = Pick<StatusDocument, 'state' | 'requested_at' | 'received_at'> & {
   document_id: string
 }
 
-/** What became of each document: what was sent is received once an operator has said so. In the order of the rows. */
+/** The state of each document, in the order of the rows. A file that was sent counts as received once an operator has confirmed it. */
 export function documentStates(rows: readonly DocumentRow[]): DocumentState[] {
   return [...Map.groupBy(rows, ({ document_id }) => document_id)].map(([document_id, own]) => {
     const request = own.findLast(({ requested_at }) => requested_at !== null)

@@ -10,7 +10,7 @@ const stateOf = (list: { document_id: string; state: string }[], id: string) =>
 describe('the documents of a claim', () => {
   it('are those it needs, what was sent, and apart from them what was asked for later [C-264, C-265, C-X53]', async () => {
     const file_id = (
-      await api.services.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
+      await api.areas.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
     ).files
     const number = await api.register('listed', { ...answers, files: file_id })
     api.clock.time += MINUTE

@@ -1,49 +1,47 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
-import type { DocumentInfo } from '@amparo/contract/claim-documents'
-import type { Application } from '@amparo/contract/claim-forms'
 import type { StatusDocument } from '@amparo/contract/claim-status'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { ClaimRow, DocumentRow } from './claim-status-repository.ts'
+import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
+import type { ClaimRow, DocumentRow } from '../claim-register/create-claim-register.ts'
 import { type DocumentState, documentStates } from './document-states.ts'
 
-/** C-159: it stands for the online payment form, and is in the answer only while that is missing. */
+/** Stands for the payment form, and is listed only while that is missing (C-159). */
 const PAYMENT = 'DOC134'
 
-type Asked = { benefit_code: string; country: string; locale: Locale; application?: Application }
 type Parts = {
   catalogue: Pick<Catalogue, 'claimForms'>
   content: Pick<ContentStore, 'content'>
-  claimDocuments: (asked: Asked) => DocumentInfo[]
+  claimDocuments: Pick<ClaimDocuments, 'list'>
 }
 type Lists = { document_list: StatusDocument[]; addendum_documents: StatusDocument[] }
 
 export type StatusDocuments = ReturnType<typeof createStatusDocuments>
 
 export function createStatusDocuments({ catalogue, content, claimDocuments }: Parts) {
-  /** Somebody may ask for a document that this benefit never asks for. */
+  /** An operator may request a document that this benefit never asks for. */
   const isUploadable = (id: string) => {
     const defined = [...catalogue.claimForms.values()].flatMap(({ documents }) => documents)
     return id !== PAYMENT && (defined.find((document) => document.id === id)?.uploadable ?? true)
   }
 
   return {
-    /** C-264, C-265, C-X53. What a claim needs and never got is missing only while somebody works on it. */
+    /** The documents of the claim and those requested later (C-264, C-265, C-X53). None are missing once a claim has ended. */
     lists(claim: ClaimRow, rows: readonly DocumentRow[], locale: Locale): Lists {
       const texts: Record<string, { title: string; description: string } | undefined> = content.content(
         locale,
         'claim-documents',
       )
       const isEnd = isEnded(claim.status)
-      /** What should have come with the claim is asked for in the moment it is sent: that is no later request. */
+      /** Documents that were missing from the claim are requested at the moment it is sent; those are not later requests. */
       const isLater = ({ requested_at }: DocumentState) =>
         requested_at !== null && new Date(requested_at) > claim.received_at
       const states = documentStates(rows).filter((one) => !isEnd || one.state !== 'needed' || isLater(one))
       const known = new Set(states.map(({ document_id }) => document_id))
       const missing = isEnd
         ? []
-        : claimDocuments({ ...claim, locale }).filter(({ id, required }) => required && !known.has(id))
+        : claimDocuments.list({ ...claim, locale }).filter(({ id, required }) => required && !known.has(id))
       const shown = ({ document_id, state, requested_at, received_at }: DocumentState): StatusDocument => ({
         document_id,
         ...(texts[document_id.toLowerCase()] ?? { title: document_id, description: '' }),
@@ -60,10 +58,10 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
       }
     },
 
-    /** Whether this may be sent to the claim: it was asked for, or the benefit knows it. */
+    /** Whether a file may be sent for this document: it was requested, or belongs to the benefit. */
     isAsked(claim: ClaimRow, rows: readonly DocumentRow[], document_id: string): boolean {
       const { application: _, ...every } = claim
-      const ofBenefit = claimDocuments({ ...every, locale: 'en_US' })
+      const ofBenefit = claimDocuments.list({ ...every, locale: 'en_US' })
       const ids = [...ofBenefit.map(({ id }) => id), ...rows.map((row) => row.document_id)]
       return ids.includes(document_id) && isUploadable(document_id)
     },

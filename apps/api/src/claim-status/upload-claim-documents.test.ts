@@ -31,7 +31,7 @@ describe('documents that are sent later', () => {
       'in_review',
     ])
     expect(addendum_documents).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-    const claim = await api.services.claims.show(number)
+    const claim = await api.areas.operator.findClaim(number)
     expect(claim?.events.filter(({ author }) => author === 'cardholder')).toMatchObject([
       { kind: 'document_sent', document_id: 'DOC003' },
       { kind: 'document_sent', document_id: 'DOC004' },
@@ -49,7 +49,8 @@ describe('documents that are sent later', () => {
     expect([...ids]).toEqual([expect.stringMatching(/^lo_/)])
     await api.done(all[0] as never)
     expect((await api.upload(await body(number, ['DOC003', file]))).json().long_op_id).toBe([...ids][0])
-    const count = async () => (await api.services.claims.show(number))?.documents.filter((one) => one.sent_at).length
+    const count = async () =>
+      (await api.areas.operator.findClaim(number))?.documents.filter((one) => one.sent_at).length
     expect(await count()).toBe(1)
 
     await api.operator('POST', `${number}/documents/DOC003/receive/`)
@@ -89,7 +90,7 @@ describe('documents that are sent later', () => {
     waited.resolve()
     await changing
     await api.done(sent)
-    const { events } = (await api.services.claims.show(number)) ?? expect.fail()
+    const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
     expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
   })
 
@@ -100,7 +101,7 @@ describe('documents that are sent later', () => {
       `SELECT id_hash FROM long_operations JOIN claims ON long_operation_id = long_operations.id WHERE claim_number = $1`,
       [number],
     )) as [{ id_hash: string }]
-    expect((await api.services.claims.receipt(id_hash))?.files).toEqual([])
+    expect((await api.areas.claimRegister.receipt(id_hash))?.files).toEqual([])
   })
 })
 
@@ -124,7 +125,7 @@ describe('nobody sends', () => {
 
   it('a file that came with a claim of another card', async () => {
     const documents = [{ document_id: 'DOC010', file_approval_id: await api.file('of another card') }]
-    const { files } = await api.services.files.sent(documents)
+    const { files } = await api.areas.files.sent(documents)
     await api.register('another card', { ...answers, files, card_id: '22222222-2222-4222-8222-222222222222' })
     const number = await api.register('no file of its own', answers)
     const answer = await api.upload(await body(number, ['DOC010', documents[0]?.file_approval_id ?? '']))

@@ -2,7 +2,7 @@ import type { CatalogueCountry } from '@amparo/catalogue/schema'
 import type { ContactNumber } from '@amparo/contract/contact'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A country's numbers as it writes them itself. The one for calls from abroad keeps its calling code, and is answered day and night. */
+/** A country's numbers in its own format. The one for calls from abroad has its calling code and is always answered. */
 export function contactNumbers({ contactNumbers }: Pick<CatalogueCountry, 'contactNumbers'>): ContactNumber[] {
   return contactNumbers.map(({ number, kind }) => {
     const parsed = parsePhoneNumberFromString(number)

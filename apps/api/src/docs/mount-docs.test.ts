@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { expect, it } from 'vitest'
-import { routes } from '../app.ts'
+import { apiRoutes } from '../testing/api-routes.ts'
 import { mountDocs } from './mount-docs.ts'
+
+const routes = await apiRoutes()
 
 function docsFrom(folder: string) {
   const app = createApp({ logger: createLogger({ name: 'docs', level: 'silent' }) })

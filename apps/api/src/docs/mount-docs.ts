@@ -7,8 +7,8 @@ import { openApiDocument } from './openapi.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 
-/** The document, and the page that shows it and makes its calls. */
-export function mountDocs(app: FastifyInstance, routes: readonly Pick<Route<never>, 'endpoint'>[], folder = built) {
+/** The OpenAPI document, and a page that shows it and makes calls. */
+export function mountDocs(app: FastifyInstance, routes: readonly Pick<Route, 'endpoint'>[], folder = built) {
   const document = once(() => Buffer.from(JSON.stringify(openApiDocument(routes.map(({ endpoint }) => endpoint)))))
   app.get('/api/openapi.json', (_, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(document()),

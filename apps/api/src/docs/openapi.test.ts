@@ -1,6 +1,6 @@
 import { borderRefusals, statusOf } from '@amparo/contract/failure'
 import { expect, it } from 'vitest'
-import { routes } from '../app.ts'
+import { apiRoutes } from '../testing/api-routes.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Content = { 'application/json': { schema: Record<string, unknown> } }
@@ -14,6 +14,7 @@ type Operation = {
   responses: Record<string, Response>
 }
 
+const routes = await apiRoutes()
 const document = openApiDocument(routes.map(({ endpoint }) => endpoint)) as {
   openapi: string
   info: { title: string; version: string }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { BadSettings } from '@amparo/service/settings'
 
 const TIMEOUT_MS = 3000
-/** Anybody can send a report, so that many at once are a flood, which must not become ours. */
+/** Anyone can send a report: a flood of them must not become a flood of our own requests. */
 const MOST_UNDER_WAY = 20
 
-/** Codes and a request id: the contract lets nothing else through, so nothing personal can be in it. */
-export type ErrorReport = { code: string; cause?: string; page_keys?: string[]; failed_request_id: string | null }
-export type SendReport = (report: ErrorReport) => Promise<void>
+/** Codes and a request id: the contract allows nothing else, so nothing personal can be in it. */
+type ErrorReport = { code: string; cause?: string; page_keys?: string[]; failed_request_id: string | null }
+type SendReport = (report: ErrorReport) => Promise<void>
 
-/** Sends reports to a service that speaks Sentry's envelopes, the address being a DSN: `https://key@host/project`. */
+/** Sends reports as Sentry envelopes. The address is a DSN: `https://key@host/project`. */
 export function errorReports(
   dsn: string,
   { fetch = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {},

@@ -4,8 +4,6 @@ import { isFlagOn } from '@amparo/rules/portal/flag-status'
 
 type Flag = { code: string; status: string }
 
-export type FeatureFlagRepository = ReturnType<typeof createFeatureFlagRepository>
-
 export function createFeatureFlagRepository(database: Database) {
   return {
     list: () => database.query<Flag>('SELECT code, status FROM feature_flags ORDER BY code'),

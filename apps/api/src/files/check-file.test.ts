@@ -64,12 +64,12 @@ describe('a check', () => {
     const { object, id } = await api.rowOf(signed.file_approval_id)
     await api.objectStore.put({ key: incomingKey(object), contentType: 'text/plain', content: text })
     // As after a worker that died: the job is taken, and nothing is decided.
-    await api.services.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
+    await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     return { id, object, capability: signed.file_approval_id }
   }
 
   it('is tried again while the scanner is away', async () => {
-    const { malwareScan } = api.services
+    const { malwareScan } = api.ports
     const { check } = malwareScan
     let calls = 0
     malwareScan.check = async (...args) => {
@@ -93,7 +93,7 @@ describe('a check', () => {
 
   it.each(['put', 'remove'] as const)('killed at the store’s %s is finished by the next', async (step) => {
     const { id, capability } = await pending()
-    const { objectStore } = api.services
+    const { objectStore } = api.ports
     const work = objectStore[step]
     objectStore[step] = (() => Promise.reject(new Error('killed'))) as never
     await expect(api.files.check({ id })).rejects.toThrow('killed')
@@ -111,7 +111,7 @@ describe('a check', () => {
 
   it('waits for a file that the store has and does not give', async () => {
     const { id, capability } = await pending()
-    const { objectStore } = api.services
+    const { objectStore } = api.ports
     const { get } = objectStore
     objectStore.get = async () => null
     await expect(api.files.check({ id })).rejects.toThrow('does not give it')
@@ -122,7 +122,7 @@ describe('a check', () => {
 
   it('ends when a file cannot be read for half an hour', async () => {
     const { id, object, capability } = await pending()
-    await api.services.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
+    await api.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
     // What an earlier try had put there goes with the rest.
     await api.objectStore.put({ key: approvedKey(object), contentType: 'text/plain', content: text })
     await api.files.check({ id })

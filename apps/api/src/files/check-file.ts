@@ -7,10 +7,10 @@ import { checkedContent } from './checked-content.ts'
 import type { FileRefusal, FileRow, FilesRepository } from './files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
-/** `id` is the stored id, which gives nobody the file. */
+/** `id` is the stored hash, which gives no access to the file. */
 export const checkFileJob = defineJob<{ id: string }>('check-file')
 
-/** Some 25 minutes of trying: then nobody will read this file any more, and its sender should know. */
+/** About 25 minutes of trying. After that the file counts as unreadable, so that its sender is not left waiting. */
 export const MOST_CHECKS = 30
 
 type Parts = {
@@ -24,24 +24,24 @@ type Parts = {
 }
 
 /**
- * Decides about a file. May be killed anywhere and begun again, or run twice at once: the content that was checked is kept under a
- * key of its own before the file counts as approved, and a decision is written once.
+ * Approves or refuses a file. May be killed anywhere and started again, or run twice at once: checked content is stored under its
+ * own key before the file counts as approved, and a decision is written once.
  */
 export function createFileCheck({ repository, objectStore, malwareScan, clock, log, uploadLimit }: Parts) {
   return async ({ id }: { id: string }) => {
     const file = await repository.beginCheck(id)
     if (!file) return
-    const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await judged(file)
+    const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await verdictOn(file)
     const isDecided = 'bytes' in verdict ? await approve(file, verdict.bytes) : await refuse(file, verdict.reason)
     if (!isDecided) return
     log.info({ file: file.object, reason: 'reason' in verdict ? verdict.reason : null }, 'file decided')
     await objectStore.remove(incomingKey(file.object))
   }
 
-  async function judged(file: FileRow) {
+  async function verdictOn(file: FileRow) {
     const key = incomingKey(file.object)
     const object = await objectStore.get(key)
-    // A store that knows it and cannot give it may give it later, or to another replica: it was the store's promise, not the sender's.
+    // The store lists the object but cannot read it: another try, or another replica, may be able to.
     if (!object && (await objectStore.head(key))) throw new Error('the store has the file and does not give it')
     if (!object) return { reason: 'unreadable' as const }
     try {

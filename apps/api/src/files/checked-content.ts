@@ -15,7 +15,7 @@ const reasons: Record<ScanRefusal, FileRefusal> = {
   too_large: 'too_large',
 }
 
-/** The content when it is what was promised, or the first thing that is wrong. Throws when nobody could tell. */
+/** The content if it matches what was announced, or the first thing that is wrong. Throws when that cannot be decided now. */
 export async function checkedContent(
   file: FileRow,
   object: Received,
@@ -30,7 +30,7 @@ export async function checkedContent(
     digest.update(chunk)
     chunks.push(chunk)
   }
-  // Half an object is the store's mistake, not the sender's.
+  // A truncated object is the store's fault, not the sender's: try again.
   if (size !== object.size) throw new Error('the store gave another size than it has')
   const isPromised = size === (file.promised_size ?? size) && digest.digest('hex') === file.sha256
   if (!isPromised) return { reason: 'wrong_content' }

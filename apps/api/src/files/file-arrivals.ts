@@ -6,14 +6,14 @@ import { checkFileJob } from './check-file.ts'
 import type { FileRow, FilesRepository } from './files-repository.ts'
 import { incomingKey, objectOf } from './object-keys.ts'
 
-/** Stores check a permit when a request begins, so an upload may end after its permit has. */
+/** Stores check a permit when a request starts, so an upload may finish after its permit has expired. */
 const UNDER_WAY_MS = 10 * 60_000
 
 export type FileArrivals = ReturnType<typeof createFileArrivals>
 
 type Parts = { database: Database; repository: FilesRepository; objectStore: ObjectStore; jobs: Jobs; clock: Clock }
 
-/** Notices that a file has come, or never will. A store that can tell calls `arrived`; any other is asked by `look`. */
+/** Notices that a file has arrived, or never will. A store that notifies calls `arrived`; others are asked by `look`. */
 export function createFileArrivals({ database, repository, objectStore, jobs, clock }: Parts) {
   async function arrived(key: string): Promise<FileRow | null> {
     const object = objectOf(key)
@@ -30,7 +30,7 @@ export function createFileArrivals({ database, repository, objectStore, jobs, cl
   return {
     arrived,
 
-    /** The file as it stands now. Null when somebody else just changed it. */
+    /** The file as it is now, or null when another process just changed it. */
     async look(file: FileRow): Promise<FileRow | null> {
       if (file.state !== 'waiting') return file
       if (await objectStore.head(incomingKey(file.object))) return arrived(incomingKey(file.object))

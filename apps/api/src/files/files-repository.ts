@@ -6,7 +6,7 @@ import { storedFileId } from './file-id.ts'
 export type FileState = Answer<typeof getFileState>['state']
 export type FileRefusal = NonNullable<Answer<typeof getFileState>['reason']>
 
-/** A row. `id` is the stored one, never the capability. */
+/** A row. `id` is the stored hash, never the id that the browser has. */
 export type FileRow = {
   id: string
   object: string
@@ -37,6 +37,11 @@ export type SentFile = {
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>
 
+/** A claim or a payment refers to it. */
+const IS_TAKEN = `(
+  EXISTS (SELECT 1 FROM claim_documents WHERE file_id = files.id) OR EXISTS (SELECT 1 FROM payment_files WHERE file_id = files.id)
+)`
+
 const COLUMNS =
   'id, object, name, extension, content_type, sha256, promised_size, size, state, reason, checks, expires_at'
 
@@ -65,7 +70,7 @@ export function createFilesRepository(database: Database) {
       return counts ?? { all: 0, own: 0 }
     },
 
-    /** The one of several that notice an arrival gets the row; the others get null. */
+    /** Several may notice an arrival at once: the first gets the row, the others get null. */
     arrive: (tx: Queryable, object: string, now: Date) =>
       one(
         `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2, address_hash = NULL
@@ -81,7 +86,7 @@ export function createFilesRepository(database: Database) {
         tx,
       ),
 
-    /** Null when there is nothing to check any more. */
+    /** Null when the file is already decided. */
     beginCheck: (id: string) =>
       one(`UPDATE files SET checks = checks + 1 WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`, [id]),
 
@@ -92,7 +97,7 @@ export function createFilesRepository(database: Database) {
         [id, size, now],
       ),
 
-    /** Only from the state it was judged in: a decision is never taken back. */
+    /** Only from the state it was checked in: a decision is never taken back. */
     refuse: (id: string, { from, reason, now }: { from: 'waiting' | 'pending'; reason: FileRefusal; now: Date }) =>
       one(
         `UPDATE files SET state = 'refused', reason = $2, decided_at = $3, address_hash = NULL
@@ -119,22 +124,52 @@ export function createFilesRepository(database: Database) {
         [expiredBefore, most],
       ),
 
-    /** A refused file is forgotten, its name too. An approved one loses what was left under incoming/ only. */
+    /** Deletes the row of a refused file, and notes of an approved one that its content under incoming/ is gone. */
     async sweep(id: string, now: Date) {
       await database.query("DELETE FROM files WHERE id = $1 AND state = 'refused'", [id])
       await database.query('UPDATE files SET swept_at = $2 WHERE id = $1', [id, now])
     },
 
-    /** Those of the ids that are known, in any state and in the order given; submission takes approved ones only [C-X70]. */
-    async approvedFiles(fileApprovalIds: readonly string[], on: Queryable = database): Promise<SentFile[]> {
+    /** The files that exist, in any state and in the order given. */
+    async findAll(fileApprovalIds: readonly string[]): Promise<SentFile[]> {
       if (fileApprovalIds.length === 0) return []
       const asked = new Map(fileApprovalIds.map((id) => [storedFileId(id), id]))
-      const rows = await on.query<FileRow>(`SELECT ${COLUMNS} FROM files WHERE id = ANY($1)`, [[...asked.keys()]])
+      const rows = await database.query<FileRow>(`SELECT ${COLUMNS} FROM files WHERE id = ANY($1)`, [[...asked.keys()]])
       const found = new Map(rows.map((row) => [row.id, row]))
       return Array.from(asked, ([stored_id, id]) => ({ row: found.get(stored_id), stored_id, id })).flatMap(
         ({ row, stored_id, id }) =>
           row ? [{ id, stored_id, name: row.name, size: row.size, sha256: row.sha256, state: row.state }] : [],
       )
+    },
+
+    /**
+     * Deletes approved files that no claim and no payment refers to. A transaction that is about to refer to a file holds its row, and
+     * such a row is skipped. One that comes later waits for us and then finds no file. The DELETE checks again, since it starts after the
+     * rows are locked.
+     */
+    deleteUnused: (decidedBefore: Date, most: number) =>
+      database.transaction(async (tx) => {
+        const old = `state = 'approved' AND NOT is_used AND decided_at < $1`
+        await tx.query(`UPDATE files SET is_used = true WHERE ${old} AND ${IS_TAKEN}`, [decidedBefore])
+        const locked = await tx.query<{ id: string }>(
+          `SELECT id FROM files WHERE ${old} ORDER BY decided_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+          [decidedBefore, most],
+        )
+        await tx.query(
+          `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
+           INSERT INTO unused_objects SELECT object FROM gone`,
+          [locked.map(({ id }) => id)],
+        )
+      }),
+
+    /** Content whose file was deleted. */
+    async listUnusedObjects(most: number): Promise<string[]> {
+      const found = await database.query<{ object: string }>('SELECT object FROM unused_objects LIMIT $1', [most])
+      return found.map(({ object }) => object)
+    },
+
+    async deleteUnusedObject(object: string) {
+      await database.query('DELETE FROM unused_objects WHERE object = $1', [object])
     },
   }
 }

@@ -2,12 +2,12 @@
 export type Frame = readonly [width: number, height: number]
 
 const MOST_PAGES = 1000
-/** Nobody's animation; a file of nothing but frames would hold every other call up for seconds. */
+/** No real animation has more; reading a file of nothing but frames would block all other calls for seconds. */
 const MOST_FRAMES = 250_000
-/** Of a page's list; the format knows some hundred. Lists may overlap, so that a small file could hold very long ones. */
+/** Entries of one page; the format defines about a hundred. Lists may overlap, so a small file could declare very long ones. */
 const MOST_ENTRIES = 1000
 
-/** Every frame or page that a picture says it has, by media type. They read headers only and unpack nothing. */
+/** Every frame or page that a picture declares, by media type. These read headers only and unpack nothing. */
 const readers: Record<string, (bytes: Buffer) => Frame[]> = {
   'image/png': (bytes) =>
     bytes.toString('latin1', 12, 16) === 'IHDR' ? [[bytes.readUInt32BE(16), bytes.readUInt32BE(20)]] : [],
@@ -16,7 +16,7 @@ const readers: Record<string, (bytes: Buffer) => Frame[]> = {
   'image/tiff': tiffFrames,
 }
 
-/** Undefined for what is no picture; an empty list for a picture that nothing could show. */
+/** Undefined for other types of file; an empty list for a picture that no viewer could show. */
 export function pictureFrames(bytes: Buffer, contentType: string): Frame[] | undefined {
   try {
     return readers[contentType]?.(bytes)
@@ -27,7 +27,7 @@ export function pictureFrames(bytes: Buffer, contentType: string): Frame[] | und
   }
 }
 
-/** From marker to marker up to the start of frame; the scan before it would be no picture. */
+/** Walks the markers up to the start of frame; a scan before it means that this is no picture. */
 function jpegFrames(bytes: Buffer): Frame[] {
   for (let at = 2; ; at += 2 + bytes.readUInt16BE(at + 2)) {
     while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at++
@@ -63,7 +63,7 @@ function tiffFrames(bytes: Buffer): Frame[] {
   const frames: Frame[] = []
   for (let page = long(4); page !== 0; ) {
     const length = short(page)
-    // A list of pages without an end leads back to itself.
+    // A list of pages may loop back to itself.
     if (frames.length === MOST_PAGES || length > MOST_ENTRIES) return []
     const entries = Array.from({ length }, (_, index) => page + 2 + 12 * index)
     const value = (tag: number) => {

@@ -1,11 +1,11 @@
 import { pictureFrames } from './picture-frames.ts'
 
-/** More than any camera takes; unpacked it is 800 MB, which an honest viewer still shows. */
+/** More than any camera takes; unpacked it is 800 MB, which a viewer can still show. */
 export const MOST_PIXELS = 200_000_000
-/** Of all pages and frames together: a scanned contract has many. */
+/** All pages and frames together: a scanned contract has many. */
 const MOST_PIXELS_IN_ALL = 1_000_000_000
 
-/** A small file may unpack to a picture that no machine can hold. Null for everything else, and for what is no picture. */
+/** A small file may unpack to a picture that fits in no memory. Null for anything else, including files that are not pictures. */
 export function pictureProblem(bytes: Buffer, contentType: string): 'too_large' | 'unreadable' | null {
   const frames = pictureFrames(bytes, contentType)
   if (!frames) return null

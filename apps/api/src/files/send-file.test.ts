@@ -41,7 +41,7 @@ describe('a file that was sent', () => {
     const { id, outcome } = await api.send(name, content)
     expect(outcome).toEqual(approved)
     expect(await api.contentOf(approvedKey((await api.rowOf(id)).object))).toEqual(content)
-    expect(await api.files.repository.approvedFiles([id, `fa_${'x'.repeat(43)}`])).toEqual([
+    expect(await api.files.repository.findAll([id, `fa_${'x'.repeat(43)}`])).toEqual([
       { id, stored_id: storedFileId(id), name, size: content.length, sha256: sha256(content), state: 'approved' },
     ])
   })
@@ -68,7 +68,7 @@ describe('a file that was sent', () => {
     const { object } = await api.rowOf(id)
     expect(await api.objectStore.head(approvedKey(object))).toBeNull()
     await expect.poll(() => api.objectStore.head(incomingKey(object))).toBeNull()
-    expect(await api.files.repository.approvedFiles([id])).toMatchObject([{ state: 'refused' }])
+    expect(await api.files.repository.findAll([id])).toMatchObject([{ state: 'refused' }])
   })
 
   it('is refused when it is not the content that was promised', async () => {

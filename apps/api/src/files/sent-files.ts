@@ -1,11 +1,11 @@
 import type { SentFile } from './files-repository.ts'
 
-type ApprovedFiles = (fileApprovalIds: readonly string[]) => Promise<SentFile[]>
+type FindAll = (fileApprovalIds: readonly string[]) => Promise<SentFile[]>
 export type SentDocument = { document_id: string; file_approval_id: string }
 
-/** C-X70: the files of a claim, and those of them that cannot be taken, by their place in the list. */
-export async function sentFiles(documents: readonly SentDocument[], approvedFiles: ApprovedFiles) {
-  const found = await approvedFiles(documents.map(({ file_approval_id }) => file_approval_id))
+/** The approved files of a claim, and the positions of those that are not approved (C-X70). */
+export async function sentFiles(documents: readonly SentDocument[], findAll: FindAll) {
+  const found = await findAll(documents.map(({ file_approval_id }) => file_approval_id))
   const approved = new Map(found.filter(({ state }) => state === 'approved').map((file) => [file.id, file]))
 
   const files = documents.flatMap(({ document_id, file_approval_id }) => {

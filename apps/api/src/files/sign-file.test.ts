@@ -27,9 +27,7 @@ describe('signing a file', () => {
 
   it('keeps no id that somebody could use', async () => {
     const { file_approval_id } = await api.sign()
-    const rows = await api.services.database.query('SELECT * FROM files WHERE id = $1', [
-      storedFileId(file_approval_id),
-    ])
+    const rows = await api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(rows)).toContain('note.txt')
     expect(JSON.stringify(rows)).not.toContain(file_approval_id)
     expect(api.log.join('')).not.toMatch(/note\.txt/)
@@ -94,7 +92,7 @@ describe('signing a file', () => {
   it('is refused when 300 files of one address are waited for, and to no other', async () => {
     const [busy, idle] = ['10.8.8.8', '10.8.8.9']
     const { file_approval_id: id } = (await api.post({}, busy)).json()
-    await api.services.database.query(
+    await api.database.query(
       `INSERT INTO files (id, object, name, extension, content_type, sha256, state, signed_at, expires_at, address_hash)
        SELECT encode(sha256(number::text::bytea), 'hex'), gen_random_uuid(), name, extension, content_type, sha256, state, signed_at,
          expires_at, address_hash
@@ -105,15 +103,14 @@ describe('signing a file', () => {
     expect((await api.post({}, idle)).statusCode).toBe(200)
 
     const { object } = await api.rowOf(id)
-    await api.services.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
+    await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     expect((await api.post({}, busy)).statusCode).toBe(200)
     expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
   })
 
   it('keeps no address, and its hash only while the file is waited for', async () => {
     const { file_approval_id } = (await api.post({}, '10.8.8.10')).json()
-    const read = () =>
-      api.services.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
+    const read = () => api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(await read())).not.toContain('10.8.8.10')
     await api.at(26 * MINUTE, () => api.files.sweep())
     expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null })])

@@ -1,29 +1,43 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { signFile } from '@amparo/contract/files'
 import { fileTypeOf } from '@amparo/rules/claims/sent-file'
-import { implement } from '../services.ts'
+import { implement } from '@amparo/service/implement'
+import type { Clock } from '../platform/clock.ts'
+import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { newFileApprovalId, storedFileId } from './file-id.ts'
+import type { FilesRepository } from './files-repository.ts'
 import { incomingKey } from './object-keys.ts'
-import { shownName } from './shown-name.ts'
 
 /** Time for 26 MB on a slow line. */
 const PERMIT_SECONDS = 15 * 60
-/** All of them at their largest are 260 GB: more at once is nobody's claim. */
+/** At their largest these are 260 GB, more than real claims could need at once. */
 const MOST_WAITING = 10_000
-/** And of them from one address, which alone must not stop everybody else. */
+/** From one address, which must not use up the limit for everyone. */
 const MOST_WAITING_OF_ONE = 300
 
-/** C-563 to C-565: permission to send one file, of one type, size and content, to one key, for a short while. */
-export const signFileRoute = implement(
-  signFile,
-  async ({ body, address, refuse }, { files, objectStore, clock, uploadLimit }) => {
-    const name = shownName(body.file_name)
+type Parts = {
+  repository: FilesRepository
+  objectStore: ObjectStore
+  clock: Clock
+  /** Bytes of the largest file. */
+  uploadLimit: number
+  /** For the hashes of addresses; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+
+/** Permission to send one file of one type, size and content to one key, for a short while (C-563 to C-565). */
+export function signFileRoute({ repository, objectStore, clock, uploadLimit, secret }: Parts) {
+  const hashKey = Buffer.from(secret, 'hex')
+  const hashOf = (address: string) => createHmac('sha256', hashKey).update(`address\0${address}`).digest('base64url')
+
+  return implement(signFile, async ({ body, address, refuse }) => {
+    const name = displayName(body.file_name)
     const type = fileTypeOf(name, body.content_type) ?? refuse('unsupported_type')
     const size = body.file_size
     if (size !== undefined && size < 1) return refuse('invalid_request')
     if (size !== undefined && size > uploadLimit) return refuse('too_large')
-    const address_hash = files.addressHash(address)
-    const waiting = await files.repository.countWaiting(address_hash)
+    const address_hash = hashOf(address)
+    const waiting = await repository.countWaiting(address_hash)
     if (waiting.all >= MOST_WAITING || waiting.own >= MOST_WAITING_OF_ONE) return refuse('too_many_files')
 
     const file_approval_id = newFileApprovalId()
@@ -37,7 +51,7 @@ export const signFileRoute = implement(
       maxBytes: size ?? uploadLimit,
       expiresInSeconds: PERMIT_SECONDS,
     })
-    await files.repository.add({
+    await repository.add({
       id: storedFileId(file_approval_id),
       object,
       name,
@@ -50,5 +64,13 @@ export const signFileRoute = implement(
       expires_at: new Date(now.getTime() + PERMIT_SECONDS * 1000),
     })
     return { file_approval_id, s3_request }
-  },
-)
+  })
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** A name that is safe to show: no path, and no characters that make `fdp.exe` read backwards. */
+function displayName(name: string): string {
+  return name.replace(INVISIBLE, '').split(/[\\/]/).at(-1)?.trim() ?? ''
+}

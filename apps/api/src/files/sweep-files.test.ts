@@ -19,7 +19,7 @@ async function approvedFile() {
   return { id, stored, object, sha256 }
 }
 async function claimWith(name: string, id: string) {
-  await api.services.submission.receive(receivedClaim(name, { files: (await sent(id)).files }))
+  await api.areas.submission.receiveClaim(receivedClaim(name, { files: (await sent(id)).files }))
 }
 
 describe('an approved file', () => {
@@ -43,19 +43,19 @@ describe('an approved file', () => {
     const { id, object } = await approvedFile()
     await claimWith('paid', (await approvedFile()).id)
     const { files } = await sent(id)
-    const [claim] = await api.services.database.query<{ id: string }>(
+    const [claim] = await api.database.query<{ id: string }>(
       "SELECT id FROM claims WHERE fingerprint = 'fingerprint of paid'",
     )
     const details = { payee_bank_code: '341', payee_current_account: '123456' }
     const application = { account_information: details, review_and_submit: {} } as never
-    await api.services.onlinePayment.receive({ id: claim?.id ?? '', request_id: null }, { application, files })
+    await api.areas.paymentForm.receivePayment({ id: claim?.id ?? '', request_id: null }, { application, files })
     await sweepLater()
     expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
   })
 
   it('whose sweep was killed half way loses its content with the next', async () => {
     const { id, object } = await approvedFile()
-    const { objectStore } = api.services
+    const { objectStore } = api.ports
     const { remove } = objectStore
     await api.at(DAY + 16 * MINUTE, () => api.files.sweep())
     objectStore.remove = () => Promise.reject(new Error('killed'))
@@ -71,7 +71,7 @@ describe('an approved file', () => {
     const { id, object, stored, sha256 } = await approvedFile()
     await claimWith('holds', (await approvedFile()).id)
     const [taken, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const taking = api.services.database.transaction(async (tx) => {
+    const taking = api.database.transaction(async (tx) => {
       await tx.query(
         `INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
          SELECT id, 'DOC003', $1, 'a.txt', $2, now() FROM claims WHERE fingerprint = 'fingerprint of holds'`,

@@ -6,13 +6,12 @@ import { checkFileJob } from './check-file.ts'
 import type { FileArrivals } from './file-arrivals.ts'
 import type { FilesRepository } from './files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
-import { createUnusedFiles } from './unused-files.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A draft lives for a day: after two nobody sends the claim any more that a file was meant for. */
+/** A draft lives for a day, so after two days no claim will use the file. */
 const UNUSED_MS = 2 * DAY_MS
-/** Longer than a job is tried again by itself. */
+/** Longer than the queue keeps trying on its own. */
 const STUCK_MS = 5 * MINUTE_MS
 const MOST_AT_ONCE = 500
 
@@ -25,10 +24,8 @@ type Parts = {
   clock: Clock
 }
 
-/** What nobody asks about is noticed here: arrivals and absences, checks that were given up, and leftovers. Safe to run twice at once. */
+/** Finds files that nobody asks about: arrived, never arrived, checks that were given up, and leftovers. Safe to run twice at once. */
 export function createFileSweep({ database, repository, arrivals, objectStore, jobs, clock }: Parts) {
-  const unused = createUnusedFiles(database)
-
   return async () => {
     const now = clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
@@ -41,19 +38,19 @@ export function createFileSweep({ database, repository, arrivals, objectStore, j
           await jobs.enqueue(tx, checkFileJob, { id })
       })
 
-    // A permit works until it expires, so a decided file may have been sent again. What is approved stays while it may be used.
+    // A permit works until it expires, so a decided file may have been uploaded again. Approved content stays while it may be used.
     for (const { id, object, state } of await repository.listLeftovers(before(DAY_MS), MOST_AT_ONCE)) {
       await objectStore.remove(incomingKey(object))
       if (state === 'refused') await objectStore.remove(approvedKey(object))
       await repository.sweep(id, now)
     }
 
-    // First the row, since nothing can refer to it then; what a crash leaves of the content is found by the next.
-    await unused.forget(before(UNUSED_MS), MOST_AT_ONCE)
-    for (const object of await unused.listObjects(MOST_AT_ONCE)) {
+    // The row first, so that nothing can refer to it; content that a crash leaves behind is removed by the next sweep.
+    await repository.deleteUnused(before(UNUSED_MS), MOST_AT_ONCE)
+    for (const object of await repository.listUnusedObjects(MOST_AT_ONCE)) {
       await objectStore.remove(incomingKey(object))
       await objectStore.remove(approvedKey(object))
-      await unused.objectIsGone(object)
+      await repository.deleteUnusedObject(object)
     }
   }
 }

@@ -90,7 +90,7 @@ describe('nobody says where to pay', () => {
     await api.operator('PUT', `${number}/status/`, { status: 'closed' })
     const other = await api.pay(form(number, { account: { payee_current_account: '987654321' } }))
     expect(await api.done(other)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
-    expect((await api.services.claims.show(number))?.payment?.account_ending).toBe('789')
+    expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
   })
 
   it('with a file that is not approved [C-518]', async () => {

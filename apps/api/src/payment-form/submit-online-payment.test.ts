@@ -11,7 +11,7 @@ describe('payment details', () => {
     expect(await listed(number)).toContain('DOC134')
     expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
     expect(await listed(number)).not.toContain('DOC134')
-    const { events, payment } = (await api.services.claims.show(number)) ?? expect.fail()
+    const { events, payment } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
     expect(events.at(-1)).toMatchObject({ kind: 'document_received', document_id: 'DOC134', author: 'cardholder' })
     expect(payment).toMatchObject({ payee_bank_code: '341', account_ending: '789' })
   })
@@ -34,7 +34,7 @@ describe('payment details', () => {
   it('come with no file of another card’s claim', async () => {
     const file_approval_id = await api.file('of another card')
     const documents = ['DOC135', 'DOC136'].map((document_id) => ({ document_id, file_approval_id }))
-    const { files } = await api.services.files.sent(documents)
+    const { files } = await api.areas.files.sent(documents)
     await api.register('another card', { files })
     const answer = await api.pay(form(await claim('borrowed'), { account: beneficiary, documents }))
     expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
@@ -47,7 +47,7 @@ describe('payment details', () => {
     await api.done(all[0] as never)
     const other = await api.pay(form(number, { account: { payee_current_account: '987654321' } }))
     expect(await api.done(other)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
-    expect((await api.services.claims.show(number))?.payment?.account_ending).toBe('789')
+    expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
   })
 
   it('that differ and come at the same moment are taken once', async () => {
@@ -65,7 +65,7 @@ describe('payment details', () => {
     await ask(number)
     const other = form(number, { account: { payee_current_account: '987654321' } })
     expect(await api.done(await api.pay(other))).toEqual({ claim_number: number })
-    expect((await api.services.claims.show(number))?.payment?.account_ending).toBe('321')
+    expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('321')
     expect(await listed(number)).not.toContain('DOC134')
   })
 })

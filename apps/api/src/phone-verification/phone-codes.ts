@@ -14,8 +14,8 @@ const MOST_SENDS_A_DAY = 10
 
 export type TryOutcome = 'right' | 'invalid_code' | 'max_verify_attempts_reached'
 
-/** Every bound is kept by the statement that changes the row, so that it holds for calls at the same time and in every replica. */
-const KEEP_CODE = `
+/** Each limit is part of the statement that changes the row, so it holds for concurrent calls and across replicas. */
+const STORE_CODE = `
   INSERT INTO phone_codes AS known (phone_hash, code_hash, expires_at, tries, sent_at)
   VALUES ($1, $2, $3, 0, ARRAY[$4::timestamptz])
   ON CONFLICT (phone_hash) DO UPDATE SET
@@ -29,7 +29,7 @@ const KEEP_CODE = `
   )
   RETURNING phone_hash`
 
-/** A phone without a code gets one that nobody knows: it then answers, and takes as long, like any other. */
+/** A phone without a code gets one that nobody knows, so that the answer and its timing are the same as for any other phone. */
 const COUNT_TRY = `
   INSERT INTO phone_codes AS known (phone_hash, code_hash, expires_at, tries, sent_at)
   VALUES ($1, $2, $3, 1, '{}')
@@ -39,7 +39,7 @@ const COUNT_TRY = `
     tries = CASE WHEN known.expires_at > $4 THEN known.tries + 1 ELSE 1 END
   RETURNING code_hash, tries`
 
-/** Rows that another call is at are left for the next time. */
+/** Rows that another call has locked are left for the next time. */
 const FORGET_OLD = `
   DELETE FROM phone_codes WHERE phone_hash IN
     (SELECT phone_hash FROM phone_codes WHERE expires_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
@@ -59,13 +59,13 @@ export function createPhoneCodes({
   const nobodysHash = () => randomBytes(32).toString('base64url')
 
   return {
-    /** A code for the phone in place of the one before, or null while the phone, or the address that asks, has had too many. */
+    /** A new code that replaces the last one, or null while the phone, or the address that asks, has had too many. */
     async newCode({ phone, address }: { phone: string; address: string }): Promise<string | null> {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
-      const isKept = await database.transaction(async (tx) => {
+      const isStored = await database.transaction(async (tx) => {
         if (!(await addresses.mayHaveOneSent(tx, address, now))) return false
-        const kept = await tx.query(KEEP_CODE, [
+        const stored = await tx.query(STORE_CODE, [
           hashes.ofPhone(phone),
           hashes.ofCode(phone, code),
           fromNow(CODE_MS),
@@ -73,15 +73,15 @@ export function createPhoneCodes({
           fromNow(-CODE_MS),
           fromNow(-DAY_MS),
         ])
-        if (kept.length > 0) await addresses.count(tx, address, now)
-        return kept.length > 0
+        if (stored.length > 0) await addresses.count(tx, address, now)
+        return stored.length > 0
       })
       await database.query(FORGET_OLD, [fromNow(-DAY_MS)])
       await addresses.forgetOld(database, now)
-      return isKept ? code : null
+      return isStored ? code : null
     },
 
-    /** Counts as a try, whatever comes out. A code that was right is spent. */
+    /** Counts as a try, right or wrong. A right code cannot be used again. */
     async tryCode(tx: Queryable, { phone, code }: { phone: string; code: string }): Promise<TryOutcome> {
       const phoneHash = hashes.ofPhone(phone)
       const values = [phoneHash, nobodysHash(), fromNow(CODE_MS), clock.now()]

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 
 export type PhoneHashes = ReturnType<typeof phoneHashes>
 
-/** There are few phones and fewer codes, so that a hash without a key could be undone by trying them all. */
+/** Keyed, because there are so few phones and codes that a plain hash could be reversed by trying them all. */
 export function phoneHashes(secret: string) {
   const key = Buffer.from(secret, 'hex')
-  // No part but the last can hold a zero byte, so two different lists never become one text.
+  // Only the last part can contain a zero byte, so two different lists never become the same text.
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest('base64url')
 
   return {

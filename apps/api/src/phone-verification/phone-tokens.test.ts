@@ -3,18 +3,23 @@ import { loadContent } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cards } from '../cards/create-cards.ts'
 import { migrations } from '../migrations-folder.ts'
-import { createPhoneVerification, type PhoneVerification } from './phone-verification.ts'
+import type { Sms } from '../platform/sms/sms.ts'
+import { createPhoneVerification, type PhoneVerification } from './create-phone-verification.ts'
 
 const HOURS = 3_600_000
 const phone = '+5511912345678'
 const cardId = randomUUID()
+const content = loadContent({ locales: ['en_US'] })
+/** The calls are not part of this test. */
+const [sms, cards] = [{} as Sms, {} as Cards]
 const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
 
 let database: Database
 let verification: PhoneVerification
 const open = (secret = randomBytes(32).toString('hex')) =>
-  createPhoneVerification({ database, clock, content: loadContent({ locales: ['en_US'] }), secret })
+  createPhoneVerification({ database, clock, content, secret, sms, cards })
 
 beforeAll(async () => {
   database = await openTestDatabase(migrations)
@@ -29,16 +34,16 @@ async function newToken(): Promise<string> {
   return 'token' in outcome ? outcome.token : expect.unreachable()
 }
 const use = (token: string, holder = { cardId }) =>
-  database.transaction((tx) => verification.usePhoneToken(tx, token, holder))
+  database.transaction((tx) => verification.spendToken(tx, token, holder))
 
 describe('a phone token [C-223]', () => {
   it('can be verified any number of times and used once', async () => {
     const token = await newToken()
-    expect(await verification.verifyPhoneToken(token, { cardId })).toBe(true)
-    expect(await verification.verifyPhoneToken(token, { cardId, phone })).toBe(true)
+    expect(await verification.verifyToken(token, { cardId })).toBe(true)
+    expect(await verification.verifyToken(token, { cardId, phone })).toBe(true)
     expect(await use(token)).toBe(true)
     expect(await use(token)).toBe(false)
-    expect(await verification.verifyPhoneToken(token, { cardId })).toBe(false)
+    expect(await verification.verifyToken(token, { cardId })).toBe(false)
   })
 
   it('is used by one of ten at once', async () => {
@@ -50,7 +55,7 @@ describe('a phone token [C-223]', () => {
   it('stays unused when what it was used for fails', async () => {
     const token = await newToken()
     const failed = database.transaction(async (tx) => {
-      await verification.usePhoneToken(tx, token, { cardId })
+      await verification.spendToken(tx, token, { cardId })
       throw new Error('no claim')
     })
     await expect(failed).rejects.toThrow('no claim')
@@ -67,7 +72,7 @@ describe('a phone token [C-223]', () => {
     ['a zero byte', (token: string) => [`${token}\0`, { cardId }] as const],
   ])('is worth nothing with %s', async (_, given) => {
     const [token, holder] = given(await newToken())
-    expect(await verification.verifyPhoneToken(token, holder)).toBe(false)
+    expect(await verification.verifyToken(token, holder)).toBe(false)
     expect(await use(token, holder)).toBe(false)
   })
 
@@ -77,7 +82,7 @@ describe('a phone token [C-223]', () => {
   ])('%s a day', async (_, wait, isValid) => {
     const token = await newToken()
     clock.time += wait
-    expect(await verification.verifyPhoneToken(token, { cardId })).toBe(isValid)
+    expect(await verification.verifyToken(token, { cardId })).toBe(isValid)
     expect(await use(token)).toBe(isValid)
   })
 
@@ -85,8 +90,8 @@ describe('a phone token [C-223]', () => {
     const secret = randomBytes(32).toString('hex')
     verification = open(secret)
     const token = await newToken()
-    expect(await open(secret).verifyPhoneToken(token, { cardId })).toBe(true)
-    expect(await open().verifyPhoneToken(token, { cardId })).toBe(false)
+    expect(await open(secret).verifyToken(token, { cardId })).toBe(true)
+    expect(await open().verifyToken(token, { cardId })).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import type { PhoneHashes } from './phone-hashes.ts'
 
 const TOKEN_MS = 24 * 3_600_000
 
-/** Whose token it has to be; the phone only where the caller knows it. */
+/** The card, and where the caller knows it the phone, that a token must belong to. */
 export type TokenHolder = { cardId: string; phone?: string }
 
 const VALID = `token_hash = $1 AND card_id = $2 AND ($3::text IS NULL OR phone_hash = $3)
@@ -15,7 +15,7 @@ const FORGET_OLD = `
   DELETE FROM phone_tokens WHERE token_hash IN
     (SELECT token_hash FROM phone_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
 
-/** The proof that somebody with this card holds a phone. Only its hash is kept. */
+/** A token shows that a person with this card has this phone. Only its hash is stored. */
 export function createPhoneTokens({
   database,
   clock,
@@ -46,13 +46,13 @@ export function createPhoneTokens({
     },
 
     /** Whether the token could be used now. */
-    async verifyPhoneToken(token: string, holder: TokenHolder): Promise<boolean> {
+    async verifyToken(token: string, holder: TokenHolder): Promise<boolean> {
       const found = await database.query(`SELECT 1 FROM phone_tokens WHERE ${VALID}`, values(token, holder))
       return found.length > 0
     },
 
-    /** In the transaction of what the token is used for: true for one of any number of uses, and undone with it. */
-    async usePhoneToken(tx: Queryable, token: string, holder: TokenHolder): Promise<boolean> {
+    /** Runs in the transaction that needs the token, and is rolled back with it. A token can be spent once. */
+    async spendToken(tx: Queryable, token: string, holder: TokenHolder): Promise<boolean> {
       const used = await tx.query(
         `UPDATE phone_tokens SET used_at = $4 WHERE ${VALID} RETURNING token_hash`,
         values(token, holder),

@@ -16,7 +16,7 @@ describe('what is left behind', () => {
     await desk.validate(`${code}9`)
     const { token } = await desk.validate(code)
     await desk.outcome(code)
-    const kept = await desk.api.services.database.query(
+    const kept = await desk.api.database.query(
       `SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t
        UNION ALL SELECT row_to_json(a)::text FROM phone_code_addresses a`,
     )
@@ -34,7 +34,7 @@ describe('what is left behind', () => {
     await desk.validate(await desk.sentCode())
     desk.api.clock.time += (24 * 60 + 10) * MINUTE + 1
     await desk.validate(await desk.sentCode({ phone_number: '+16502530000' }), { phone_number: '+16502530000' })
-    const left = await desk.api.services.database.query(
+    const left = await desk.api.database.query(
       'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens UNION ALL SELECT 1 FROM phone_code_addresses',
     )
     expect(left).toHaveLength(3)

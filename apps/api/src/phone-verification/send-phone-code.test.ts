@@ -32,7 +32,7 @@ describe('sending a code', () => {
   it.each(locales)('speaks %s, and says how long the code works', async (language_code) => {
     const code = await desk.sentCode({ language_code })
     const text = (await desk.newest())?.text as string
-    expect(text).toBe(desk.api.services.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
+    expect(text).toBe(desk.api.areas.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
     expect(text.replace(code, '')).toContain(String(CODE_MINUTES))
     expect(text.includes('is your code')).toBe(language_code.startsWith('en'))
   })
@@ -98,7 +98,7 @@ describe('sending a code', () => {
   it('locks no later when all calls come at once [C-231]', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => desk.send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(5)
-    expect(await desk.api.services.outbox.list(20)).toHaveLength(5)
+    expect(await desk.api.ports.outbox.list(20)).toHaveLength(5)
   })
 
   describe('locks the address', () => {
@@ -109,7 +109,7 @@ describe('sending a code', () => {
         phone: `+551190000${1000 + from + at}`,
         address: ADDRESS,
       }))
-      const codes = await Promise.all(asked.map(desk.api.services.phoneVerification.newCode))
+      const codes = await Promise.all(asked.map(desk.api.areas.phoneVerification.newCode))
       return codes.filter((code) => code !== null).length
     }
 
@@ -127,7 +127,7 @@ describe('sending a code', () => {
     it('by codes that were sent, and not by those that a locked phone did not get', async () => {
       for (let time = 0; time < 8; time++) await desk.send({}, ADDRESS)
       const count = 'SELECT cardinality(sent_at) AS sent FROM phone_code_addresses'
-      expect(await desk.api.services.database.query(count)).toEqual([{ sent: 5 }])
+      expect(await desk.api.database.query(count)).toEqual([{ sent: 5 }])
     })
   })
 
@@ -139,10 +139,10 @@ describe('sending a code', () => {
   })
 
   it('fails as a whole when the message service does, without its words in the log', async () => {
-    const { send: working } = desk.api.services.sms
-    desk.api.services.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
+    const { send: working } = desk.api.ports.sms
+    desk.api.ports.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
     const answer = await desk.send()
-    desk.api.services.sms.send = working
+    desk.api.ports.sms.send = working
     expect(answer).toMatchObject({ status: 503, error_code: 'service_unavailable' })
     expect(desk.api.log.join('')).toContain('the message service failed')
     expect(desk.api.log.join('')).not.toMatch(/912345678|\b\d{6}\b(?= is your code)/)

@@ -121,8 +121,8 @@ describe('validating a code', () => {
     const code = await desk.sentCode()
     const counted = async (change: object) => {
       let statements = 0
-      const { transaction } = desk.api.services.database
-      desk.api.services.database.transaction = (work) =>
+      const { transaction } = desk.api.database
+      desk.api.database.transaction = (work) =>
         transaction((tx) =>
           work({
             query: (text, values) => {
@@ -132,7 +132,7 @@ describe('validating a code', () => {
           }),
         )
       const outcomes = await desk.tryWrongly(7, code, change)
-      desk.api.services.database.transaction = transaction
+      desk.api.database.transaction = transaction
       return { outcomes, statements }
     }
     const known = await counted({})

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** C-253. */
+/** Short enough for every claim status form (C-253). */
 const LENGTH = 9
-/** Nothing that is read as something else on the phone or on paper, and no vowels: no words come out. */
-const SIGNS = '23456789BCDFGHJKMNPQRTVWXYZ'
+/** No characters that are confused on the phone or on paper, and no vowels, so that no words appear. */
+const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXYZ'
 
-/** At random: a number tells nothing of how many there are, or of the next one. */
+/** Random, so that a number reveals neither how many claims there are nor the next one. */
 export function newClaimNumber(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 }

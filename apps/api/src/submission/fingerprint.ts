@@ -5,11 +5,11 @@ type Sent = {
   card_id: string
   benefit_code: string
   application: Application
-  /** By content: a file that was sent a second time is the same answer. */
+  /** Compared by content: the same file sent again is the same answer. */
   files: readonly { document_id: string; sha256: string }[]
 }
 
-/** The same for the same answers of the same card, in whatever order they come. */
+/** Identical for the same answers of the same card, in any order. */
 export function fingerprint({ card_id, benefit_code, application, files }: Sent): string {
   const documents = new Set(files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`))
   const sent = { card_id, benefit_code, application, documents: [...documents].sort() }

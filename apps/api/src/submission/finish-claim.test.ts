@@ -6,19 +6,20 @@ import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLongOperations, type LongOperations } from '../long-operations/long-operations-repository.ts'
+import { type ClaimRegister, createClaimRegister } from '../claim-register/create-claim-register.ts'
+import { createLongOperations, type LongOperations } from '../long-operations/create-long-operations.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
 import { newClaimNumber } from './claim-number.ts'
 import { finishClaim } from './finish-claim.ts'
-import { createSubmission, type Submission } from './submission.ts'
+import { createReceiveClaim } from './receive-claim.ts'
 
 describe('finishing a claim', () => {
   let database: Database
   let longOperations: LongOperations
-  let submission: Submission
+  let claimRegister: ClaimRegister
   const queue: { long_operation_id: string }[] = []
   const jobs: Jobs = {
     enqueue: async (_tx, _job, data) => void queue.push(data as never),
@@ -29,18 +30,18 @@ describe('finishing a claim', () => {
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
     longOperations = createLongOperations({ database, jobs, clock: systemClock, key: 'key' })
-    submission = createSubmission({ database, longOperations })
+    claimRegister = createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } })
   })
   afterAll(() => database.close())
 
   async function received(name: string, more: Parameters<typeof receivedClaim>[1] = {}) {
-    const id = await submission.receive(receivedClaim(name, more))
+    const id = await createReceiveClaim({ longOperations, claimRegister })(receivedClaim(name, more))
     const job = queue.at(-1)
     if (!id || !job) throw new Error('not received')
     return { id, job }
   }
   const finish = (numbers: string[] = []) =>
-    finishClaim({ database, clock: systemClock, newNumber: () => numbers.shift() ?? newClaimNumber() })
+    finishClaim({ longOperations, claimRegister, newNumber: () => numbers.shift() ?? newClaimNumber() })
   const askedOf = async ({ long_operation_id }: { long_operation_id: string }) =>
     (
       await database.query<{ document_id: string }>(
@@ -79,7 +80,7 @@ describe('finishing a claim', () => {
     })
     for (const { id } of [first, ...elsewhere])
       expect(await longOperations.result(id)).toMatchObject({ response: { claim_number: expect.any(String) } })
-    // Whoever claims twice owes no document.
+    // A duplicate claim requests no documents.
     expect(await askedOf(first.job)).toEqual(['DOC002', 'DOC003'])
     expect(await askedOf(second.job)).toEqual([])
   })
@@ -101,7 +102,7 @@ describe('finishing a claim', () => {
     await expect(database.query('DELETE FROM claims')).rejects.toThrow('never deleted')
   })
 
-  it('is asked for again where the queue gave up, once a minute in all replicas [C-189]', async () => {
+  it('is enqueued again where the queue gave up, once a minute in all replicas [C-189]', async () => {
     const { id, job } = await received('forgotten')
     const asked = () => queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id).length
     const after = (seconds: number) => {
@@ -113,7 +114,7 @@ describe('finishing a claim', () => {
     await Promise.all([after(120).requeueUnfinished(), after(120).requeueUnfinished()])
     expect(asked()).toBe(2)
     const again = (seconds: number) =>
-      createSubmission({ database, longOperations: after(seconds) }).receive(receivedClaim('forgotten'))
+      createReceiveClaim({ longOperations: after(seconds), claimRegister })(receivedClaim('forgotten'))
     expect(await again(130)).toBe(id)
     expect(asked()).toBe(2)
     expect(await again(240)).toBe(id)
@@ -124,7 +125,7 @@ describe('finishing a claim', () => {
   })
 })
 
-it('makes numbers of nine signs that nobody confuses or guesses [C-253]', () => {
+it('makes numbers of nine characters that nobody confuses or guesses [C-253]', () => {
   const numbers = Array.from({ length: 1_000 }, newClaimNumber)
   for (const number of numbers) expect(number).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{9}$/)
   expect(new Set(numbers).size).toBe(1_000)

@@ -1,12 +1,13 @@
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLongOperations } from '../long-operations/long-operations-repository.ts'
+import { createClaimRegister } from '../claim-register/create-claim-register.ts'
+import { createLongOperations } from '../long-operations/create-long-operations.ts'
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
-import { createSubmission } from './submission.ts'
+import { createReceiveClaim } from './receive-claim.ts'
 
 /** Replicas on one database, each with a queue that only counts. */
 describe('the same answers', () => {
@@ -19,7 +20,10 @@ describe('the same answers', () => {
     stop: async () => {},
   }
   const replica = (key = 'key') =>
-    createSubmission({ database, longOperations: createLongOperations({ database, jobs, clock: systemClock, key }) })
+    createReceiveClaim({
+      longOperations: createLongOperations({ database, jobs, clock: systemClock, key }),
+      claimRegister: createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } }),
+    })
   const rows = async (fingerprint: string) =>
     database.query(
       `SELECT claims.id, long_operations.id AS operation FROM claims
@@ -34,11 +38,11 @@ describe('the same answers', () => {
   it('are one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', async () => {
     const claim = receivedClaim('everywhere')
     const [one, other] = [replica(), replica()]
-    const tries = Array.from({ length: 50 }, (_, turn) => (turn % 2 ? one : other).receive(claim))
+    const tries = Array.from({ length: 50 }, (_, turn) => (turn % 2 ? one : other)(claim))
     const ids = new Set(await Promise.all(tries))
     expect(ids.size).toBe(1)
 
-    const again = await Promise.all(Array.from({ length: 50 }, () => replica().receive(claim)))
+    const again = await Promise.all(Array.from({ length: 50 }, () => replica()(claim)))
     expect(new Set(again)).toEqual(ids)
     expect(await rows(claim.fingerprint)).toHaveLength(1)
     // A transaction that loses has enqueued nothing.
@@ -48,15 +52,15 @@ describe('the same answers', () => {
 
   it('are one claim with another key too, under the id that the new key makes', async () => {
     const claim = receivedClaim('another key')
-    const first = await replica().receive(claim)
-    const second = await replica('another').receive(claim)
+    const first = await replica()(claim)
+    const second = await replica('another')(claim)
     expect(second).not.toBe(first)
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
   it('cannot be two claims, whoever writes them', async () => {
     const claim = receivedClaim('by hand')
-    await replica().receive(claim)
+    await replica()(claim)
     const columns = `id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
       as_of, application, form_version, received_at`
     const [operation] = await database.query<{ id: string }>(

@@ -2,7 +2,7 @@ import type { DocumentInfo } from '@amparo/contract/claim-documents'
 
 type Sent = readonly { document_id: string }[]
 
-/** A file is evidence of something that the benefit asks for, by its place in the list. With which answers does not matter: they change. */
+/** Positions of files for documents that this benefit never asks for. Answers do not matter here, since they may change. */
 export function unknownDocuments(sent: Sent, possible: readonly DocumentInfo[]) {
   const known = new Set(possible.map(({ id }) => id))
   return sent.flatMap(({ document_id }, place) =>
@@ -10,7 +10,7 @@ export function unknownDocuments(sent: Sent, possible: readonly DocumentInfo[]) 
   )
 }
 
-/** What is still to come stops no claim: it is asked for, and can follow by the claim's status. In the order of their ids. */
+/** Required documents without a file, sorted. They do not stop a claim: they are requested and can be sent from the claim status page. */
 export function missingDocuments(sent: Sent, asked: readonly DocumentInfo[]): string[] {
   const here = new Set(sent.map(({ document_id }) => document_id))
   return asked

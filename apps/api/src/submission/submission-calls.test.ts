@@ -86,9 +86,9 @@ describe('a claim that is sent', () => {
   it('in 50 tries in a row is never finished twice [C-189]', async () => {
     const body = sound()
     const id = await submitted(body)
-    const [before] = await api.services.database.query('SELECT count(*) AS events FROM claim_events')
+    const [before] = await api.database.query('SELECT count(*) AS events FROM claim_events')
     for (let turn = 0; turn < 50; turn++) expect((await submit(body)).json()).toEqual({ long_op_id: id })
-    expect(await api.services.database.query('SELECT count(*) AS events FROM claim_events')).toEqual([before])
+    expect(await api.database.query('SELECT count(*) AS events FROM claim_events')).toEqual([before])
   })
 })
 
@@ -98,14 +98,14 @@ describe('the bearer of a claim', () => {
     ['left alone in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
     ['left alone for other products [C-204]', numbers.usa, 'USA', false],
   ])('is %s', async (_, number, country, isRecorded) => {
-    const product = api.services.catalogue.products.find(({ ranges }) =>
+    const product = api.catalogue.products.find(({ ranges }) =>
       number.replaceAll(' ', '').startsWith(ranges[0]?.from ?? '-'),
     )
     const benefit_code = product?.benefits.find((one) => one.claim_form && one.benefit_code !== 'CEL')?.benefit_code
     const body = sound({ number, country, benefit_code })
     const id = await submitted(body, { authorization: 'Bearer session-of-the-test' })
     const { claim_number } = (await poll(id)).result.response
-    expect((await api.services.claims.show(claim_number))?.is_with_session).toBe(isRecorded)
+    expect((await api.areas.operator.findClaim(claim_number))?.is_with_session).toBe(isRecorded)
   })
 })
 
@@ -119,7 +119,7 @@ describe('an operation', () => {
 
   it('is kept by the hash of its id only', async () => {
     const id = await submitted(sound())
-    const tables = await api.services.database.query('SELECT row_to_json(o)::text AS row FROM long_operations o')
+    const tables = await api.database.query('SELECT row_to_json(o)::text AS row FROM long_operations o')
     expect(JSON.stringify(tables)).not.toContain(id)
   })
 })
@@ -140,14 +140,14 @@ describe('a receipt', () => {
         expect(answer || entries.length).toBeTruthy()
       }
     }
-    const form = api.services.claimForms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })
+    const form = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })
     expect(pages[0].title).toBe(form?.pages[0]?.title)
   })
 
   it('keeps the words of the day it was sent, which all claims of one form share', async () => {
     const ids = [await submitted(sound()), await submitted(sound())]
-    const form = api.services.claimForms({ benefit_code: 'CDW', country: 'USA', locale: 'en_US', today })
-    const { database } = api.services
+    const form = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'en_US', today })
+    const { database } = api
     const kept = await database.query<{ pages: { title: string }[] }>(
       'SELECT pages FROM claim_form_versions WHERE version = $1',
       [form?.version],

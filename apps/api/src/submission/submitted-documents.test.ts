@@ -25,7 +25,7 @@ describe('the files of a claim', () => {
   it('make the same claim when the same content was sent again', async () => {
     const first = await file('photo')
     const again = await file('photo_again')
-    await api.services.database.query('UPDATE files SET sha256 = $1 WHERE sha256 = $2', [first.sha256, again.sha256])
+    await api.database.query('UPDATE files SET sha256 = $1 WHERE sha256 = $2', [first.sha256, again.sha256])
     const body = sound()
     const send = async ({ document_id, file_approval_id }: typeof first) =>
       (await submit({ ...body, documents: [{ document_id, file_approval_id }] })).json().long_op_id
@@ -48,7 +48,7 @@ describe('the files of a claim', () => {
 })
 
 describe('the documents of a claim', () => {
-  const shown = async (id: string) => api.services.claims.show((await poll(id)).result.response.claim_number)
+  const shown = async (id: string) => api.areas.operator.findClaim((await poll(id)).result.response.claim_number)
 
   it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])('are those of the benefit, and %j is none', async (id) => {
     const { sha256: _, ...document } = await file(`stranger-${id}`)
@@ -70,7 +70,7 @@ describe('the documents of a claim', () => {
   it('may follow: what is required and was not sent is asked for, as the operator sees', async () => {
     const { sha256: _, ...document } = await file('contract')
     const body = { ...sound(), documents: [document] }
-    const asked = api.services.claimDocuments({
+    const asked = api.areas.claimDocuments.list({
       ...{ benefit_code: 'CDW', country: 'USA', locale: 'en_US' },
       application: body.application,
     })
@@ -96,11 +96,11 @@ describe('the documents of a claim', () => {
   it('that only other answers ask for are taken all the same', async () => {
     const { sha256: _, ...document } = await file('police')
     const body = sound({ preferred: 'no' })
-    const asked = api.services.claimDocuments({
+    const asked = api.areas.claimDocuments.list({
       ...{ benefit_code: 'CDW', country: 'USA', locale: 'en_US' },
       application: body.application,
     })
-    const possible = api.services.claimDocuments({ benefit_code: 'CDW', country: 'USA', locale: 'en_US' })
+    const possible = api.areas.claimDocuments.list({ benefit_code: 'CDW', country: 'USA', locale: 'en_US' })
     const others = possible.filter(({ id }) => !asked.some((one) => one.id === id))
     expect(others).toMatchObject([{ id: 'DOC003' }])
     const documents = others.map(({ id }) => ({ ...document, document_id: id }))
@@ -111,18 +111,18 @@ describe('the documents of a claim', () => {
 describe('a benefit that needs a verified phone', () => {
   /** Whatever card has the benefit. */
   function phoneClaim() {
-    const product = api.services.catalogue.products.find(
+    const product = api.catalogue.products.find(
       ({ country, benefits }) =>
         country === 'USA' && benefits.some((one) => one.benefit_code === 'CEL' && one.claim_form),
     )
     return sound({ number: `${product?.ranges[0]?.from}00000000`, benefit_code: 'CEL' })
   }
   async function tokenFor({ pan_token }: Body) {
-    const card = await api.services.cards.find(pan_token)
+    const card = await api.areas.cards.find(pan_token)
     const phone = '+12015550123'
-    const code = await api.services.phoneVerification.newCode({ phone, address: '10.0.0.1' })
+    const code = await api.areas.phoneVerification.newCode({ phone, address: '10.0.0.1' })
     const cardId = card?.card_id ?? ''
-    const answer = await api.services.phoneVerification.validate({ phone, code: String(code), cardId })
+    const answer = await api.areas.phoneVerification.validate({ phone, code: String(code), cardId })
     return 'token' in answer ? answer.token : expect.fail('no token')
   }
 

@@ -10,27 +10,30 @@ import { openTestDatabase } from '@amparo/database/testing/database'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
-import { mountApi } from '../app.ts'
+import { mountApi, routesOf } from '../app.ts'
+import { assembleApi } from '../assemble.ts'
 import { migrations } from '../migrations-folder.ts'
 import type { VaultClient } from '../platform/vault-client.ts'
-import { startServices } from '../start-services.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
 export const demoCards = loadDemoCards()
+/** Read once per test file: nothing changes them. */
+const catalogue = loadCatalogue()
+const content = loadContent({ isLazy: true })
 
-/** The whole API on a database of its own, behind it a vault that the test holds in its hand. */
+/** The whole API on its own database, with a vault that the test controls. */
 export async function startTestApi() {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
-  const vault = vaultInHand()
+  const vault = controlledVault()
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
   const database = await openTestDatabase(migrations)
   const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
-  const { services, stop } = await startServices({
+  const api = await assembleApi({
     database,
     vault,
-    content: loadContent({ isLazy: true }),
-    catalogue: loadCatalogue(),
+    content,
+    catalogue,
     clock,
     log: logger,
     folder,
@@ -38,19 +41,19 @@ export async function startTestApi() {
     readsTextsLater: true,
   })
   const app = createApp({ logger })
-  await mountApi(app, { services, operatorKey: OPERATOR_KEY })
+  await mountApi(app, { api, operatorKey: OPERATOR_KEY })
 
-  const stopAll = async () => {
+  const stop = async () => {
     await app.close()
-    await stop()
+    await api.stop()
     rmSync(folder, { recursive: true })
   }
-  return { app, services, vault, clock, log, stop: stopAll }
+  return { app, ...api, routes: routesOf(api), catalogue, vault, clock, log, stop }
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
-function vaultInHand() {
+function controlledVault() {
   const cards = new Map<string, Card>()
   const vault = {
     isDown: false,

@@ -17,7 +17,7 @@ export function prepareApi() {
 
 /** An invented card of a country whose product has the benefit. */
 export function cardOf(country: string, benefitCode: string): string {
-  const product = api.services.catalogue.products.find(
+  const product = api.catalogue.products.find(
     (one) =>
       one.country === country &&
       one.status === 'active' &&

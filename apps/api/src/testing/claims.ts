@@ -1,9 +1,9 @@
 import { loadContent } from '@amparo/content/load-content'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
+import { mountRoutes } from '@amparo/service/mount-routes'
 import { expect } from 'vitest'
-import { mountApi } from '../app.ts'
-import { createClaimStatus } from '../claim-status/claim-status.ts'
+import { createClaimStatus } from '../claim-status/create-claim-status.ts'
 import { storedFileId } from '../files/file-id.ts'
 import { finishClaim } from '../submission/finish-claim.ts'
 import { OPERATOR_KEY, startTestApi } from './api.ts'
@@ -11,16 +11,15 @@ import { receivedClaim } from './stored-claim.ts'
 
 export const MINUTE = 60_000
 const SECRET = 'ab'.repeat(32)
-type Told = Parameters<typeof receivedClaim>[1]
+type Change = Parameters<typeof receivedClaim>[1]
 type Body = Record<string, unknown>
 
 export type ClaimsTest = Awaited<ReturnType<typeof startClaimsTest>>
 
-/** The API with what somebody who looks for a claim does, and with claims to be found. */
+/** The API, with the calls that a person makes to look up a claim, and with claims to find. */
 export async function startClaimsTest() {
   const api = await startTestApi()
-  const { services, clock } = api
-  const { database } = services
+  const { areas, clock, database } = api
   // Each from an address of its own, where the test does not name one.
   let addresses = 0
   const anyAddress = () => `10.1.${addresses >> 8}.${addresses++ & 255}`
@@ -39,15 +38,15 @@ export async function startClaimsTest() {
     upload: (body: Body) => post(api.app)('/api/cardholder/v1/claims/upload_documents/', body, anyAddress()),
     pay: (body: Body) => post(api.app)('/api/v2/submit-online-payment-form/submit-form/', body, anyAddress()),
 
-    /** A replica: what it knows of failures it can have from the database only. */
+    /** Another replica, which shares only the database: its routes for the claim status. */
     async replica() {
       const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
-      const claimStatus = createClaimStatus({ ...services, content: loadContent(), secret: SECRET })
-      await mountApi(app, { services: { ...services, claimStatus }, operatorKey: OPERATOR_KEY })
+      const claimStatus = createClaimStatus({ ...api, ...areas, content: loadContent(), secret: SECRET })
+      mountRoutes(app, { routes: claimStatus.routes })
       return statusCheck(app)
     },
 
-    /** What an operator does to a claim, and the minute that it takes. */
+    /** A call of an operator, and the minute that it takes. */
     async operator(method: 'POST' | 'PUT', path: string, payload: Body = {}) {
       const answer = await api.app.inject({
         method,
@@ -60,13 +59,13 @@ export async function startClaimsTest() {
     },
 
     /** A claim with its number, without a form and without waiting for the queue. */
-    async register(name: string, told: Told = {}): Promise<string> {
-      await services.submission.receive(receivedClaim(name, told))
+    async register(name: string, change: Change = {}): Promise<string> {
+      await areas.submission.receiveClaim(receivedClaim(name, change))
       const [row] = await database.query<{ id: string }>(
         'SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1',
         [`fingerprint of ${name}`],
       )
-      await finishClaim({ database, clock })({ long_operation_id: row?.id ?? '' })
+      await finishClaim(areas)({ long_operation_id: row?.id ?? '' })
       const [claim] = await database.query<{ claim_number: string }>(
         'SELECT claim_number FROM claims WHERE fingerprint = $1',
         [`fingerprint of ${name}`],

@@ -18,7 +18,8 @@ export type FilesTest = Awaited<ReturnType<typeof startFilesTest>>
 /** The API with what a browser does to send a file. */
 export async function startFilesTest() {
   const api = await startTestApi()
-  const { files, objectStore } = api.services
+  const { objectStore } = api.ports
+  const { files } = api.areas
   // Each from an address of its own: how many one address may sign is a test of its own.
   let addresses = 0
   const post = (change: object, remoteAddress = `10.0.${addresses >> 8}.${addresses++ & 255}`) =>

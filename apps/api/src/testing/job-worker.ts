@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
 import { createLogger } from '@amparo/service/logger'
 import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
-import { defineJob } from '../platform/jobs/jobs.ts'
+import { defineJob, handleJob } from '../platform/jobs/jobs.ts'
 
 /** A worker in a process of its own, to be killed in the middle of a job: `first` hangs in it, `second` finishes it. */
 const [part, folder] = process.argv.slice(2) as ['first' | 'second', string]
@@ -14,9 +14,10 @@ const database = await openDatabase({
   migrations: join(import.meta.dirname, '../../migrations'),
 })
 const log = createLogger({ name: 'worker', sink: { write() {} } })
-const jobs = await startDatabaseJobs({ database, log, jobs: [slow] })
-await jobs.work(slow, async ({ claim }) => {
+const jobs = await startDatabaseJobs({ database, log })
+const handler = handleJob(slow, async ({ claim }) => {
   process.send?.({ part, claim })
   if (part === 'first') await new Promise(() => {})
 })
+await jobs.work(handler)
 if (part === 'first') await database.transaction((tx) => jobs.enqueue(tx, slow, { claim: 'c-1' }))

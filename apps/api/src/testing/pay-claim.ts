@@ -11,7 +11,7 @@ export function prepareApi() {
   beforeAll(async () => {
     api = await startClaimsTest()
     pan_token = api.vault.tokenFor('9076 0310 1442 7244')
-    card_id = (await api.services.cards.find(pan_token))?.card_id ?? ''
+    card_id = (await api.areas.cards.find(pan_token))?.card_id ?? ''
   })
   afterAll(() => api.stop())
   beforeEach(() => {

@@ -27,7 +27,7 @@ export async function startPhoneDesk() {
     const { error_code, token } = await validate(...given)
     return token ? 'token' : error_code
   }
-  const newest = async () => (await api.services.outbox.list(1))[0]
+  const newest = async () => (await api.ports.outbox.list(1))[0]
 
   return {
     api,
@@ -44,9 +44,9 @@ export async function startPhoneDesk() {
       for (let time = 0; time < times; time++) outcomes.push(await outcome(not(code), change))
       return outcomes
     },
-    tries: () => api.services.database.query('SELECT tries FROM phone_codes'),
+    tries: () => api.database.query('SELECT tries FROM phone_codes'),
     async forgetAll() {
-      await api.services.database.query('TRUNCATE phone_codes, phone_code_addresses, phone_tokens, outbox')
+      await api.database.query('TRUNCATE phone_codes, phone_code_addresses, phone_tokens, outbox')
       api.log.length = 0
     },
   }

@@ -1,8 +1,8 @@
-import type { ReceivedClaim } from '../submission/submission-repository.ts'
+import type { ReceivedClaim } from '../claim-register/create-claim-register.ts'
 
 const CARD = '11111111-1111-4111-8111-111111111111'
 
-/** What the route makes of a submit, without a form behind it. */
+/** A checked claim, without a form behind it. */
 export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): ReceivedClaim {
   return {
     fingerprint: `fingerprint of ${name}`,

@@ -31,7 +31,7 @@ export type Body = {
 
 /** A claim without a mistake, of a card of its own. */
 export function sound({ number = numbers.usa, benefit_code = 'CDW', country = 'USA', preferred = 'yes' } = {}): Body {
-  const form = api.services.claimForms({ benefit_code, country, locale: 'en_US', today })
+  const form = api.areas.claimForms.forms({ benefit_code, country, locale: 'en_US', today })
   const application = fillForm(
     form?.pages ?? [],
     { today, locale: 'en_US', country, phone: phoneCheck },
@@ -63,13 +63,13 @@ export async function submitted(payload: Body, headers = {}): Promise<string> {
   await expect.poll(async () => (await poll(long_op_id)).done).toBe(true)
   return long_op_id
 }
-export const count = async () => (await api.services.database.query('SELECT id FROM claims')).length
+export const count = async () => (await api.database.query('SELECT id FROM claims')).length
 
 export async function file(name: string, state: 'approved' | 'pending' = 'approved') {
   const file_approval_id = `fa_${name.padEnd(43, 'x')}`
   const sha256 = storedFileId(`content of ${name}`)
   const decided = state === 'approved' ? api.clock.now() : null
-  await api.services.database.query(
+  await api.database.query(
     `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
      VALUES ($1, $2, $3, 'pdf', 'application/pdf', $4, 9, $5, now(), now(), $6)`,
     [storedFileId(file_approval_id), crypto.randomUUID(), `${name}.pdf`, sha256, state, decided],

@@ -11,7 +11,7 @@ let api: TestApi
 let tokens = 0
 const seed = (warnings: unknown[] = []) =>
   seedDemoClaims({
-    services: api.services,
+    api,
     claims,
     createToken: async (number) => {
       tokens++
@@ -31,12 +31,15 @@ it('puts every demo claim in once, and asks the vault once for each card', async
   expect(tokens).toBe(7)
   await seed()
   expect(tokens).toBe(7)
-  expect(await api.services.database.query('SELECT id FROM claims')).toHaveLength(claims.length)
+  expect(await api.database.query('SELECT id FROM claims')).toHaveLength(claims.length)
 })
 
 it('makes claims that are found with what the developer desk says, as it says [C-245]', async () => {
   let address = 0
-  for (const { claim_number, country, proof, status, language } of await listedClaims(claims, api.services)) {
+  for (const { claim_number, country, proof, status, language } of await listedClaims(claims, {
+    catalogue: api.catalogue,
+    featureFlags: api.areas.featureFlags,
+  })) {
     const key = proof?.kind === 'surname' ? 'sur_name' : 'postal_code'
     const payload = { claim_number, country, language_code: language, ...(proof && { [key]: proof.value }) }
     const answer = await api.app.inject({
@@ -56,10 +59,10 @@ it.each([
   ['BRAPAY', { DOC134: 'needed' }],
   ['BRAPAID', { DOC010: 'received' }],
 ])('shows the documents of %s', async (claim_number, states) => {
-  const [row] = await api.services.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [
+  const [row] = await api.database.query<{ id: string }>('SELECT id FROM claims WHERE claim_number = $1', [
     claim_number,
   ])
-  const answer = await api.services.claimStatus.answer(row?.id ?? '', { locale: 'en_US', cardId: null })
+  const answer = await api.areas.claimStatus.answer(row?.id ?? '', { locale: 'en_US', cardId: null })
   const listed = [...answer.document_list, ...answer.addendum_documents]
   expect(Object.fromEntries(listed.map(({ document_id, state }) => [document_id, state]))).toMatchObject(states)
   if (claim_number === 'BRAPAID') expect(listed.map(({ document_id }) => document_id)).not.toContain('DOC134')
@@ -67,7 +70,7 @@ it.each([
 
 it('says nothing that the claim form would not take', () => {
   for (const { country, benefit_code, language_code: locale, cardholder_details } of claims) {
-    const form = api.services.claimForms({ benefit_code, country, locale, today: '2026-11-15' })
+    const form = api.areas.claimForms.forms({ benefit_code, country, locale, today: '2026-11-15' })
     const page = form?.pages.find(({ page_key }) => page_key === 'cardholder_details') ?? expect.fail()
     const context = { today: '2026-11-15', locale, country, application: {}, phone: phoneCheck }
     expect(pageProblems(page, cardholder_details, context)).toEqual([])
@@ -77,7 +80,7 @@ it('says nothing that the claim form would not take', () => {
 it('is missed and not deadly where it fails', async () => {
   const warnings: unknown[] = []
   const failing = seedDemoClaims({
-    services: api.services,
+    api,
     claims: [{ ...claims[0], claim_number: 'USANEW' } as never],
     createToken: async () => {
       throw new Error('no vault')

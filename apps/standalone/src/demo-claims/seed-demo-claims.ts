@@ -1,14 +1,14 @@
+import type { Api } from '@amparo/api/assemble'
 import { answeredPages } from '@amparo/api/claim-register/answered-pages'
-import type { Services } from '@amparo/api/services'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import type { Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { demoClaimRows } from './demo-claim-rows.ts'
 
 type Parts = {
-  services: Pick<Services, 'database' | 'cards' | 'claimForms' | 'productOf'>
+  api: Pick<Api, 'database' | 'areas'>
   claims: readonly DemoClaim[]
-  /** As the frame would do it: the vault alone knows which card a number is. */
+  /** As the vault's frame does it: only the vault knows which card a number belongs to. */
   createToken: (cardNumber: string) => Promise<string>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** The real time: a demonstration may have moved the product's clock. */
@@ -16,11 +16,12 @@ type Parts = {
 }
 type Tables = ReturnType<typeof demoClaimRows>
 
-/** Puts in what is missing of the demo claims; at every start but the first that is one question to the database. */
-export async function seedDemoClaims({ services, claims, createToken, log, now = new Date() }: Parts) {
+/** Inserts the demo claims that are missing; after the first start that is one query. */
+export async function seedDemoClaims({ api, claims, createToken, log, now = new Date() }: Parts) {
+  const { database, areas } = api
   try {
     const numbers = claims.map(({ claim_number }) => claim_number)
-    const known = await services.database.query<{ claim_number: string }>(
+    const known = await database.query<{ claim_number: string }>(
       'SELECT claim_number FROM claims WHERE claim_number = ANY($1)',
       [numbers],
     )
@@ -28,7 +29,7 @@ export async function seedDemoClaims({ services, claims, createToken, log, now =
     if (missing.length === 0) return
     const cards = await cardsOf(missing)
     const rows = missing.map((claim) => rowsOf(claim, cards))
-    await services.database.transaction((tx) => insertAll(tx, rows))
+    await database.transaction((tx) => insertAll(tx, rows))
   } catch (error) {
     log.warn({ err: error }, 'the demo claims are not there')
   }
@@ -37,10 +38,10 @@ export async function seedDemoClaims({ services, claims, createToken, log, now =
     const found = new Map<string, { cardId: string; productCode: string }>()
     for (const number of new Set(wanted.map(({ card }) => card))) {
       const token = await createToken(number)
-      const card = await services.cards.find(token)
-      const product = card && services.productOf(card)
+      const card = await areas.cards.find(token)
+      const product = card && areas.benefits.productOf(card)
       if (product) found.set(number, { cardId: card.card_id, productCode: product.product_code })
-      await services.cards.revoke(token)
+      await areas.cards.revoke(token)
     }
     return found
   }
@@ -49,7 +50,7 @@ export async function seedDemoClaims({ services, claims, createToken, log, now =
     const { card, country, benefit_code, language_code: locale, cardholder_details } = claim
     const owner = cards.get(card)
     if (!owner) throw new Error(`${claim.claim_number}: its card has no product`)
-    const form = services.claimForms({ benefit_code, country, locale, today: now.toISOString().slice(0, 10) })
+    const form = areas.claimForms.forms({ benefit_code, country, locale, today: now.toISOString().slice(0, 10) })
     const pages = form?.pages.filter(({ page_key }) => page_key === 'cardholder_details') ?? []
     return demoClaimRows(claim, { ...owner, answered: answeredPages(pages, { cardholder_details }, locale), now })
   }

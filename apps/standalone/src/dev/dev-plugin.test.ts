@@ -110,7 +110,7 @@ describe('the clock', () => {
 })
 
 it('shows what was sent, newest first', async () => {
-  const outbox = createOutbox({ database: api.services.database, clock: dev.clock })
+  const outbox = createOutbox({ database: api.database, clock: dev.clock })
   await createEmbeddedMail(outbox).send({ to: 'ana@example.test', subject: 'Hello', text: 'Body', tag: 'greeting' })
   await createEmbeddedSms(outbox).send({ to: '+15005550123', text: 'Your code' })
 

@@ -3,7 +3,7 @@ import { mountBuiltPage } from '@amparo/api/docs/built-page'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import type { FastifyInstance } from 'fastify'
 import { keepClockCookie } from './clock-cookie.ts'
-import { type DevServices, devRoutes } from './dev-routes.ts'
+import { type DevParts, devRoutes } from './dev-routes.ts'
 import { formsRoutes } from './forms-routes.ts'
 import { sameOriginGuard } from './same-origin-guard.ts'
 
@@ -13,14 +13,13 @@ const built = join(import.meta.dirname, '../../dist')
  * The surface for developers and demonstrations: `/dev` and its calls. It has no login, so it refuses to exist in
  * production. Mount it before the other parts: its clock cookie goes out with their answers too.
  */
-export function devPlugin(app: FastifyInstance, services: DevServices, folder = built) {
+export function devPlugin(app: FastifyInstance, parts: DevParts, folder = built) {
   if (process.env.NODE_ENV === 'production') throw new Error('/dev does not exist with NODE_ENV=production')
 
-  keepClockCookie(app, services.clock)
+  keepClockCookie(app, parts.clock)
   mountBuiltPage(app, { path: '/dev', folder, page: 'dev.html' })
   mountRoutes(app, {
-    routes: [...devRoutes, ...formsRoutes],
-    services,
-    guards: { browser: sameOriginGuard([services.portalOrigin, services.whiteLabelOrigin]) },
+    routes: [...devRoutes(parts), ...formsRoutes(parts)],
+    guards: { browser: sameOriginGuard([parts.portalOrigin, parts.whiteLabelOrigin]) },
   })
 }

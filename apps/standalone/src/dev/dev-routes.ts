@@ -1,17 +1,21 @@
+import type { ClaimForms } from '@amparo/api/claim-forms/create-claim-forms'
+import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flags'
 import { isFlagCode } from '@amparo/api/feature-flags/feature-flag-repository'
 import type { OutboxEntry } from '@amparo/api/platform/mail/outbox'
-import type { Services } from '@amparo/api/services'
+import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
-import { implementFor } from '@amparo/service/implement'
+import { implement } from '@amparo/service/implement'
 import * as contract from './dev-contract.ts'
 import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
 
-export type DevServices = {
-  services: Pick<Services, 'catalogue' | 'claimForms' | 'featureFlags'>
+export type DevParts = {
+  catalogue: Catalogue
+  featureFlags: FeatureFlags
+  claimForms: ClaimForms['forms']
   outbox: { list(limit: number): Promise<OutboxEntry[]> }
   clock: MovableClock
   demoCards: readonly contract.DemoCard[]
@@ -22,48 +26,50 @@ export type DevServices = {
 }
 
 const MOST_MESSAGES = 100
-const implement = implementFor<DevServices>()
 
-export const devRoutes = [
-  implement(contract.listDemoCards, async (_, { demoCards }) => [...demoCards]),
+export function devRoutes(parts: DevParts) {
+  const { catalogue, featureFlags, outbox, clock, demoCards, demoClaims, portalOrigin, whiteLabelOrigin } = parts
+  return [
+    implement(contract.listDemoCards, async () => [...demoCards]),
 
-  implement(contract.listDemoClaims, async (_, { demoClaims, services }) => listedClaims(demoClaims, services)),
+    implement(contract.listDemoClaims, async () => listedClaims(demoClaims, { catalogue, featureFlags })),
 
-  // A real number must not become a token here: the vault's frame is the only place where one may be typed.
-  implement(contract.createDemoToken, async ({ body, refuse }, { demoCards, createDemoToken }) => {
-    const digits = cardDigits(body.number)
-    const card = demoCards.find(({ number }) => cardDigits(number) === digits)
-    return card ? { pan_token: await createDemoToken(card.number) } : refuse('not_a_demo_card')
-  }),
+    // A real number must not become a token here: the vault's frame is the only place where one may be typed.
+    implement(contract.createDemoToken, async ({ body, refuse }) => {
+      const digits = cardDigits(body.number)
+      const card = demoCards.find(({ number }) => cardDigits(number) === digits)
+      return card ? { pan_token: await parts.createDemoToken(card.number) } : refuse('not_a_demo_card')
+    }),
 
-  implement(contract.listFlags, async (_, { services }) => {
-    const stored = await services.featureFlags.list()
-    return flagCodes.map((code) => flag(code, stored.find((one) => one.code === code)?.status))
-  }),
-  implement(contract.setFlag, async ({ params, body, refuse }, { services }) => {
-    if (!isFlagCode(params.code)) return refuse('unknown_flag')
-    const { code, status } = await services.featureFlags.set(params.code, body.status)
-    return flag(code, status)
-  }),
+    implement(contract.listFlags, async () => {
+      const stored = await featureFlags.list()
+      return flagCodes.map((code) => flag(code, stored.find((one) => one.code === code)?.status))
+    }),
+    implement(contract.setFlag, async ({ params, body, refuse }) => {
+      if (!isFlagCode(params.code)) return refuse('unknown_flag')
+      const { code, status } = await featureFlags.set(params.code, body.status)
+      return flag(code, status)
+    }),
 
-  implement(contract.readClock, async (_, { clock }) => clockState(clock)),
-  implement(contract.moveClock, async ({ body }, { clock }) => {
-    if (body.to === null) clock.backToNow()
-    else clock.moveTo(new Date(body.to))
-    return clockState(clock)
-  }),
+    implement(contract.readClock, async () => clockState(clock)),
+    implement(contract.moveClock, async ({ body }) => {
+      if (body.to === null) clock.backToNow()
+      else clock.moveTo(new Date(body.to))
+      return clockState(clock)
+    }),
 
-  implement(contract.listOutbox, async (_, { outbox }) => {
-    const entries = await outbox.list(MOST_MESSAGES)
-    return entries.map(({ sent_at, ...entry }) => ({ ...entry, sent_at: new Date(sent_at).toISOString() }))
-  }),
+    implement(contract.listOutbox, async () => {
+      const entries = await outbox.list(MOST_MESSAGES)
+      return entries.map(({ sent_at, ...entry }) => ({ ...entry, sent_at: new Date(sent_at).toISOString() }))
+    }),
 
-  implement(contract.listPlaces, async (_, { services, portalOrigin, whiteLabelOrigin }) => ({
-    countries: [...services.catalogue.countries.values()].map(({ code, languages }) => ({ code, languages })),
-    portal_origin: portalOrigin,
-    white_label_origin: whiteLabelOrigin,
-  })),
-]
+    implement(contract.listPlaces, async () => ({
+      countries: [...catalogue.countries.values()].map(({ code, languages }) => ({ code, languages })),
+      portal_origin: portalOrigin,
+      white_label_origin: whiteLabelOrigin,
+    })),
+  ]
+}
 
 const flag = (code: string, status: unknown) => ({
   code,

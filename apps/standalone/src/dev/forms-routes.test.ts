@@ -16,7 +16,7 @@ afterAll(async () => {
 
 it('lists every form, country and language', async () => {
   const { codes, countries } = (await dev.get('/dev/api/forms')).json()
-  expect(codes).toEqual([...api.services.catalogue.claimForms.keys()])
+  expect(codes).toEqual([...api.catalogue.claimForms.keys()])
   expect(countries).toHaveLength(54)
   expect(countries).toContainEqual({ code: 'BRA', languages: ['pt_BR', 'en_LAC'] })
 })
@@ -24,7 +24,7 @@ it('lists every form, country and language', async () => {
 it('answers all pages of a form as the API serves them', async () => {
   const { pages } = (await dev.get('/dev/api/forms/CDW/BRA/pt_BR')).json()
   const asked = { benefit_code: 'CDW', country: 'BRA', locale: 'pt_BR', today: '2026-11-15' } as const
-  expect(pages).toEqual(api.services.claimForms(asked)?.pages)
+  expect(pages).toEqual(api.areas.claimForms.forms(asked)?.pages)
 })
 
 it.each(['XXX/BRA/pt_BR', 'CDW/XXX/pt_BR'])('has no form %s', async (path) => {

@@ -1,12 +1,13 @@
-import type { Services } from '@amparo/api/services'
+import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flags'
+import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { DemoClaim } from '@amparo/catalogue/demo-claims'
 import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import type { DemoClaim as ListedClaim } from './dev-contract.ts'
 
-/** What somebody needs to try them out. The status is the one they began with. */
+/** What a person needs to try the demo claims. The status is their first one. */
 export async function listedClaims(
   claims: readonly DemoClaim[],
-  { catalogue, featureFlags }: Pick<Services, 'catalogue' | 'featureFlags'>,
+  { catalogue, featureFlags }: { catalogue: Pick<Catalogue, 'countries'>; featureFlags: Pick<FeatureFlags, 'isOn'> },
 ): Promise<ListedClaim[]> {
   const isSurnameOn = await featureFlags.isOn('ap_claim_status_check')
   return claims.flatMap(({ claim_number, country, card, language_code, cardholder_details, history, shows }) => {

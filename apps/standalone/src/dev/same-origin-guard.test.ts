@@ -25,7 +25,7 @@ it.each([
   ['a same-site fetch', { ...pageHeaders, 'sec-fetch-site': 'same-site' }],
   ['a name of its own for this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
 ])('lets %s change nothing', async (_, headers) => {
-  const set = vi.spyOn(api.services.featureFlags, 'set')
+  const set = vi.spyOn(api.areas.featureFlags, 'set')
   const flag = await dev.send('PUT', '/dev/api/flags/mcu_nam_cp', { status: 'on' }, headers)
   const token = await dev.send('POST', '/dev/api/demo-token', { number: FIRST }, headers)
   const time = await dev.send('PUT', '/dev/api/clock', { to: '2030-01-01T00:00:00Z' }, headers)

@@ -7,7 +7,7 @@ import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { devPlugin } from '../dev/dev-plugin.ts'
-import type { DevServices } from '../dev/dev-routes.ts'
+import type { DevParts } from '../dev/dev-routes.ts'
 import { MovableClock } from '../dev/movable-clock.ts'
 
 export const PORTAL = 'http://localhost:4000'
@@ -21,9 +21,11 @@ type Headers = Record<string, string>
 /** The demo surface in front of the API of a test. */
 export function mountTestDev(api: TestApi) {
   const clock = new MovableClock(api.clock)
-  const parts: DevServices = {
-    services: api.services,
-    outbox: createOutbox({ database: api.services.database, clock }),
+  const parts: DevParts = {
+    catalogue: api.catalogue,
+    featureFlags: api.areas.featureFlags,
+    claimForms: api.areas.claimForms.forms,
+    outbox: createOutbox({ database: api.database, clock }),
     clock,
     demoCards,
     demoClaims: loadDemoClaims(),

@@ -10,7 +10,7 @@ import { createLogger } from '@amparo/service/logger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
 import { startDatabaseJobs } from './database-jobs.ts'
-import { defineJob, type Job, type Jobs } from './jobs.ts'
+import { defineJob, handleJob, type Job, type Jobs } from './jobs.ts'
 
 const log = createLogger({ name: 'test', sink: { write() {} } })
 const committed = defineJob<{ n: number }>('committed')
@@ -21,7 +21,7 @@ describe('jobs', () => {
   let jobs: Jobs
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
-    jobs = await startDatabaseJobs({ database, log, jobs: [committed, failing] })
+    jobs = await startDatabaseJobs({ database, log })
   })
   afterAll(async () => {
     await jobs.stop()
@@ -37,11 +37,12 @@ describe('jobs', () => {
     const got: Data[] = []
     let tries = 0
     const { promise, resolve } = Promise.withResolvers<Data[]>()
-    const working = jobs.work(job, async (data) => {
+    const handler = handleJob(job, async (data) => {
       if (fail(data, ++tries)) throw new Error('not yet')
       got.push(data)
       if (got.length === count) resolve(got)
     })
+    const working = jobs.work(handler)
     return { working, done: promise }
   }
 
@@ -72,7 +73,7 @@ describe('many jobs at once', () => {
   let jobs: Jobs
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
-    jobs = await startDatabaseJobs({ database, log, jobs: [burst] })
+    jobs = await startDatabaseJobs({ database, log })
   })
   afterAll(async () => {
     await jobs.stop()
@@ -83,7 +84,7 @@ describe('many jobs at once', () => {
     const failedOnce = new Set<number>()
     const done = new Set<number>()
     const { promise, resolve } = Promise.withResolvers<void>()
-    await jobs.work(burst, async ({ n }) => {
+    const handler = handleJob(burst, async ({ n }) => {
       if (n % 20 === 0 && !failedOnce.has(n)) {
         failedOnce.add(n)
         throw new Error('not yet')
@@ -91,6 +92,7 @@ describe('many jobs at once', () => {
       done.add(n)
       if (done.size === 60) resolve()
     })
+    await jobs.work(handler)
     await database.transaction(async (tx) => {
       for (let n = 0; n < 60; n++) await jobs.enqueue(tx, burst, { n })
     })

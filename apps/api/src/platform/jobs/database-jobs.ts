@@ -6,7 +6,7 @@ import type { Job, Jobs } from './jobs.ts'
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
 const DRAIN_MS = 5_000
-/** So many at once: what many people send in a moment would otherwise be taken up one a second. */
+/** Jobs fetched with each poll. Polls are a second apart, so with one at a time a burst would take a second for each job. */
 const AT_ONCE = 32
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -14,12 +14,9 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 export async function startDatabaseJobs({
   database,
   log,
-  jobs,
 }: {
   database: Database
   log: FastifyBaseLogger
-  /** Every job there is: its queue stands before anything is put into it. */
-  jobs: readonly Pick<Job<object>, 'queue'>[]
 }): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
@@ -31,28 +28,18 @@ export async function startDatabaseJobs({
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
-  for (const { queue } of jobs) {
-    await boss.createQueue(queue, {
-      retryLimit: TRIES_AGAIN,
-      retryDelay: 1,
-      retryBackoff: true,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    })
-    // A queue is looked up when it is first used; that must not happen inside somebody's transaction.
-    await boss.findJobs(queue, { id: NO_JOB })
-  }
-
   const workers = new Map<string, string[]>()
 
   return {
     async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
       await boss.send(job.queue, data, { db: bossTransaction(tx) })
     },
-    // Not by NOTIFY in the transaction: PostgreSQL commits those one after the other, each with its own wait for the disk.
+    // Not by NOTIFY in the transaction: PostgreSQL commits transactions that notify one after the other, each waiting for the disk.
     wake({ queue }) {
       for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
     },
-    async work(job, handle) {
+    async work({ job, handle }) {
+      await createQueue(boss, job.queue)
       const options = {
         batchSize: AT_ONCE,
         burstWhenBatchFull: true,
@@ -76,6 +63,17 @@ export async function startDatabaseJobs({
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
   }
+}
+
+async function createQueue(boss: PgBoss, queue: string) {
+  await boss.createQueue(queue, {
+    retryLimit: TRIES_AGAIN,
+    retryDelay: 1,
+    retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  })
+  // pg-boss reads a queue's settings when it is first used; that must not happen inside a transaction.
+  await boss.findJobs(queue, { id: NO_JOB })
 }
 
 function bossDatabase(database: Database): Db {

@@ -7,14 +7,22 @@ export function defineJob<Data extends object>(queue: string): Job<Data> {
   return { queue }
 }
 
+/** A job together with the code that does it: what an area offers to every replica's worker. */
+export type JobHandler = { job: Pick<Job<object>, 'queue'>; handle: (data: never) => Promise<void> }
+
+export function handleJob<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): JobHandler {
+  return { job, handle }
+}
+
 /**
  * Work that outlives a request. A job enqueued in a transaction exists if and only if that transaction commits. It runs
  * at least once: a handler that fails is tried again, and the job of a worker that died is given to another.
  */
 export type Jobs = {
   enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data): Promise<void>
-  /** After the commit: the job is taken up now and not at the next look. Whoever forgets it, or dies before, only waits a second. */
+  /** After the commit: starts the job now instead of at the next poll, which is up to a second later. */
   wake(job: Pick<Job<object>, 'queue'>): void
-  work<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): Promise<void>
+  /** Creates the queue if it is new: call it for every job before anything is enqueued. */
+  work(handler: JobHandler): Promise<void>
   stop(): Promise<void>
 }

@@ -7,8 +7,9 @@ import { type Params, redirect } from 'react-router'
 import { claimPath, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
 import { formOf } from '../../blocks/claim-drafts/form-of.ts'
 import { countryPath, paths } from '../../platform/paths.ts'
-import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../queries/claim-queries.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
+import { claimPagesQuery, type FormOf } from '../../queries/list-claim-pages.ts'
+import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
@@ -73,7 +74,7 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
   const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
-  // Prefetch the other pages (C-550). A failure is reported; the person sees it when they open the page.
+  // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 
   return { ...opened, draft, pages, version, questions }

@@ -12,7 +12,7 @@ import { OfficeHours } from './office-hours.tsx'
 
 const PhoneList = lazyPart(() => import('./phone-list.tsx'))
 
-/** The numbers of the country, their opening hours, and a list of all other countries' numbers (C-268). */
+/** The country's numbers, when they are answered, and the numbers of all other countries (C-268). */
 export function ContactPage() {
   const text = useContent('contact')
   const more = useContent('contact-page')

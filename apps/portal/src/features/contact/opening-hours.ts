@@ -12,7 +12,7 @@ export type Opening = { from: Date; to: Date }
 
 const DAYS_SEEN = 8
 
-/** The opening hours of the week from `now` on, as points in time, so that they can be shown in any time zone. */
+/** When the office is open during the week from `now`, as moments that can be shown in any time zone. */
 export function openings({ timeZone, weekly }: OfficeHours, now: Date): Opening[] {
   const today = toCalendarDate(fromDate(now, timeZone))
   return Array.from({ length: DAYS_SEEN }, (_, place) => today.add({ days: place }))

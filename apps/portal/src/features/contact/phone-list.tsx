@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { list: Answer<typeof getContact>['list']; onClose: () => void }
 
-/** The numbers of all countries, for people who are traveling (C-269, C-271). */
+/** A dialog with the numbers of every country, for people who travel (C-269, C-271). */
 export default function PhoneList({ list, onClose }: Props) {
   const text = useContent('contact-page')
   const locale = useLocale()

@@ -1,12 +1,9 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tabs } from '../../session/tabs.ts'
 import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
-
-// Each page is loaded here for the first time, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

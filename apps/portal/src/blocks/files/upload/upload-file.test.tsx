@@ -1,5 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeTimeouts } from '../../../testing/fake-timeouts.ts'
 import { createTestApp, type Handler } from '../../../testing/render-page.tsx'
 import { approvalId, approved, FakeRequest, fileServer, SIGN, STORE, stateOf } from '../testing/file-server.ts'
 import { uploadFile } from './upload-file.ts'
@@ -10,6 +11,7 @@ vi.mock('../worker/file-work.ts', () => ({ hashFile }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  fakeTimeouts()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   FakeRequest.sent = []
   hashFile.mockResolvedValue(HASH)
@@ -17,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const file = new File(['12345'], 'bill.pdf', { type: 'application/pdf' })

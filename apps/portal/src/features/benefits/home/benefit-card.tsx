@@ -6,7 +6,7 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 

@@ -3,7 +3,7 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 
 /** Portal specification §2.9 [P-207, P-208]: each way only where the country has it. */
 export function ClaimSection() {

@@ -5,7 +5,7 @@ import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { useGoOn } from './use-go-on.ts'
 
 const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
-/** The documents page, the step before the review (C-125, C-148). */
+/** The step before the review (C-125, C-148). */
 export function DocumentsPage() {
   const shown = useClaimPage(DOCUMENTS_PAGE)
 

@@ -5,19 +5,19 @@ import { track } from '../../../platform/analytics.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** The files of a draft, saved on this device with every change. */
+/** The files of a draft, stored on the device with every change. */
 export function useDraftFiles({ draft, benefit }: Claim, queue: UploadQueue) {
   const drafts = useDrafts()
   const { localId } = draft
   const code = benefit.benefit_code
   const [files, setFiles] = useState<DocumentFile[]>(draft.documents)
 
-  // An upload may have finished since the page was loaded.
+  // An upload may have ended since the page was loaded.
   useEffect(() => {
     void drafts.get(localId).then((stored) => stored && setFiles(stored.documents))
   }, [drafts, localId])
 
-  // A cancelled claim uploads nothing more.
+  // If the claim was cancelled, its uploads stop.
   useEffect(() => () => void drafts.get(localId).then((stored) => stored ?? queue.stopAll()), [drafts, localId, queue])
 
   const onFiles = useCallback(

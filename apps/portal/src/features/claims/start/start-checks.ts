@@ -7,16 +7,16 @@ export type StartStep = 'unable' | 'verify-phone' | 'disclaimer' | 'cwd-question
 export type StartState = {
   benefit: Benefit
   country: Country
-  /** Codes of benefits whose claims begin with a phone verification (C-X20). */
+  /** The benefits that need phone verification (C-X20). */
   phoneVerifiedBenefits: readonly string[]
   isCwdVerified: boolean
-  /** Checks that were passed already. */
+  /** The steps that are done. */
   passed: readonly StartStep[]
 }
 
 const withDisclaimer = ['CDW', 'CEL']
 
-/** The checks in order, and when each is needed (claims specification §4, "Starting a claim", C-009). */
+/** The checks in their order, and when each of them is needed (C-009). */
 const checks: readonly [StartStep, (state: StartState) => boolean][] = [
   ['unable', ({ benefit, country }) => !canStartClaim(benefit, country)],
   ['verify-phone', ({ benefit, phoneVerifiedBenefits }) => phoneVerifiedBenefits.includes(benefit.benefit_code)],
@@ -28,12 +28,12 @@ const checks: readonly [StartStep, (state: StartState) => boolean][] = [
   ['check-day', ({ benefit }) => needsDay(benefit)],
 ]
 
-/** The next check. The sixth, resume or begin, is always the last. */
+/** The next step. The last one, to resume or create the claim, is always needed. */
 export function nextStep(state: StartState): StartStep {
   return checks.find(([step, isNeeded]) => isNeeded(state) && !state.passed.includes(step))?.[0] ?? 'open-claim'
 }
 
-/** For a benefit that has expired or was replaced, the day of the loss decides whether there is cover (C-004 to C-006). */
+/** For a benefit that has expired or graduated, the day of the loss decides (C-004 to C-006). */
 export function needsDay({ disabled }: Pick<Benefit, 'disabled'>): boolean {
   return disabled.expired_benefit !== null || disabled.product_graduation !== null
 }

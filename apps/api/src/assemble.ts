@@ -1,0 +1,161 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Database } from '@amparo/database/database'
+import { uploadLimits } from '@amparo/rules/claims/sent-file'
+import type { FastifyBaseLogger } from 'fastify'
+import { createBenefits } from './benefits/create-benefits.ts'
+import { createCards } from './cards/create-cards.ts'
+import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
+import { createClaimForms } from './claim-forms/create-claim-forms.ts'
+import { createClaimRegister } from './claim-register/create-claim-register.ts'
+import { createClaimStatus } from './claim-status/create-claim-status.ts'
+import { createContact } from './contact/create-contact.ts'
+import { createCountries } from './countries/create-countries.ts'
+import { createErrors } from './errors/create-errors.ts'
+import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
+import { createFiles } from './files/create-files.ts'
+import { createLongOperations } from './long-operations/create-long-operations.ts'
+import { createOperator } from './operator/create-operator.ts'
+import { createPaymentForm } from './payment-form/create-payment-form.ts'
+import { createPdf } from './pdf/create-pdf.ts'
+import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
+import type { Clock } from './platform/clock.ts'
+import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import { openEmbeddedPorts } from './platform/ports.ts'
+import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
+import type { VaultClient } from './platform/vault-client.ts'
+import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
+import { createSubmission } from './submission/create-submission.ts'
+import { createVehicles } from './vehicles/create-vehicles.ts'
+
+type Options = {
+  database: Database
+  vault: VaultClient
+  content: ContentStore
+  catalogue: Catalogue
+  clock: Clock
+  log: FastifyBaseLogger
+  /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
+  folder: string
+  uploadOrigin: string
+  errorReportDsn?: string | undefined
+  vehiclesUrl?: string | undefined
+  /** Secrets that are not read from files in the folder. */
+  secrets?: GivenSecrets
+  /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
+  phoneBenefits?: readonly string[]
+  /** Bytes of the largest file (C-X01). */
+  uploadLimit?: number
+  /** Reads the claim forms' texts of a language when it is first needed. */
+  readsTextsLater?: boolean
+}
+
+export type Api = Awaited<ReturnType<typeof assembleApi>>
+
+/**
+ * Creates the areas bottom-up, on a database that is open and migrated. The order here is the order of the areas: an area may use those
+ * created before it, and `scripts/boundaries` holds their imports to it.
+ */
+export async function assembleApi(options: Options) {
+  const { database, vault, content, catalogue, clock, log } = options
+  const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop, readsTextsLater = false } = options
+  const secret = secretsFrom(options.folder, options.secrets)
+  const ports = await openEmbeddedPorts({ ...options, uploadLimit, uploadSecret: secret('object-store') })
+  const jobs = await startDatabaseJobs({ database, log })
+
+  const cards = await createCards({ vault, database, clock })
+  const countries = createCountries({ catalogue })
+  const contact = createContact({ catalogue })
+  const featureFlags = createFeatureFlags({ database })
+  const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
+  const errors = createErrors({ dsn: options.errorReportDsn })
+  const benefits = createBenefits({ catalogue, content, cards })
+  const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
+  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
+  const claimRegister = createClaimRegister({ database, files })
+  const claimForms = createClaimForms({ catalogue, benefits, clock, readsTextsLater })
+  const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
+  const phoneVerification = createPhoneVerification({
+    database,
+    clock,
+    content,
+    cards,
+    sms: ports.sms,
+    secret: secret('phone-verification'),
+  })
+  const submission = createSubmission({
+    catalogue,
+    clock,
+    longOperations,
+    claimRegister,
+    claimForms,
+    claimDocuments,
+    phoneVerification,
+    phoneBenefits,
+  })
+  const claimStatus = createClaimStatus({
+    database,
+    clock,
+    catalogue,
+    content,
+    cards,
+    featureFlags,
+    longOperations,
+    claimRegister,
+    claimDocuments,
+    secret: secret('claim-status'),
+  })
+  const paymentForm = createPaymentForm({
+    database,
+    clock,
+    cards,
+    longOperations,
+    claimRegister,
+    secret: secret('payment-details'),
+  })
+  const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
+  const operator = createOperator({ clock, claimRegister, paymentForm })
+
+  for (const { jobs: handlers } of [files, submission, claimStatus, paymentForm])
+    for (const handler of handlers) await jobs.work(handler)
+  await longOperations.requeueUnfinished()
+  const requeueing = repeatEveryMinute(longOperations.requeueUnfinished, {
+    log,
+    failure: 'unfinished operations were not requeued',
+  })
+
+  const areas = {
+    cards,
+    countries,
+    contact,
+    featureFlags,
+    vehicles,
+    errors,
+    benefits,
+    files,
+    longOperations,
+    claimRegister,
+    claimForms,
+    claimDocuments,
+    phoneVerification,
+    submission,
+    claimStatus,
+    paymentForm,
+    pdf,
+    operator,
+  }
+
+  return {
+    database,
+    ports,
+    areas,
+    async stop() {
+      await pdf.close()
+      await files.close()
+      await requeueing.stop()
+      await jobs.stop()
+      await cards.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { countryCodes } from '@amparo/rules/locale/country-codes'
+import { locales } from '@amparo/rules/locale/locales'
+import { expect, it } from 'vitest'
+import { loadClaimTexts } from './load-claim-texts.ts'
+import { createLocalisedForms } from './localised-forms.ts'
+
+const catalogue = loadCatalogue()
+const formOf = createLocalisedForms({ catalogue, texts: loadClaimTexts(catalogue) })
+const form = (
+  benefit_code: string,
+  country: string,
+  locale: (typeof locales)[number] = 'en_US',
+  today = '2026-11-15',
+) => {
+  const ready = formOf({ benefit_code, country, locale, today })
+  if (!ready) throw new Error(`no form of ${benefit_code}`)
+  return ready
+}
+type Form = ReturnType<typeof form>
+const questionsOf = ({ pages }: Form) =>
+  pages.flatMap((page) => page.question_groups.flatMap((group) => group.questions))
+const question = (ready: Form, key: string) => {
+  const found = questionsOf(ready).find(({ question_key }) => question_key === key)
+  if (!found) throw new Error(`nobody asks ${key}`)
+  return found
+}
+const values = (ready: Form, key: string) => question(ready, key).options.map(({ value }) => value)
+
+it('gives every question of every form its title and message, in every language [C-037..C-055, C-579]', () => {
+  for (const [code] of catalogue.claimForms)
+    for (const locale of locales)
+      for (const one of questionsOf(form(code, 'USA', locale))) {
+        expect(one.title, `${locale} ${one.question_key}`).not.toBe('')
+        if (one.data_type !== 'none') expect(one.error_message, `${locale} ${one.question_key}`).not.toBe('')
+        for (const { title } of one.options) expect(title).not.toBe('')
+      }
+})
+
+it('asks what the country asks [C-031]', () => {
+  const pages = (country: string) => form('CDW', country).pages.map(({ page_key }) => page_key)
+  expect(pages('USA')).toContain('payment_details')
+  expect(pages('BRA')).not.toContain('payment_details')
+  expect(questionsOf(form('CDW', 'BRA')).map(({ question_key }) => question_key)).toContain('cardholder_cpf')
+  expect(questionsOf(form('CDW', 'USA')).map(({ question_key }) => question_key)).not.toContain('cardholder_cpf')
+})
+
+it('offers the card’s own country first, then all others as the language sorts them', () => {
+  const options = question(form('CDW', 'MEX', 'es_LAC'), 'incident_country').options
+  expect(options[0]).toMatchObject({ value: 'MEX', title: 'México' })
+  expect(options.slice(1, 3).map(({ title }) => title)).toEqual(['Afganistán', 'Albania'])
+  expect(options).toHaveLength(countryCodes.size)
+})
+
+it('knows a name for every country in every language, and every served country', () => {
+  for (const locale of locales) {
+    const options = question(form('CDW', 'USA', locale), 'incident_country').options
+    expect(options.filter(({ title, value }) => title === value || title === countryCodes.get(value))).toEqual([])
+    expect(new Set(options.map(({ title }) => title)).size).toBe(options.length)
+  }
+  for (const country of catalogue.countries.keys()) expect(countryCodes.has(country), country).toBe(true)
+})
+
+it('offers the card’s own currency first, and money that travels', () => {
+  const options = question(form('CDW', 'BRA', 'pt_BR'), 'expense_currency').options
+  expect(options[0]).toMatchObject({ value: 'BRL', title: 'Real brasileiro (BRL)' })
+  expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'MXN']))
+})
+
+it('offers model years from next year’s back to 1990 [C-089]', () => {
+  const years = values(form('CDW', 'USA', 'en_US', '2026-11-15'), 'vehicle_year')
+  expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1990', 38])
+  expect(values(form('CDW', 'USA', 'en_US', '2019-01-01'), 'vehicle_year')[0]).toBe('2020')
+})
+
+it('leaves makes and models to the page, but names the other one [C-079]', () => {
+  expect(question(form('CDW', 'USA'), 'vehicle_make')).toMatchObject({
+    related_question_key: 'vehicle_year',
+    options: [{ value: 'other', title: 'Another make' }],
+  })
+})
+
+it('carries rules with their own message [C-051, C-110]', () => {
+  expect(question(form('CDW', 'USA'), 'rental_returned_at').validations[0]).toEqual({
+    rule: 'date_after_custom_error',
+    value: '{{rental_picked_up_at}}',
+    modifier: null,
+    error_message: null,
+    custom_error_message: expect.stringMatching(/\w/),
+  })
+})
+
+it('makes a form once, and another where another is asked for', () => {
+  expect(form('CDW', 'USA')).toBe(form('CDW', 'USA', 'en_US', '2026-01-01'))
+  expect(form('CDW', 'USA')).not.toBe(form('CDW', 'MEX'))
+})
+
+it('has another version where anything differs', () => {
+  const version = (ready: Form) => JSON.parse(ready.pagesAnswer.bytes.toString()).version
+  expect(version(form('CDW', 'USA'))).toMatch(/^[\w-]{22}$/)
+  expect(version(form('CDW', 'USA'))).not.toBe(version(form('CDW', 'MEX')))
+})
+
+it('refuses a form with an unsafe pattern at start, with the place named', () => {
+  const form = structuredClone(catalogue.claimForms.get('CDW'))
+  const first = form?.pages[0]?.question_groups[0]?.questions[0]
+  if (!form || !first) throw new Error('no form to spoil')
+  first.validations = [{ rule: 'regex', value: '^(a+)+$' }]
+  const spoilt = { ...catalogue, claimForms: new Map([['CDW', form]]) }
+  expect(() => createLocalisedForms({ catalogue: spoilt, texts: loadClaimTexts(catalogue) })).toThrow(
+    /^catalogue: data\/claim-forms\/CDW\.json: cardholder_details\.person\.cardholder_first_name/,
+  )
+})

@@ -1,0 +1,127 @@
+import type { ClaimPage } from '@amparo/contract/claim-forms'
+import type { ClaimStatus } from '@amparo/contract/claim-register'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { Files } from '../files/create-files.ts'
+import type { NewOperation } from '../long-operations/create-long-operations.ts'
+import { addFiles, type ClaimFile, markReceived, requestDocuments } from './claim-documents-repository.ts'
+import { addClaimEvent, type Change } from './claim-events-repository.ts'
+import {
+  insertClaim,
+  insertFormVersion,
+  type ReceivedClaim,
+  registerClaim,
+  reviewWhenComplete,
+  setClaimStatus,
+} from './claims-repository.ts'
+import { createClaimFinder } from './find-claims.ts'
+import { createClaimReader } from './read-claims.ts'
+
+export type { ClaimFile } from './claim-documents-repository.ts'
+export type { ReceivedClaim } from './claims-repository.ts'
+export type { ClaimRow, ComparedClaim, DocumentRow } from './find-claims.ts'
+
+type SentDocuments = Parameters<Files['sent']>[0]
+type Refuse = (code: 'document_not_approved', details: { problems: { path: string; code: string }[] }) => never
+
+export type ClaimRegister = ReturnType<typeof createClaimRegister>
+
+/** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
+export function createClaimRegister({ database, files }: { database: Database; files: Pick<Files, 'sent'> }) {
+  const finder = createClaimFinder(database)
+  const storedForms = new Set<string>()
+
+  const inClaim = (claimNumber: string, change: (tx: Queryable, claimId: string) => Promise<boolean>) =>
+    database.transaction(async (tx) => {
+      const id = await finder.idOf(tx, claimNumber)
+      return id !== null && change(tx, id)
+    })
+
+  return {
+    ...finder,
+    ...createClaimReader(database),
+
+    /** The files that were sent for documents, or a refusal: each must be approved and not be part of another card's claim. */
+    async acceptFiles(documents: SentDocuments, { cardId, refuse }: { cardId: string; refuse: Refuse }) {
+      const sent = await files.sent(documents)
+      if (sent.unapproved.length > 0) return refuse('document_not_approved', { problems: sent.unapproved })
+      const ids = sent.files.map(({ file_id }) => file_id)
+      const others = await finder.filesOfOthers(ids, cardId)
+      const problems = ids.flatMap((id, place) =>
+        others.has(id) ? [{ path: `documents.${place}`, code: 'not_approved' }] : [],
+      )
+      return problems.length > 0 ? refuse('document_not_approved', { problems }) : sent.files
+    },
+
+    /** Stores a form's questions before a claim refers to them; once in each process is enough, since they are never deleted. */
+    async storeForm({ version, pages }: { version: string; pages: readonly ClaimPage[] }) {
+      if (storedForms.has(version)) return
+      await insertFormVersion(database, version, pages)
+      storedForms.add(version)
+    },
+
+    /** False when the same answers were received before. */
+    async receive(tx: Queryable, { files, ...claim }: ReceivedClaim, { id, now }: NewOperation): Promise<boolean> {
+      const claimId = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now })
+      if (claimId) await addFiles(tx, claimId, { files, operationId: null, now })
+      return claimId !== null
+    },
+
+    /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
+    async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
+      const { id, state, missing_documents } = await registerClaim(tx, operationId, claimNumber)
+      if (state === 'duplicate') return false
+      await addClaimEvent(tx, id, { kind: 'status', status: 'open', author: 'system', now })
+      const document_ids = await requestDocuments(tx, id, missing_documents, now)
+      if (document_ids.length > 0)
+        await addClaimEvent(tx, id, { kind: 'document_requested', document_ids, author: 'system', now })
+      return true
+    },
+
+    /** These three answer false where there is nothing to change. */
+    setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
+      database.transaction(async (tx) => {
+        const id = await setClaimStatus(tx, claimNumber, status)
+        if (id) await addClaimEvent(tx, id, { kind: 'status', status, ...change })
+        return id !== null
+      }),
+
+    requestDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
+      inClaim(claimNumber, async (tx, id) => {
+        const document_ids = await requestDocuments(tx, id, [document_id], change.now)
+        if (document_ids.length > 0)
+          await addClaimEvent(tx, id, { kind: 'document_requested', document_ids, ...change })
+        return document_ids.length > 0
+      }),
+
+    receiveDocument: (claimNumber: string, { document_id, ...change }: { document_id: string } & Change) =>
+      inClaim(claimNumber, (tx, id) => receiveDocument(tx, id, { document_id, ...change })),
+
+    /** The same in a transaction of the caller's. */
+    receiveDocumentOf: receiveDocument,
+
+    addFiles: (tx: Queryable, claimId: string, sent: { files: readonly ClaimFile[]; operationId: string; now: Date }) =>
+      addFiles(tx, claimId, sent),
+
+    /** Notes that the cardholder sent files for documents, and moves a claim that waited for them to review. */
+    async noteSent(
+      tx: Queryable,
+      claimId: string,
+      { documentIds, now }: { documentIds: readonly string[]; now: Date },
+    ) {
+      for (const id of documentIds)
+        await addClaimEvent(tx, claimId, { kind: 'document_sent', document_ids: [id], author: 'cardholder', now })
+      if (await reviewWhenComplete(tx, claimId))
+        await addClaimEvent(tx, claimId, { kind: 'status', status: 'in_review', author: 'system', now })
+    },
+  }
+}
+
+async function receiveDocument(
+  tx: Queryable,
+  claimId: string,
+  { document_id, ...change }: { document_id: string } & Change,
+): Promise<boolean> {
+  const wasOpen = await markReceived(tx, claimId, document_id, change.now)
+  if (wasOpen) await addClaimEvent(tx, claimId, { kind: 'document_received', document_ids: [document_id], ...change })
+  return wasOpen
+}

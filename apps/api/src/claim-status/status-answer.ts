@@ -1,0 +1,39 @@
+import type { ContentStore } from '@amparo/content/load-content'
+import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
+import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
+import type { Locale } from '@amparo/rules/locale/locales'
+import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
+import type { StatusDocuments } from './status-documents.ts'
+
+type Parts = {
+  content: Pick<ContentStore, 'content'>
+  claimRegister: Pick<ClaimRegister, 'find' | 'statuses' | 'documents'>
+  documents: StatusDocuments
+}
+
+/** What a person sees of a claim: its timeline and its documents (C-262 to C-266). */
+export function createStatusAnswer({ content, claimRegister, documents }: Parts) {
+  return async (claimId: string, { locale, cardId }: { locale: Locale; cardId: string | null }) => {
+    const claim = await claimRegister.find(claimId)
+    if (!claim) throw new Error('a claim was there and is gone')
+    const { claim_number, benefit_code, status, date_of_loss } = claim
+    const happened = (await claimRegister.statuses(claimId)).map((one) => ({
+      ...one,
+      happened_at: one.happened_at.toISOString(),
+    }))
+    const texts = content.content(locale, 'claim-statuses')
+    const statuses = claimTimeline(happened).map((one) => {
+      const { name, text } = texts[(one.step === 'next' ? `next_${one.status}` : one.status) as keyof typeof texts]
+      return { ...one, name, status_description: text }
+    })
+    return {
+      claim_number,
+      benefit_code,
+      status,
+      statuses,
+      ...documents.lists(claim, await claimRegister.documents(claimId), locale),
+      date_of_loss,
+      is_own_card: claim.card_id === cardId,
+    } satisfies Omit<ClaimStatusAnswer, 'status_token'>
+  }
+}

@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Database, Queryable } from '@amparo/database/database'
+
+const TOKEN_MS = 30 * 60_000
+
+const hashOf = (token: string) => hash('sha256', token, 'hex')
+
+/** After a status check a person may send documents to the claim for a while, with a token. Only its hash is stored. */
+export function createStatusTokens(database: Database) {
+  return {
+    async issue(tx: Queryable, claimId: string, now: Date): Promise<string> {
+      const token = `cs_${randomBytes(32).toString('base64url')}`
+      const expires_at = new Date(now.getTime() + TOKEN_MS)
+      await tx.query('INSERT INTO status_tokens (token_hash, claim_id, expires_at) VALUES ($1, $2, $3)', [
+        hashOf(token),
+        claimId,
+        expires_at,
+      ])
+      return token
+    },
+
+    async findClaimId(token: string, now: Date): Promise<string | null> {
+      const [found] = await database.query<{ claim_id: string }>(
+        'SELECT claim_id FROM status_tokens WHERE token_hash = $1 AND expires_at > $2',
+        [hashOf(token), now],
+      )
+      return found?.claim_id ?? null
+    },
+
+    async deleteExpired(now: Date) {
+      await database.query(
+        `DELETE FROM status_tokens WHERE token_hash IN
+           (SELECT token_hash FROM status_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+        [now],
+      )
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { listFeatureFlags, setFeatureFlag } from '@amparo/contract/feature-flags'
+import type { Database } from '@amparo/database/database'
+import { implement } from '@amparo/service/implement'
+import { createFeatureFlagRepository, isFlagCode } from './feature-flag-repository.ts'
+
+export type FeatureFlags = ReturnType<typeof createFeatureFlags>
+
+export function createFeatureFlags({ database }: { database: Database }) {
+  const flags = createFeatureFlagRepository(database)
+  return {
+    ...flags,
+    routes: [
+      implement(listFeatureFlags, () => flags.list()),
+      implement(setFeatureFlag, async ({ params, body, refuse, log }) => {
+        if (!isFlagCode(params.code)) return refuse('unknown_flag')
+        log.info({ flag: params.code, status: body.status }, 'feature flag set')
+        return flags.set(params.code, body.status)
+      }),
+    ],
+  }
+}

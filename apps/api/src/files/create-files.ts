@@ -1,0 +1,64 @@
+import { getFileState } from '@amparo/contract/files'
+import type { Database } from '@amparo/database/database'
+import { implement } from '@amparo/service/implement'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
+import { embeddedObjectStoreRoutes } from '../platform/object-store/embedded-object-store-routes.ts'
+import type { Ports } from '../platform/ports.ts'
+import { limited } from '../platform/rate-limits.ts'
+import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
+import { checkFileJob, createFileCheck } from './check-file.ts'
+import { createFileArrivals } from './file-arrivals.ts'
+import { createFilesRepository } from './files-repository.ts'
+import { type SentDocument, sentFiles } from './sent-files.ts'
+import { signFileRoute } from './sign-file.ts'
+import { createFileSweep } from './sweep-files.ts'
+
+type Parts = {
+  database: Database
+  ports: Pick<Ports, 'objectStore' | 'malwareScan'>
+  jobs: Jobs
+  clock: Clock
+  log: FastifyBaseLogger
+  /** Bytes of the largest file. */
+  uploadLimit: number
+  /** For the hashes of addresses; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+
+export type Files = ReturnType<typeof createFiles>
+
+/** The files that people send, from the permission to upload one to approved or refused. Every replica checks and sweeps. */
+export function createFiles({ database, ports, jobs, clock, log, uploadLimit, secret }: Parts) {
+  const repository = createFilesRepository(database)
+  const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
+  const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
+  const sweep = createFileSweep({ database, repository, arrivals, jobs, clock, ...ports })
+  const sweeping = repeatEveryMinute(sweep, { log, failure: 'files not swept' })
+  const { objectStore } = ports
+
+  return {
+    repository,
+    check,
+    sweep,
+    /** The approved ones of the files that were sent for documents, and the positions of the others. */
+    sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.findAll),
+
+    routes: [
+      ...limited('file_signing', [signFileRoute({ repository, objectStore, clock, uploadLimit, secret })]),
+      // C-X70: a store that does not notify us of an upload is asked while the browser waits.
+      implement(getFileState, async ({ params: { fileApprovalId }, refuse }) => {
+        const file = (await repository.find(fileApprovalId)) ?? refuse('unknown_file')
+        const current = (await arrivals.look(file)) ?? (await repository.find(fileApprovalId))
+        const { state, reason } = current ?? refuse('unknown_file')
+        return { state, reason }
+      }),
+    ],
+    plugins: [
+      (app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store: objectStore, onUpload: arrivals.arrived }),
+    ],
+    jobs: [handleJob(checkFileJob, check)],
+    close: sweeping.stop,
+  }
+}

@@ -1,0 +1,113 @@
+import { createHmac, hash, randomUUID } from 'node:crypto'
+import { getLongOperation } from '@amparo/contract/long-operations'
+import type { Database, Queryable } from '@amparo/database/database'
+import { implement } from '@amparo/service/implement'
+import type { Clock } from '../platform/clock.ts'
+import type { Job, Jobs } from '../platform/jobs/jobs.ts'
+import {
+  createOperationsRepository,
+  type OperationResponse,
+  type OperationResult,
+} from './long-operations-repository.ts'
+
+/** Well after the queue has given up on its own. */
+const GIVEN_UP_MS = 60_000
+
+export type OperationJob = Job<{ long_operation_id: string }>
+/** The operation's row, for what is written together with it. */
+export type NewOperation = { id: string; now: Date }
+
+type Work = {
+  job: OperationJob
+  /** Writes what the operation is about, in its transaction. False when the same was received before. */
+  insert: (tx: Queryable, operation: NewOperation) => Promise<boolean>
+  /** The row id of the operation that received the same before. */
+  findKnown: () => Promise<string | null>
+}
+type Parts = {
+  database: Database
+  jobs: Jobs
+  clock: Clock
+  /** For the ids of operations; 32 bytes in hex, the same in every replica. */
+  key: string
+}
+
+export type LongOperations = ReturnType<typeof createLongOperations>
+
+/** Work that outlives its request: received once, finished by a job, and polled by the browser that holds its id. */
+export function createLongOperations({ database, jobs, clock, key }: Parts) {
+  const operations = createOperationsRepository(database)
+
+  /**
+   * The id that a browser holds gives access to the operation, so only its hash is stored. The same submission must always get the
+   * same id, so the id is derived from the row's own random id with a key that the database does not hold.
+   */
+  const publicId = (row: string) =>
+    `lo_${createHmac('sha256', key).update(`long operation ${row}`).digest('base64url')}`
+  const hashOf = (operationId: string) => hash('sha256', operationId, 'hex')
+  const givenUpBefore = () => new Date(clock.now().getTime() - GIVEN_UP_MS)
+
+  async function resume(id: string | null): Promise<string> {
+    const operation = id && (await operations.find(id))
+    if (!operation) throw new Error('an operation was there and is gone')
+    const operationId = publicId(operation.id)
+    // The key was another one when the operation started; from now on it is found by the new id.
+    if (operation.id_hash !== hashOf(operationId)) await operations.setIdHash(operation.id, hashOf(operationId))
+    if (!operation.done_at) await requeue(operation.id)
+    return operationId
+  }
+
+  function requeue(id: string) {
+    return database.transaction(async (tx) => {
+      const queue = await operations.requeue(tx, id, { now: clock.now(), before: givenUpBefore() })
+      if (queue) await jobs.enqueue(tx, { queue }, { long_operation_id: id })
+    })
+  }
+
+  /** Undefined: there is no such operation. Null: it is not done yet. */
+  async function result(operationId: string): Promise<OperationResult | null | undefined> {
+    const found = await operations.findResponse(hashOf(operationId))
+    return found ? found.response && { response: found.response } : undefined
+  }
+
+  return {
+    hashOf,
+    result,
+
+    /** Writes operation, work and job in one transaction. Answers the id for the browser: the same one whenever the same work comes in. */
+    async begin({ job, insert, findKnown }: Work): Promise<string> {
+      const [id, now] = [randomUUID(), clock.now()]
+      const operationId = publicId(id)
+      const isNew = await database.transaction(async (tx) => {
+        await operations.insert(tx, { id, id_hash: hashOf(operationId), job: job.queue, started_at: now })
+        const isInserted = await insert(tx, { id, now })
+        if (isInserted) await jobs.enqueue(tx, job, { long_operation_id: id })
+        else await operations.remove(tx, id)
+        return isInserted
+      })
+      if (!isNew) return resume(await findKnown())
+      jobs.wake(job)
+      return operationId
+    },
+
+    /** Does `work` and stores its response in one transaction: once, however often a job runs or is killed. */
+    finish: (id: string, work: (tx: Queryable, now: Date) => Promise<OperationResponse>) =>
+      database.transaction(async (tx) => {
+        if (!(await operations.lock(tx, id))) return
+        const now = clock.now()
+        await operations.finish(tx, id, { response: await work(tx, now), now })
+      }),
+
+    /** Enqueues again what the queue gave up on. Every replica calls it each minute; an operation is requeued once a minute at most. */
+    async requeueUnfinished() {
+      for (const { id } of await operations.listUnfinished(givenUpBefore())) await requeue(id)
+    },
+
+    routes: [
+      implement(getLongOperation, async ({ params, refuse }) => {
+        const found = await result(params.id)
+        return found === undefined ? refuse('unknown_operation') : { done: found !== null, result: found }
+      }),
+    ],
+  }
+}

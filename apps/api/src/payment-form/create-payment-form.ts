@@ -1,0 +1,41 @@
+import type { Database } from '@amparo/database/database'
+import type { Cards } from '../cards/create-cards.ts'
+import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
+import type { LongOperations } from '../long-operations/create-long-operations.ts'
+import type { Clock } from '../platform/clock.ts'
+import { handleJob } from '../platform/jobs/jobs.ts'
+import { limited } from '../platform/rate-limits.ts'
+import { createDetailsEncryption } from './encrypted-details.ts'
+import { finishPayment, finishPaymentJob } from './finish-payment.ts'
+import { createPaymentRepository } from './payment-repository.ts'
+import { createReceivePayment } from './receive-payment.ts'
+import { submitOnlinePaymentRoute } from './submit-online-payment.ts'
+
+type Parts = {
+  database: Database
+  clock: Clock
+  cards: Pick<Cards, 'require'>
+  longOperations: LongOperations
+  claimRegister: ClaimRegister
+  /** Encrypts bank details; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+
+export type PaymentForm = ReturnType<typeof createPaymentForm>
+
+/** Brazil's bank-account form. */
+export function createPaymentForm({ database, clock, cards, longOperations, claimRegister, secret }: Parts) {
+  const payments = createPaymentRepository(database)
+  const encryption = createDetailsEncryption(secret)
+  const receivePayment = createReceivePayment({ longOperations, payments, encryption })
+
+  return {
+    receivePayment,
+    findAccepted: payments.findAccepted,
+
+    routes: limited('claim_guesses', [
+      submitOnlinePaymentRoute({ clock, cards, claimRegister, payments, receivePayment }),
+    ]),
+    jobs: [handleJob(finishPaymentJob, finishPayment({ longOperations, claimRegister, payments }))],
+  }
+}

@@ -1,0 +1,118 @@
+import type { ClaimDetails } from '@amparo/contract/claim-register'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { ClaimFile } from '../claim-register/create-claim-register.ts'
+
+/** `request_id` is the last request for payment details. */
+export type PayableClaim = { id: string; request_id: string | null }
+type NewPayment = {
+  long_operation_id: string
+  claim_id: string
+  fingerprint: string
+  /** The encrypted form. */
+  sealed: string
+  payee_bank_code: string
+  account_ending: string
+  received_at: Date
+}
+
+/** The document that stands for the payment form (C-159). */
+export const PAYMENT_DOCUMENT = 'DOC134'
+
+/** Payment details were requested and not received, and the claim is not over. */
+const ARE_WANTED = `claims.status NOT IN ('denied', 'closed') AND EXISTS (
+  SELECT 1 FROM claim_documents WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}'
+    AND requested_at IS NOT NULL AND received_at IS NULL
+)`
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>
+
+export function createPaymentRepository(database: Database) {
+  return {
+    /**
+     * The claim of a card in Brazil whose payment details are wanted (C-517), or were sent before: the same details again get the answer that
+     * may have been lost, and others are a duplicate.
+     */
+    async findPayable({ claimNumber, cardId }: { claimNumber: string; cardId: string }): Promise<PayableClaim | null> {
+      const [claim] = await database.query<PayableClaim>(
+        `SELECT id, (
+           SELECT id FROM claim_documents
+           WHERE claim_id = claims.id AND document_id = '${PAYMENT_DOCUMENT}' AND requested_at IS NOT NULL
+           ORDER BY requested_at DESC LIMIT 1
+         ) AS request_id
+         FROM claims WHERE claim_number = $1 AND card_id = $2 AND country = 'BRA'
+           AND (${ARE_WANTED} OR EXISTS (SELECT 1 FROM payment_details WHERE claim_id = claims.id))`,
+        [claimNumber, cardId],
+      )
+      return claim ?? null
+    },
+
+    async isWanted(tx: Queryable, claimId: string): Promise<boolean> {
+      const found = await tx.query(`SELECT 1 FROM claims WHERE id = $1 AND ${ARE_WANTED}`, [claimId])
+      return found.length > 0
+    },
+
+    /** False when the same details were received before. */
+    async insert(tx: Queryable, row: NewPayment, files: readonly ClaimFile[]): Promise<boolean> {
+      const columns = Object.keys(row)
+      const inserted = await tx.query(
+        `INSERT INTO payment_details (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`)})
+         ON CONFLICT (fingerprint) DO NOTHING RETURNING long_operation_id`,
+        Object.values(row),
+      )
+      if (inserted.length === 0) return false
+      await tx.query(
+        `INSERT INTO payment_files (long_operation_id, position, document_id, file_id, file_name, sha256)
+         SELECT $1, position, file.document_id, file.file_id, file.file_name, file.sha256
+         FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (document_id text, file_id text, file_name text, sha256 text))
+           WITH ORDINALITY AS file (document_id, file_id, file_name, sha256, position)`,
+        [row.long_operation_id, JSON.stringify(files)],
+      )
+      return true
+    },
+
+    async operationOf(fingerprint: string): Promise<string | null> {
+      const [found] = await database.query<{ id: string }>(
+        'SELECT long_operation_id AS id FROM payment_details WHERE fingerprint = $1',
+        [fingerprint],
+      )
+      return found?.id ?? null
+    },
+
+    async claimOf(tx: Queryable, operationId: string): Promise<string> {
+      const [found] = await tx.query<{ claim_id: string }>(
+        'SELECT claim_id FROM payment_details WHERE long_operation_id = $1',
+        [operationId],
+      )
+      if (!found) throw new Error('an operation has no payment details')
+      return found.claim_id
+    },
+
+    filesOf: (tx: Queryable, operationId: string) =>
+      tx.query<ClaimFile>(
+        'SELECT document_id, file_id, file_name, sha256 FROM payment_files WHERE long_operation_id = $1 ORDER BY position',
+        [operationId],
+      ),
+
+    /** These details are used from now on, instead of those that were accepted before. */
+    async accept(tx: Queryable, operationId: string, claimId: string) {
+      await tx.query("UPDATE payment_details SET state = 'replaced' WHERE claim_id = $1 AND state = 'accepted'", [
+        claimId,
+      ])
+      await tx.query("UPDATE payment_details SET state = 'accepted' WHERE long_operation_id = $1", [operationId])
+    },
+
+    async markDuplicate(tx: Queryable, operationId: string) {
+      await tx.query("UPDATE payment_details SET state = 'duplicate' WHERE long_operation_id = $1", [operationId])
+    },
+
+    /** What an operator sees of a claim's payment details. */
+    async findAccepted(claimId: string): Promise<ClaimDetails['payment']> {
+      const [found] = await database.query<{ payee_bank_code: string; account_ending: string; received_at: Date }>(
+        `SELECT payee_bank_code, account_ending, received_at FROM payment_details
+         WHERE claim_id = $1 AND state = 'accepted'`,
+        [claimId],
+      )
+      return found ? { ...found, received_at: found.received_at.toISOString() } : null
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { GuideSection } from '@amparo/content/guide-document'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
+
+/** Everything in a PDF as plain data: made from content here, and rendered in a thread that has no access to content. */
+export type PdfContent = GuideContent | ClaimFormContent | TransferFormContent | ReceiptContent
+
+type Common = {
+  locale: Locale
+  title: string
+  /** For the metadata: the issuer of the card. */
+  author: string
+  day: IsoDate
+  /** `Page {page} of {pages}`, filled in while the pages are counted. */
+  pageOf: string
+  /** Fonts beyond those of every PDF. */
+  fonts?: readonly string[]
+}
+
+export type GuideContent = Common & {
+  kind: 'guide'
+  issuedFor: string
+  asOf: string
+  intro: string
+  contents: string
+  sections: readonly GuideSection[]
+}
+
+export type ClaimFormContent = Common & {
+  kind: 'claim-form'
+  intro: readonly string[]
+  groups: readonly FieldGroup[]
+  documents: { title: string; items: readonly { title: string; description: string }[] }
+  declaration: Declaration
+  sendTo: string
+}
+
+export type TransferFormContent = Common & {
+  kind: 'transfer-form'
+  intro: string
+  groups: readonly FieldGroup[]
+  declaration: Declaration
+}
+
+export type ReceiptContent = Common & {
+  kind: 'receipt'
+  intro: string
+  /** Explains the box that replaces characters that cannot be printed; null where there is none. */
+  missingCharacters: string | null
+  facts: readonly ReceiptRow[]
+  pages: readonly { title: string; rows: readonly ReceiptRow[] }[]
+  files: {
+    title: string
+    none: string
+    help: string
+    items: readonly { name: string; document: string; sha256: string }[]
+  }
+}
+
+/** An answered question; one with a group that repeats has entries instead of a value. */
+export type ReceiptRow = { label: string; value: string; entries: readonly (readonly ReceiptRow[])[] }
+
+export type Declaration = { title: string; text: string; signature: string; date: string }
+
+/** The fields of a row are side by side. */
+export type FieldGroup = { title: string; rows: readonly (readonly PaperField[])[] }
+
+/** A field to fill in by hand: a line, boxes for digits (`[2, 2, 4]` is a date), or an area of several lines. */
+export type PaperField = { label: string; boxes?: readonly number[]; lines?: number }

@@ -1,0 +1,42 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { ClaimReceipt } from '@amparo/contract/submission'
+import type { FastifyInstance } from 'fastify'
+import type { Benefits } from '../benefits/create-benefits.ts'
+import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
+import type { LongOperations } from '../long-operations/create-long-operations.ts'
+import type { Clock } from '../platform/clock.ts'
+import { receiptContent } from './content/receipt-content.ts'
+import { pdfFileRoutes } from './pdf-file-routes.ts'
+import { createPdfFiles } from './pdf-files.ts'
+import { createPdfPrinter } from './print/pdf-printer.ts'
+import { receiptPdfRoutes } from './receipt-pdf-routes.ts'
+
+type Parts = {
+  catalogue: Catalogue
+  content: ContentStore
+  clock: Clock
+  benefits: Pick<Benefits, 'benefitName'>
+  longOperations: Pick<LongOperations, 'hashOf'>
+  claimRegister: Pick<ClaimRegister, 'receipt'>
+}
+
+/** The PDFs that the product makes: guides, forms to print, and receipts. */
+export function createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister }: Parts) {
+  const { benefitName } = benefits
+  const printer = createPdfPrinter()
+  const pdfFiles = createPdfFiles({ catalogue, content, clock, benefitName, printer })
+  const findReceipt = (operationId: string) => claimRegister.receipt(longOperations.hashOf(operationId))
+  const print = (receipt: ClaimReceipt) =>
+    printer.print(receiptContent(receipt, { content, benefitName: (code) => benefitName(code, receipt.language_code) }))
+
+  return {
+    find: pdfFiles.find,
+    plugins: [
+      (app: FastifyInstance, { proxies }: { proxies: number }) => pdfFileRoutes(app, { pdfFiles, proxies }),
+      (app: FastifyInstance, { proxies }: { proxies: number }) =>
+        receiptPdfRoutes(app, { findReceipt, print, proxies }),
+    ],
+    close: printer.close,
+  }
+}

@@ -1,0 +1,64 @@
+import { Text, type TextProps, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import type { ReceiptContent, ReceiptRow } from '../content/pdf-content.ts'
+import { markBreaks } from './line-breaks.ts'
+import { paper, readingOf, section } from './parts.ts'
+import { styles } from './styles.ts'
+
+type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** The receipt of a claim: everything that was answered, and each file with its hash. */
+export function receiptPdf(content: ReceiptContent) {
+  const { title, intro, missingCharacters, facts, pages, files, locale } = content
+  const reading = readingOf(locale)
+  const isMirrored = reading === styles.rightToLeft
+  const [line, beside, inside] = isMirrored
+    ? [[styles.row, styles.mirrored], styles.labelMirrored, styles.entryMirrored]
+    : [styles.row, styles.answerLabel, styles.entry]
+
+  /** Each in the direction of its own first letter, so that names and phone numbers keep their order in any language. */
+  function said(key: string, style: Style, text: string) {
+    const direction = rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
+    const own: Style = { direction, textAlign: isMirrored ? 'right' : 'left' }
+    return h(Text, { key, style: [style, own] }, markBreaks(text))
+  }
+
+  function row({ label, value, entries }: ReceiptRow, place: number): ReactNode {
+    if (entries.length > 0)
+      return h(
+        View,
+        { key: place },
+        said('label', styles.listLabel, label),
+        ...entries.map((entry, number) => h(View, { key: number, style: inside }, ...entry.map(row))),
+      )
+    return h(View, { key: place, style: line }, said('label', beside, label), said('value', styles.answer, value))
+  }
+
+  function file({ name, document, sha256 }: ReceiptContent['files']['items'][number], place: number) {
+    return h(
+      View,
+      { key: place, style: styles.file, wrap: false },
+      said('name', styles.strong, name),
+      said('document', styles.small, document),
+      said('sha256', styles.small, sha256),
+    )
+  }
+
+  return paper(
+    content,
+    h(View, { key: 'rule', style: [styles.rule, isMirrored ? styles.atTheEnd : {}] }),
+    said('title', styles.title, title),
+    said('intro', styles.meta, intro),
+    ...(missingCharacters ? [said('missing', styles.meta, missingCharacters)] : []),
+    h(View, { key: 'facts', style: styles.section }, ...facts.map(row)),
+    ...pages.map((page, place) => section({ id: `page-${place}`, title: page.title, reading }, ...page.rows.map(row))),
+    section(
+      { id: 'files', title: files.title, reading },
+      ...(files.items.length > 0
+        ? [said('help', styles.fileHelp, files.help), ...files.items.map(file)]
+        : [said('none', styles.paragraph, files.none)]),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { getLongOperation } from '@amparo/contract/long-operations'
+import type { ClaimReceipt } from '@amparo/contract/submission'
+import { limitRate } from '@amparo/service/limit-rate'
+import { Refused } from '@amparo/service/refused'
+import type { FastifyInstance } from 'fastify'
+
+/** Each is printed again. */
+const FILES_A_MINUTE = 20
+
+const HEADERS = {
+  'content-type': 'application/pdf',
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
+type Options = {
+  /** Null when no operation has this id. */
+  findReceipt: (operationId: string) => Promise<ClaimReceipt | null>
+  print: (receipt: ClaimReceipt) => Promise<Buffer>
+  proxies?: number
+}
+
+/** The receipt of a claim. It is printed for every call and never cached, since it is for one person only. Register it, like `pdfFileRoutes`. */
+export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, print, proxies = 0 }: Options) {
+  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
+
+  app.get<{ Params: { id: string } }>('/api/cardholder/v1/claims/receipt/:id/pdf', async (request, reply) => {
+    const params = getLongOperation.params.safeParse(request.params)
+    if (!params.success) throw new Refused('invalid_request')
+    const receipt = await findReceipt(params.data.id)
+    if (!receipt) throw new Refused('not_found')
+    const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
+    return reply
+      .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` })
+      .send(await print(receipt))
+  })
+}

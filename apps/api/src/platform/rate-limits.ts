@@ -1,0 +1,22 @@
+import type { Route } from '@amparo/service/implement'
+
+/** How often one address may make calls in a minute. Routes with the same limit share one count. */
+export const callsAMinute = {
+  // Anyone may report an error, and each report leaves a line in the log.
+  error_reports: 60,
+  // Each reserves room in the object store and leaves a row; a claim has at most 100 documents.
+  file_signing: 120,
+  // Each costs a message, or is a guess at a code.
+  phone_codes: 20,
+  // Each is a guess at a claim, or leaves rows. Wrong guesses are also counted in the database, across replicas.
+  claim_guesses: 60,
+} as const
+
+export type RateLimit = keyof typeof callsAMinute
+
+/** What an area offers: a call, and the limit it counts towards. */
+export type ApiRoute = Route & { limit?: RateLimit }
+
+export function limited(limit: RateLimit, routes: readonly Route[]): ApiRoute[] {
+  return routes.map((route) => ({ ...route, limit }))
+}

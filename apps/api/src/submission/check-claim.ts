@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { Application } from '@amparo/contract/claim-forms'
+import type { submitClaim } from '@amparo/contract/submission'
+import { storedAnswers } from '@amparo/form-engine/answers/normalise-page'
+import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { sendsSession } from '@amparo/rules/claims/sends-session'
+import { latestDay } from '@amparo/rules/dates/latest-day'
+import type { Call } from '@amparo/service/implement'
+import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
+import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
+import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
+import type { Clock } from '../platform/clock.ts'
+import { fingerprint } from './fingerprint.ts'
+import { missingDocuments, unknownDocuments } from './sent-documents.ts'
+
+type Parts = {
+  catalogue: Pick<Catalogue, 'countries'>
+  clock: Clock
+  claimForms: Pick<ClaimForms, 'claimFormFor'>
+  claimDocuments: Pick<ClaimDocuments, 'list'>
+  claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm'>
+}
+
+export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<ReceivedClaim>
+
+/** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
+export function createClaimCheck({ catalogue, clock, claimForms, claimDocuments, claimRegister }: Parts): CheckClaim {
+  return async (call) => {
+    const { benefit_code, today, language_code: locale, application: given, documents } = call.body
+    const { form, country, card, product } = await claimForms.claimFormFor(call.body, call)
+    if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
+
+    const asked = { benefit_code, country, locale }
+    const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
+    const wrongAnswers = journey.flatMap((page) =>
+      page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
+    )
+    const problems = [...wrongAnswers, ...unknownDocuments(documents, claimDocuments.list(asked))]
+    if (problems.length > 0) return call.refuse('missing_fields', { problems })
+
+    const { card_id } = card
+    const files = await claimRegister.acceptFiles(documents, { cardId: card_id, refuse: call.refuse })
+    await claimRegister.storeForm(form)
+    const application = storedAnswers(journey)
+    // Whether the session is recorded depends on product and region (C-200 to C-204).
+    const isSessionSent = sendsSession({ ...product, region: catalogue.countries.get(country)?.region })
+    return {
+      fingerprint: fingerprint({ card_id, benefit_code, application, files }),
+      card_id,
+      benefit_code,
+      product_code: product.product_code,
+      country,
+      language_code: locale,
+      as_of: today,
+      date_of_loss: dateOfLoss(application),
+      application,
+      form_version: form.version,
+      session_hash: call.bearer && isSessionSent ? hash('sha256', call.bearer, 'hex') : null,
+      files,
+      missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),
+    }
+  }
+}
+
+function dateOfLoss(application: Application): string | null {
+  const [day] = Object.values(application).flatMap(({ date_of_loss }) => date_of_loss ?? [])
+  return typeof day === 'string' ? day : null
+}

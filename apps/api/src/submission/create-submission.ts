@@ -1,0 +1,46 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import { getClaimReceipt } from '@amparo/contract/submission'
+import { implement } from '@amparo/service/implement'
+import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
+import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
+import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
+import type { LongOperations } from '../long-operations/create-long-operations.ts'
+import type { PhoneVerification } from '../phone-verification/create-phone-verification.ts'
+import type { Clock } from '../platform/clock.ts'
+import { handleJob } from '../platform/jobs/jobs.ts'
+import { createClaimCheck } from './check-claim.ts'
+import { finishClaim, finishClaimJob } from './finish-claim.ts'
+import { createReceiveClaim } from './receive-claim.ts'
+import { submitClaimRoute } from './submit-claim.ts'
+
+type Parts = {
+  catalogue: Pick<Catalogue, 'countries'>
+  clock: Clock
+  longOperations: LongOperations
+  claimRegister: ClaimRegister
+  claimForms: ClaimForms
+  claimDocuments: ClaimDocuments
+  phoneVerification: PhoneVerification
+  /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
+  phoneBenefits: readonly string[]
+}
+
+/** Takes claims in: a call checks and stores one, a job registers it. */
+export function createSubmission(parts: Parts) {
+  const { longOperations, claimRegister, phoneVerification, phoneBenefits } = parts
+  const receiveClaim = createReceiveClaim({ longOperations, claimRegister })
+
+  return {
+    receiveClaim,
+
+    routes: [
+      submitClaimRoute({ checkClaim: createClaimCheck(parts), receiveClaim, phoneVerification, phoneBenefits }),
+      implement(
+        getClaimReceipt,
+        async ({ params, refuse }) =>
+          (await claimRegister.receipt(longOperations.hashOf(params.id))) ?? refuse('unknown_operation'),
+      ),
+    ],
+    jobs: [handleJob(finishClaimJob, finishClaim({ longOperations, claimRegister }))],
+  }
+}
