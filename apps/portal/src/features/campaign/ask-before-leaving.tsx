@@ -5,18 +5,18 @@ import { useFlag } from '../../queries/list-feature-flags.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
-/** Asks before an address of others is followed; null where a click follows it at once [P-290, P-293]. */
+/** Asks before somebody leaves for another site; null if a click may follow the link at once (P-290, P-293). */
 const AskFirst = createContext<((address: string) => void) | null>(null)
 
 export const useAskFirst = () => use(AskFirst)
 
 type Props = { children: ReactNode; leaveFor?: (address: string) => void }
 
-export function OutwardJourney({ children, leaveFor = (address) => location.assign(address) }: Props) {
+export function AskBeforeLeaving({ children, leaveFor = (address) => location.assign(address) }: Props) {
   const asksFirst = useFlag('mcu_lpg_v1modal')
   const [asked, setAsked] = useState<string | null>(null)
   const close = () => setAsked(null)
-  // P-291: to the address, and the notice is closed, so that Back finds the page as it was.
+  // Closes the notice too, so that Back shows the page without it (P-291).
   const confirm = () => {
     if (asked) leaveFor(asked)
     close()
@@ -36,7 +36,7 @@ export function OutwardJourney({ children, leaveFor = (address) => location.assi
 
 type NoticeProps = { host: string; onConfirm: () => void; onCancel: () => void }
 
-/** The name of the place, so that nobody is led where they did not mean to go. */
+/** Names the site, so that the person knows where the link goes. */
 function RedirectNotice({ host, onConfirm, onCancel }: NoticeProps) {
   const text = useContent('redirect-notice')
   const actions = (
@@ -50,7 +50,7 @@ function RedirectNotice({ host, onConfirm, onCancel }: NoticeProps) {
 
   return (
     <Dialog title={text.title} onClose={onCancel} actions={actions}>
-      {/* A name of Latin letters keeps its direction in a sentence of any script: U+2066 … U+2069. */}
+      {/* U+2066 and U+2069 keep the host left to right inside a right-to-left sentence. */}
       <p>{fill(text.body, { host: `\u2066${host}\u2069` })}</p>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
 
-/** Pages that stand outside a country and have a language in their address, or may have one. */
+/** Pages without a country whose address may have a language. */
 const outerPages: string[] = [paths.terms, PRIVACY_PATH, paths.accessibility, paths.campaign]
 
-/** P-004: the same address in another language. Card entry has one address for each; the rest change one word of it. */
+/** The same page in another language (P-004). */
 export function inLanguage({ pathname, search }: { pathname: string; search: string }, next: Locale): string {
   const parts = pathname.split('/')
   const place = parts.findIndex(isLocale)

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aCountry, panToken } from '../../testing/test-data.ts'
+import { aCard, aCountry } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
 
 beforeEach(drawModals)
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const country = aCountry({
   languages: ['en_US', 'es_LAC'],
   loggedInLinks: ['benefits', 'claims', 'claim-status', 'contact', 'marketplace'],
@@ -24,14 +24,14 @@ it('shows the logo [P-001]', () => {
   expect(screen.getByRole('link', { name: 'Amparo, home' }).querySelector('svg')).toBeTruthy()
 })
 
-it('shows a guest no links and no way out, but the language [P-002, P-003, P-004]', () => {
+it('shows a guest the languages, but no links and no logout [P-002, P-003, P-004]', () => {
   openAs({})
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
 })
 
-it('shows a cardholder the country’s links, the current one marked, and the way out [P-002, P-003, P-378]', async () => {
+it('shows a cardholder the country’s links, with the current one marked, and logout [P-002, P-003, P-378]', async () => {
   openAs({ card })
   const links = within(await screen.findByRole('navigation')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
@@ -52,7 +52,7 @@ it('marks the benefits while one of them is open [P-002]', async () => {
   expect(nav.getByRole('link', { name: 'Claims' }).getAttribute('aria-current')).toBeNull()
 })
 
-it('keeps what a page knows of the way to it in another language [P-004, C-129]', async () => {
+it('keeps the history state when the language changes [P-004, C-129]', async () => {
   const { router } = openAs({ card })
   await act(() => router.navigate('/usa/en_US/benefits/CDW', { state: { isWithinClaim: true } }))
   fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es_LAC' } })
@@ -60,12 +60,12 @@ it('keeps what a page knows of the way to it in another language [P-004, C-129]'
   expect(router.state.location.state).toEqual({ isWithinClaim: true })
 })
 
-it('offers no language where there is no choice [P-004]', () => {
+it('offers no language selection if there is only one [P-004]', () => {
   renderPage(<TopBar country={aCountry()} />)
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
 })
 
-it('has a menu that is open or closed, with everything in it [P-005, P-006]', async () => {
+it('has a menu that opens and closes, with all links and settings [P-005, P-006]', async () => {
   openAs({ card })
   expect(screen.queryByRole('dialog')).toBeNull()
   for (const _ of ['once', 'again']) {

@@ -2,10 +2,10 @@ import type { Country } from '@amparo/contract/countries'
 
 export type Link = Country['loggedInLinks'][number]
 
-/** A link leads to a page: the marketplace joins with its own. */
+/** Links whose pages exist. The marketplace will add its own. */
 const built: readonly Link[] = ['benefits', 'claims', 'claim-status', 'contact']
 
-/** P-002, P-378, P-X54: the country's links, each only where its configuration shows the page behind it. */
+/** The country's links, without those to pages that its configuration hides (P-002, P-378, P-X54). */
 export function visibleLinks(country: Country, { hasMarketplace }: { hasMarketplace: boolean }): Link[] {
   const shows: Record<Link, boolean> = {
     benefits: country.isBenefitsVisible,

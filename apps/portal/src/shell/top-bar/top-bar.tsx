@@ -18,11 +18,11 @@ import { LanguageSelect } from './language-select.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { ThemeSelect } from './theme-select.tsx'
 
-// Card entry, which every visit begins with, has no use for these.
+// Lazy, because card entry does not need them.
 const NavLinks = lazyPart(() => import('./nav-links.tsx'))
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
 
-/** P-001 to P-006. A guest has few controls, so a phone shows them in the bar; a cardholder's are in the menu there. */
+/** Logo, navigation and controls (P-001 to P-006). On a phone a cardholder's are in a menu; a guest has few, so they stay in the bar. */
 export function TopBar({ country }: { country: Country | null }) {
   const text = useContent('shell')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { inLanguage } from './in-language.ts'
 
 type Props = { country: Country | null; isNamed?: boolean; onChosen?: () => void }
 
-/** P-004, P-X33: shown where there is a choice. Another language keeps the page, and what was typed on it. */
+/** Shown if the country has several languages. Changing it keeps the page and what was typed (P-004, P-X33). */
 export function LanguageSelect({ country, isNamed, onChosen }: Props) {
   const { language_label } = useContent('shell')
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function LanguageSelect({ country, isNamed, onChosen }: Props) {
 
   function choose(language: Locale) {
     track({ event: 'language_changed', language })
-    // C-129: a page of a claim knows by its state that it was opened from within.
+    // Keeps the state: by it a page of a claim knows that it was opened from within the portal (C-129).
     void navigate(inLanguage(location, language), { state: location.state })
     onChosen?.()
   }

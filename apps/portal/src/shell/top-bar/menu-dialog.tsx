@@ -12,7 +12,7 @@ import { ThemeSelect } from './theme-select.tsx'
 
 type Props = { country: Country | null; onClose: () => void }
 
-/** P-005: the whole screen on a phone, a modal of the platform's own: it holds the focus and closes on Escape. */
+/** The menu of phones (P-005): a native modal dialog, which traps the focus and closes on Escape. */
 export default function MenuDialog({ country, onClose }: Props) {
   const text = useContent('shell')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,7 +39,7 @@ export default function MenuDialog({ country, onClose }: Props) {
   )
 }
 
-/** A phone that is turned, a window that is widened: there the bar has everything. */
+/** Closes the menu when the window becomes wide enough for the bar to show everything. */
 function useCloseOnDesktop(onClose: () => void) {
   useEffect(() => {
     const desktop = globalThis.matchMedia?.(`(min-width: ${breakpoints.desktop}px)`)

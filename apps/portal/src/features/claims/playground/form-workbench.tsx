@@ -1,4 +1,4 @@
-import './desk.css'
+import './form-workbench.css'
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
@@ -16,8 +16,8 @@ import { usePlayground } from './use-playground.ts'
 
 type Props = { pages: readonly ClaimPage[]; name: string; country: string; locale: Locale }
 
-/** The definition beside the form that it makes, and under them what the engine says of both. */
-export function Desk({ pages, name, country, locale }: Props) {
+/** The definition next to its form, with the journey, problems and answers below. */
+export function FormWorkbench({ pages, name, country, locale }: Props) {
   const { today } = usePlatform()
   const editor = useRef<JsonEditorHandle>(null)
   const form = usePlayground(pages, name)

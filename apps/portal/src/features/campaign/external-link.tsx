@@ -5,12 +5,12 @@ import { useParams } from 'react-router'
 import { track } from '../../platform/analytics.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAskFirst } from './outward-journey.tsx'
+import { useAskFirst } from './ask-before-leaving.tsx'
 
 type Props = { address: string | undefined; look?: 'first' | 'second'; children: ReactNode }
 
-/** A call to action. One whose address is none leads nowhere, and is reported when somebody would have gone there. */
-export function OutwardLink({ address, look = 'first', children }: Props) {
+/** A campaign's button. If its address is not valid, it goes nowhere, and a click is reported. */
+export function ExternalLink({ address, look = 'first', children }: Props) {
   const askFirst = useAskFirst()
   const { report } = usePlatform()
   const { urlSlug = '' } = useParams()

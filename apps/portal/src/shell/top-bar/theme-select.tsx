@@ -3,7 +3,7 @@ import { useContent } from '../../platform/content.ts'
 import { chooseTheme, type Theme, themes, useTheme } from '../../platform/theme.ts'
 import { QuietSelect } from '../../ui/form/quiet-select.tsx'
 
-/** Where there is room it says in words what it is. */
+/** Shows its label as text if there is room. */
 export function ThemeSelect({ isNamed = false }: { isNamed?: boolean }) {
   const text = useContent('shell')
   const theme = useTheme()

@@ -9,7 +9,7 @@ import { linksWithPages } from './visible-links.ts'
 
 type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>
 
-/** P-002: of the page that is shown, readers hear that it is the one they are on. */
+/** The navigation. Marks the current page for screen readers (P-002). */
 export default function NavLinks({ country, onFollow }: { country: Country; onFollow?: () => void }) {
   const text = useContent('shell')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export default function NavLinks({ country, onFollow }: { country: Country; onFo
   )
 }
 
-/** The page itself, or one that it leads to: a benefit belongs to the benefits. */
+/** 'page' for the page itself, 'true' for one below it, such as a benefit below the benefits. */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined

@@ -4,7 +4,7 @@ import { useContent } from '../../platform/content.ts'
 import { Link } from '../../platform/link.tsx'
 import { useLocale } from '../../platform/locale.ts'
 
-/** P-155, in the person's language. */
+/** Logs out by opening `?logout=1` (P-155), in the current language. */
 export function LogoutLink({ onFollow }: { onFollow?: () => void }) {
   const { logout } = useContent('shell')
 
