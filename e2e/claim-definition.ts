@@ -6,7 +6,7 @@ import type { Page, Response } from '@playwright/test'
 
 type PageName = { page_key: string; title: string }
 
-/** Reads along as a page asks for the form of a claim, from now on. */
+/** Records the claim form that a page loads from now on. */
 export function claimDefinition(page: Page) {
   const names = Promise.withResolvers<PageName[]>()
   const known = new Map<string, PromiseWithResolvers<ClaimPage>>()
@@ -30,21 +30,21 @@ export function claimDefinition(page: Page) {
   page.on('response', (response) => void read(response))
 
   return {
-    /** All of them are asked for while the first is looked at [C-550]. */
+    /** A page loads all of them while it shows the first [C-550]. */
     pages: async () => Promise.all((await names.promise).map(({ page_key }) => definitionOf(page_key).promise)),
     today: () => today,
   }
 }
 
-/** Right answers to everything, along the way on which the most is asked. */
-export function rightAnswers(
+/** Valid answers to every question, with the choices that lead to the most questions. */
+export function validAnswers(
   pages: readonly ClaimPage[],
   { today, locale, country, prefer = {} }: Situation,
 ): Application {
   return fillForm(pages, { today, locale, country, phone: phoneCheck }, mostAsked(prefer))
 }
 
-/** `prefer` names an option of a question that the story is about. */
+/** `prefer` names the option of a question that a story is about. */
 type Situation = { today: string; locale: Locale; country: string; prefer?: Readonly<Record<string, string>> }
 
 const mostAsked = (prefer: Readonly<Record<string, string>>) => (_: ClaimPage, question: Question) => {

@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test'
 import { origins } from './src/origins.ts'
 
 const ours: string[] = Object.values(origins)
-/** A browser asks for an icon by itself where a page names none, as beside the plain text of /healthz. */
-const askedByItself = /\/favicon\.ico$/
+/** A browser asks for an icon where a page names none, such as /healthz. */
+const askedByBrowser = /\/favicon\.ico$/
 const withoutOrigin = /^(?:data|blob|about):/
 
 /**
- * Watches a whole story: no error in the console, no exception, no breach of the content security policy, no request to
- * anybody else. A story that provokes one says so first.
+ * Watches a story: no error in the console, no exception, no violation of the content security policy, no request to another origin. A story
+ * that causes one tolerates it first.
  */
 export async function watch(context: BrowserContext) {
   const seen: string[] = []
@@ -16,7 +16,7 @@ export async function watch(context: BrowserContext) {
 
   context.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !askedByItself.test(url)) seen.push(`console: ${message.text()} ${url}`.trim())
+    if (message.type() === 'error' && !askedByBrowser.test(url)) seen.push(`console: ${message.text()} ${url}`.trim())
   })
   context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
   context.on('request', (request) => {

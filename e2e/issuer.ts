@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import type { DemoCard } from '@amparo/catalogue/demo-cards'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** An issuer whose key the product of the stories knows; both are made up for one run of it. */
+/** An invented issuer whose key the product under test knows. */
 const PARTNER = 'stories'
 const KEY = 'a1'.repeat(32)
 export const partnerKeys = `${PARTNER}:${KEY}`
@@ -10,20 +10,20 @@ export const partnerKeys = `${PARTNER}:${KEY}`
 type Purpose = 'prefill' | 'sso' | 'travel_document'
 type Wishes = { card: DemoCard; purpose: Purpose; prefill?: Record<string, string>; secondsAgo?: number }
 
-/** A token as docs/partners.md tells an issuer to make it by hand: five pieces, AES-256-GCM. */
+/** A token as docs/partners.md describes it: five parts, AES-256-GCM. */
 export function issuerToken({ card, purpose, prefill, secondsAgo = 0 }: Wishes): string {
   const iat = Math.floor(Date.now() / 1000) - secondsAgo
   const claims = { jti: randomUUID(), iat, exp: iat + 300, purpose, card_number: card.number, prefill }
   const header = base64({ alg: 'dir', enc: 'A256GCM', kid: PARTNER })
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(KEY, 'hex'), nonce).setAAD(Buffer.from(header))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(claims)), cipher.final()])
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(claims)), cipher.final()])
 
   return [
     header,
     '',
     nonce.toString('base64url'),
-    sealed.toString('base64url'),
+    encrypted.toString('base64url'),
     cipher.getAuthTag().toString('base64url'),
   ].join('.')
 }

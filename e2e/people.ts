@@ -5,7 +5,7 @@ import type { Locale } from '@amparo/rules/locale/locales'
 
 const demoCards = loadDemoCards()
 
-/** The people of the stories are cards, picked by what they show: numbers may change, meanings do not. */
+/** Stories pick demo cards by what they show, because numbers may change. */
 export function cardThat(shows: string): DemoCard {
   const card = demoCards.find((one) => one.shows.startsWith(shows))
   if (!card) throw new Error(`No demo card shows "${shows}"`)
@@ -18,7 +18,7 @@ export function cardFor(language: Locale): DemoCard {
   return card
 }
 
-/** Claims that wait in the product from its start. Stories look at them; one that changes a claim sends its own. */
+/** Claims that are in the product from its start. Stories only look at them; a story that changes a claim sends its own. */
 export const demoClaims: readonly DemoClaim[] = loadDemoClaims()
 
 export function demoClaim(number: string): DemoClaim {
@@ -67,7 +67,7 @@ export const cards = {
   leavesForPartner: cardThat('Refusal redirect_to_harborline'),
 }
 
-/** Somebody with most benefits of a language; a few have no such card as their first one. */
+/** The card with the most benefits in a language, where that is not the first one. */
 const speakers: Partial<Record<Locale, DemoCard>> = {
   en_LAC: cards.blackMexico,
   es_LAC: cards.blackMexico,
@@ -77,5 +77,5 @@ const speakers: Partial<Record<Locale, DemoCard>> = {
 
 export const cardSpeaking = (locale: Locale): DemoCard => speakers[locale] ?? cardFor(locale)
 
-/** One language of each script, for long ways: what is said in each of the fourteen is checked without a browser, and walked by the form. */
+/** One language of each script, for long stories: the texts of all fourteen locales are checked without a browser. */
 export const oneOfEachScript: readonly Locale[] = ['es_LAC', 'zh_TW', 'ko_KR', 'th_TH', 'ar_EEMEA']

@@ -11,7 +11,7 @@ const ONLY_ON_PHONES = /@only-phone/
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/browser',
-  globalSetup: './src/start-for-all.ts',
+  globalSetup: './src/start-for-stories.ts',
   fullyParallel: true,
   // One more than there are cores, because about a tenth of a story is waiting.
   workers: 3,

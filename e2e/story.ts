@@ -5,19 +5,22 @@ import { chooseConsent, consentState } from './src/consent-state.ts'
 import { origins } from './src/origins.ts'
 import { type Cardholder, cardholderAt } from './steps/cardholder.ts'
 import { type Claimant, claimantAt } from './steps/claimant.ts'
-import { type Inquirer, inquirerAt } from './steps/inquirer.ts'
 import { type Payee, payeeAt } from './steps/payee.ts'
+import { type StatusChecker, statusCheckerAt } from './steps/status-checker.ts'
 
 type Fixtures = {
   isUndecided: boolean
   guard: Guard
   cardholder: Cardholder
   claimant: Claimant
-  inquirer: Inquirer
+  statusChecker: StatusChecker
   payee: Payee
 }
 
-/** Every story has a cardholder who has chosen about cookies (unless it is about that), somebody who watches, and an address of its own: what one does wrong locks out no other. */
+/**
+ * Every story starts with the cookie choice made (unless it is about that), is watched by the guard, and has its own address, so that wrong tries
+ * lock out no other story.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the braces.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures>({
   ],
   cardholder: async ({ page }, use) => use(cardholderAt(page)),
   claimant: async ({ page }, use) => use(claimantAt(page)),
-  inquirer: async ({ page }, use) => use(inquirerAt(page)),
+  statusChecker: async ({ page }, use) => use(statusCheckerAt(page)),
   payee: async ({ page }, use) => use(payeeAt(page)),
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything a page says: what eyes see, what readers hear instead, the choices of its lists, its title; its frame too. */
+/** All texts of a page and its frames: visible ones, those for screen readers, options of lists, the title. */
 export async function visibleTexts(page: Page): Promise<string[]> {
   const inFrames = await Promise.all(page.frames().map((frame) => frame.evaluate(textsOfDocument)))
 
@@ -8,7 +8,7 @@ export async function visibleTexts(page: Page): Promise<string[]> {
 }
 
 function textsOfDocument(): string[] {
-  const spoken = ['aria-label', 'alt', 'title', 'placeholder']
+  const textAttributes = ['aria-label', 'alt', 'title', 'placeholder']
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       !element.closest('script, noscript, template') && (element.checkVisibility() || element.closest('select')),
@@ -16,7 +16,7 @@ function textsOfDocument(): string[] {
   const ownTexts = elements.flatMap(({ childNodes }) =>
     [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
   )
-  const attributes = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))
+  const attributes = elements.flatMap((element) => textAttributes.map((name) => element.getAttribute(name) ?? ''))
 
   return [...ownTexts, ...attributes].map((text) => text.trim()).filter((text) => text !== '')
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { staleBuilds } from './build/stale-builds.ts'
 
 /**
- * For a server about to start: builds what changed, in a child process, since Vite would stay in this one's memory and
- * sets NODE_ENV. When nothing has changed this costs a hash of the inputs. Throws when a build fails.
+ * Builds what changed before a server starts, in a child process, because Vite would stay in this one's memory and sets NODE_ENV. When nothing has
+ * changed this only hashes the inputs. Throws when a build fails.
  */
 export async function buildChanged(log: (text: string) => void): Promise<void> {
   if (staleBuilds().length === 0) return

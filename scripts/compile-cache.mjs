@@ -1,5 +1,4 @@
-// Read before the first TypeScript file, hence plain JavaScript: what was compiled at the last start is taken from there at
-// this one. It saves about a third of the time, and the reading of Node's own TypeScript reader on top.
+// Loaded before the first TypeScript file, hence plain JavaScript: reuses what the last start compiled, which saves about a third of the start time.
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

@@ -1,5 +1,5 @@
-// After every installation: puts the Node 24 that npm brought for this machine into node_modules/.bin, where npm scripts look first.
-// npm links it by itself where one platform is listed; with two, npm 10 removes the link again.
+// After every installation: links the Node 24 that npm installed for this machine into node_modules/.bin, where npm scripts look first.
+// npm would do so for a single platform; with two of them listed, npm 10 removes the link again.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

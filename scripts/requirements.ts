@@ -6,7 +6,7 @@ import { namedIds } from './ledger/named-ids.ts'
 import { parseLedger, type Requirement } from './ledger/parse-ledger.ts'
 import { listFiles, root } from './list-files.ts'
 
-// Which requirements of docs/requirements the titles of our tests name.
+// Which requirements of docs/requirements are named in test titles.
 // npm run requirements [-- --missing [area]] [-- --check]
 
 const { values, positionals } = parseArgs({

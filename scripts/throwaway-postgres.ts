@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
  */
 export async function withPostgres<Result>(
   run: (url: string) => Promise<Result>,
-  /** Whether what is committed waits for the disk: slower, and tests need it not. */
+  /** Whether a commit waits for the disk: slower, and not needed by tests. */
   { isDurable = false }: { isDurable?: boolean } = {},
 ): Promise<Result> {
   const given = process.env.TEST_DATABASE_URL
@@ -18,7 +18,7 @@ export async function withPostgres<Result>(
 
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // In a group of its own, a Ctrl-C in the terminal reaches it through the pipe only, after our children are done.
+    // In its own process group, so that Ctrl-C in a terminal does not stop the server before the tests that use it.
     detached: true,
     env: { ...process.env, POSTGRES_FSYNC: isDurable ? 'on' : 'off' },
   })

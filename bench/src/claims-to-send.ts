@@ -1,6 +1,6 @@
-import { cardNumberOf } from '@amparo/chaos/card-number-of'
 import { filledForm } from '@amparo/chaos/filled-form'
 import { seeded } from '@amparo/chaos/random'
+import { randomCardNumber } from '@amparo/chaos/random-card-number'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
 import { shiftDate } from '@amparo/rules/dates/iso-date'
@@ -44,7 +44,7 @@ export async function claimsToSend({ origin, vault }: { origin: string; vault: s
 async function makeTokens(vault: string): Promise<[string, ...string[]]> {
   const random = seeded(1)
   const numbers = new Set<string>()
-  while (numbers.size < CARDS) numbers.add(cardNumberOf(random))
+  while (numbers.size < CARDS) numbers.add(randomCardNumber(random))
   const left = [...numbers]
   const tokens: string[] = []
   const makeSome = async () => {

@@ -6,8 +6,8 @@ import { killRun } from './kill-run.ts'
 import { postgresScene } from './postgres-scene.ts'
 import type { Scene } from './scene.ts'
 
-// npm run chaos [-- postgres|embedded] [--kills=N] [--seed=N]: servers are killed under people who send claims. The seed that is
-// printed replays what was random in it; what the machine does at the same time is not in our hands.
+// npm run chaos [-- postgres|embedded] [--kills=N] [--seed=N]: servers are killed while people send claims. The seed that is
+// printed repeats the random choices; the timing of the machine cannot be repeated.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +30,8 @@ async function run(name: keyof typeof counts, scene: Scene) {
     const { broken, claims } = await killRun({ scene, kills, seed, say: (line) => say(`  ${line}`) })
     for (const problem of broken) say(`  ✗ ${problem}`)
     const seconds = Math.round((performance.now() - begun) / 1000)
-    say(`${name}: ${kills} kills, ${claims} claims told as done, ${broken.length} broken promises, ${seconds} s`)
-    // Nobody who got through proves nothing.
+    say(`${name}: ${kills} kills, ${claims} confirmed claims, ${broken.length} broken promises, ${seconds} s`)
+    // Without a single confirmed claim the run shows nothing.
     failed += claims > 0 ? broken.length : 1
   } finally {
     await scene.stop()

@@ -1,7 +1,7 @@
 import { call } from '@amparo/contract/call'
 import { type ClaimPage, listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
-import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
 
 type Link = Parameters<typeof call>[2]
 type Options = {
@@ -9,11 +9,11 @@ type Options = {
   card: { pan_token: string; today: string; language_code: 'en_US' }
   /** Where the next call goes. */
   at: () => Link
-  /** Makes a call, as often as it takes. */
+  /** Makes a call, and may repeat it. */
   ask?: <T>(make: () => Promise<T>) => Promise<T>
 }
 
-/** The form of a benefit as the API asks it of a card of the USA, with an answer to every question. */
+/** The claim form of a benefit for a card of the USA, with an answer to every question. */
 export async function filledForm({ benefit, card: query, at, ask = (make) => make() }: Options) {
   const params = { code: benefit }
   const { pages } = await ask(() => call(listClaimPages, { params, query }, at()))

@@ -1,7 +1,7 @@
 import type { Database } from '@amparo/database/database'
 import type { ServerProcess } from './server-process.ts'
 
-/** A running product, and what of it may be killed. */
+/** A running product, and which of its processes may be killed. */
 export type Scene = {
   /** Where calls go: any of these. */
   origins: readonly string[]
@@ -9,7 +9,7 @@ export type Scene = {
   victims: readonly ServerProcess[]
   /** Folder of the embedded object store. */
   objects: string
-  /** Ends everything but the database, and opens that for a look at what is left. */
+  /** Stops everything but the database, and opens it. */
   rest: () => Promise<Database>
   stop: () => Promise<void>
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 300_000
 
 type Options = { entry: string; env: Record<string, string>; health: string; args?: string[] }
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** A server of the product as it is run, which can be killed and started again as often as one likes. */
+/** A server process of the product that can be killed and started again. */
 export async function startServer({ entry, env, health }: Options) {
   let child: ChildProcess
-  let words = ''
+  let output = ''
   await start()
 
   async function start() {
@@ -24,11 +24,11 @@ export async function startServer({ entry, env, health }: Options) {
     })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        words = (words + chunk).slice(-4_000)
+        output = (output + chunk).slice(-4_000)
       })
-    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
     while (!(await answers(health))) {
-      if (child.exitCode !== null || patience.aborted) throw new Error(`${entry} did not start: ${words.trim()}`)
+      if (child.exitCode !== null || timeout.aborted) throw new Error(`${entry} did not start: ${output.trim()}`)
       await pause(20)
     }
   }
@@ -44,7 +44,7 @@ export async function startServer({ entry, env, health }: Options) {
 }
 
 function answers(address: string): Promise<boolean> {
-  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+  return fetch(address, { signal: AbortSignal.timeout(30_000) }).then(
     ({ ok }) => ok,
     () => false,
   )

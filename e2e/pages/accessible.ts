@@ -5,13 +5,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 
 /**
- * No violation of axe's rules, in the vault's frame neither. The same page in the same look is looked at once in a run;
- * `state` names what else makes it another one.
+ * No violation of axe's rules, in the page or the vault's frame. A page that looks the same is checked once in a run; `state` tells apart pages
+ * whose markup is the same.
  */
 export async function expectAccessible(page: Page, { state = '' } = {}) {
-  // Playwright empties its folder before a run, and both workers see it.
+  // Playwright empties this folder before a run, and all workers share it.
   const seen = join(test.info().project.outputDir, 'looks')
-  const look = join(seen, await lookOf(page, state))
+  const look = join(seen, await outlineHash(page, state))
   if (existsSync(look)) return
 
   expect(await violationsOn(page)).toEqual([])
@@ -19,8 +19,8 @@ export async function expectAccessible(page: Page, { state = '' } = {}) {
   writeFileSync(look, '')
 }
 
-/** What axe goes by: elements, their states and the language. Words, addresses and drawings are told apart by nothing. */
-async function lookOf(page: Page, state: string): Promise<string> {
+/** What axe's verdict depends on: elements, their states and the language, but not texts, addresses or drawings. */
+async function outlineHash(page: Page, state: string): Promise<string> {
   const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(outlineOfDocument)))
 
   return createHash('sha256')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 
-/** The parts of axe that work frame by frame; it stands as a global in a page that it was put into. */
+/** The functions of axe that work frame by frame; its script defines a global. */
 interface Axe {
   runPartial(context: object, options: object): Promise<unknown>
   finishRun(partials: unknown[], options: object): Promise<{ violations: Violation[] }>
@@ -24,11 +24,11 @@ const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violati
 const wholePage = { include: [], exclude: [] }
 
 /**
- * What axe has to say about a page and its frames. Its own runner for Playwright opens another page for the summary and
- * sends the long script there, which takes as long as the look itself; here the page sums up.
+ * Violations in a page and its frames. axe's own runner for Playwright opens a second page and loads the script there for the summary, which takes
+ * as long as the check itself; here the page summarizes.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  const partials = await lookAt(page.mainFrame(), wholePage)
+  const partials = await checkFrame(page.mainFrame(), wholePage)
   const { violations } = await page.evaluate(([parts, wishes]) => axe.finishRun(parts, wishes), [
     partials,
     options,
@@ -37,8 +37,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What axe found in a frame, and then in the frames inside it. */
-async function lookAt(frame: Frame, context: object): Promise<unknown[]> {
+/** What axe found in a frame and in the frames inside it. */
+async function checkFrame(frame: Frame, context: object): Promise<unknown[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
   const [inner, own] = await frame.evaluate(
     async ([where, wishes]) => [axe.utils.getFrameContexts(where), await axe.runPartial(where, wishes)] as const,
@@ -49,7 +49,7 @@ async function lookAt(frame: Frame, context: object): Promise<unknown[]> {
     const element = await frame.evaluateHandle((selector) => axe.utils.shadowSelect(selector), frameSelector)
     const content = await element.asElement()?.contentFrame()
     if (!content) throw new Error(`axe found a frame at ${frameSelector} that has no content`)
-    found.push(...(await lookAt(content, frameContext)))
+    found.push(...(await checkFrame(content, frameContext)))
   }
 
   return found

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** The last page of a claim: what was answered, to read and to change. */
+/** The last page of a claim form: the answers, to read and to change. */
 export function claimReviewPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-review', locale)
   const main = page.getByRole('main')

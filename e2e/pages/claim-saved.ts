@@ -3,7 +3,7 @@ import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locale
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** Claims that wait on this device: the banner, and the picker where there are several. */
+/** Drafts on this device: the banner, and the picker where there are several. */
 export function savedClaims(page: Page, locale: Locale = defaultLocale) {
   const text = content('saved-claims', locale)
   const banner = page.getByRole('region', { name: text.label })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** The form that asks for a claim, and what it finds. */
+/** The form of the claim status check, and its result. */
 export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-status-page', locale)
   const uploads = content('uploads', locale)
@@ -38,7 +38,7 @@ export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
     openPayment: main.getByRole('link', { name: text.payment_button }),
     enterCard: main.getByRole('link', { name: text.payment_login }),
     choose: (document: string) => main.getByLabel(fill(uploads.choose_label, { document })),
-    /** Sent and looked at: now it can only be taken away. */
+    /** A file that was sent and approved: it can only be removed. */
     uploaded: (name: string) => main.getByRole('button', { name: fill(uploads.remove_label, { name }), exact: true }),
     send: main.getByRole('button', { name: text.send, exact: true }),
     unready: main.locator('.status-unready'),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** Numbers to call, when somebody answers, and the list of every country. */
+/** Phone numbers, office hours, and the list of every country. */
 export function contactPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('contact', locale)
   const more = content('contact-page', locale)

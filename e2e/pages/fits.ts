@@ -6,7 +6,7 @@ const windows = [
   { width: 640, height: 450 },
 ]
 
-/** Neither the page nor anything in it scrolls sideways or hides its end. */
+/** Neither the page nor anything in it scrolls sideways or is cut off. */
 export async function expectToFit(page: Page, what: string) {
   for (const size of windows) {
     await page.setViewportSize(size)

@@ -35,7 +35,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
     frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),
 
-    /** Drawn, the field is up, and nothing is in the way of anybody. */
+    /** Waits until the page and the card field are there, and checks accessibility. */
     async arrives() {
       await expect(heading).toBeVisible()
       await expect(page.locator('[data-frame="ready"]')).toBeVisible()

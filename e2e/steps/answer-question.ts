@@ -10,7 +10,7 @@ import { claimFormPage } from '../pages/claim-form-page.ts'
 
 type Asked = { question: Question; path: string; answer: Answer; definition: ClaimPage; locale: Locale }
 
-/** All answers of a page, one question after the other; what an answer reveals is answered too. */
+/** Answers the questions of a page one after the other, including those that an answer reveals. */
 export async function answerPage(page: Page, definition: ClaimPage, answers: PageAnswers, locale: Locale) {
   await answerQuestions(page, visibleQuestions(definition, answers), answers, { definition, locale, within: '' })
 }
@@ -40,8 +40,8 @@ async function answerQuestions(page: Page, questions: readonly Question[], answe
 type Text = { path: string; text: string }
 
 /**
- * One line or many, as people of the locale write them: what stands one after the other in one go, because each word with the browser
- * takes longer than what it does. Stories about typing type themselves.
+ * Text, numbers and dates as people of the locale write them. Neighboring fields are filled in one call, because each call to the browser takes
+ * longer than what it does. Stories about typing type by themselves.
  */
 async function writeAll(page: Page, texts: readonly Text[]) {
   if (texts.length === 0) return
@@ -76,7 +76,7 @@ const byType: Readonly<Record<string, Hand>> = {
     for (const value of answer as readonly string[]) await claimFormPage(page, locale).option(path, value).check()
   },
 
-  /** A short list is the platform's own, a long one is searched. Makes and models come when the year is known. */
+  /** A short list is a native select, a long one is a combobox. Makes and models are loaded when the year is known. */
   async dropdown(page, { question, path, answer, locale }) {
     const { control, readyControl, listed } = claimFormPage(page, locale)
     await readyControl(path).waitFor()
@@ -86,7 +86,7 @@ const byType: Readonly<Record<string, Hand>> = {
     await listed(path, String(answer)).click()
   },
 
-  /** The country first, then the number as it is dialled there. */
+  /** The country first, then the national number. */
   async phone_number(page, { path, answer, locale }) {
     const { control, phoneCountry } = claimFormPage(page, locale)
     await phoneCountry(path).focus()

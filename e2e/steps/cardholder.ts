@@ -9,7 +9,7 @@ import { origins } from '../src/origins.ts'
 
 type Entry = { locale?: Locale }
 
-/** What a person does. Each verb ends when what it leads to is there. */
+/** What a cardholder does. Each step waits until its result is there. */
 export function cardholderAt(page: Page) {
   const self = {
     async opensLogin({ locale = defaultLocale }: Entry = {}) {
@@ -32,16 +32,16 @@ export function cardholderAt(page: Page) {
       await self.triesCard(card, { locale })
       await self.landsOnBenefits(card, { locale })
     },
-    /** As if the card had been entered in this tab before, for stories about what comes after card entry. */
+    /** Starts a card session without card entry, for stories about what comes after it. */
     async holds(card: DemoCard) {
       const token = await page.request.post(`${origins.vault}/api/cardholder/v1/token/`, {
         headers: { origin: origins.vault },
         data: { card_number: digitsOf(card) },
       })
       const { pan_token } = await token.json()
-      const kept = { panToken: pan_token, last4: last4Of(card), isBrandAgnostic: false }
+      const session = { panToken: pan_token, last4: last4Of(card), isBrandAgnostic: false }
       if (!page.url().startsWith(origins.portal)) await page.goto('/healthz')
-      await page.evaluate((value) => sessionStorage.setItem('card', value), JSON.stringify(kept))
+      await page.evaluate((value) => sessionStorage.setItem('card', value), JSON.stringify(session))
     },
     /** A page of the card's country, by its address. */
     async opens(card: DemoCard, path: string, { locale = defaultLocale }: Entry = {}) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Puts something into the newest claim that this browser keeps, with the key that it made: a story about the end of a form need not
- * fill it in again. Nothing but the browser itself could do this: the key cannot be taken out.
+ * Changes the newest draft in this browser, so that a story about the end of a form need not fill it in. It runs in the page, because the key that
+ * encrypts drafts cannot be exported.
  */
 export async function changeDraft(page: Page, change: object): Promise<void> {
   await page.evaluate(async (more) => {
@@ -16,15 +16,15 @@ export async function changeDraft(page: Page, change: object): Promise<void> {
     const key: CryptoKey = await answered(storeOf('keys').get('aes'))
     const kept = await answered(storeOf('drafts').getAll())
     const { expiresAt, localId, iv: oldIv, body: oldBody } = kept.toSorted((a, b) => b.expiresAt - a.expiresAt)[0]
-    const sealedWith = (iv: BufferSource) => ({
+    const encryption = (iv: BufferSource) => ({
       name: 'AES-GCM',
       iv,
       additionalData: new TextEncoder().encode(localId),
     })
-    const draft = JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(sealedWith(oldIv), key, oldBody)))
+    const draft = JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(encryption(oldIv), key, oldBody)))
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const plain = new TextEncoder().encode(JSON.stringify({ ...draft, ...more }))
-    const body = await crypto.subtle.encrypt(sealedWith(iv), key, plain)
+    const body = await crypto.subtle.encrypt(encryption(iv), key, plain)
     await answered(storeOf('drafts').put({ localId, expiresAt, iv, body }))
     database.close()
   }, change)

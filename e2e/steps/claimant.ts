@@ -2,7 +2,7 @@ import type { DemoCard } from '@amparo/catalogue/demo-cards'
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
-import { claimDefinition, rightAnswers } from '../claim-definition.ts'
+import { claimDefinition, validAnswers } from '../claim-definition.ts'
 import { claimDocumentsPage } from '../pages/claim-documents-page.ts'
 import { claimFormPage } from '../pages/claim-form-page.ts'
 import { claimReviewPage } from '../pages/claim-review-page.ts'
@@ -17,11 +17,11 @@ type Entry = { locale?: Locale }
 type Filled = Entry & { at?: string; today?: string; prefer?: Readonly<Record<string, string>> }
 export type StartedClaim = { pages: ClaimPage[]; answers: Application; locale: Locale }
 
-/** What a person does who has something to claim. */
+/** What a person does to claim. */
 export function claimantAt(page: Page) {
   const cardholder = cardholderAt(page)
   const self = {
-    /** To the first page of a form, with right answers in mind. */
+    /** Opens the first page of a form; the result has valid answers to all pages. */
     async starts(card: DemoCard, code: string, { locale = defaultLocale }: Entry = {}): Promise<StartedClaim> {
       const definition = claimDefinition(page)
       await cardholder.holds(card)
@@ -32,14 +32,14 @@ export function claimantAt(page: Page) {
       if (code === 'CWD') await yes.click()
       return self.reads(card, definition, { locale })
     },
-    /** The claim that `definition` has seen being asked for: its first page, and right answers to all of them. */
+    /** The claim that `definition` has recorded: waits for its first page, and finds valid answers to all of them. */
     async reads(
       { country }: DemoCard,
       definition: ReturnType<typeof claimDefinition>,
       { locale = defaultLocale }: Entry = {},
     ): Promise<StartedClaim> {
       const pages = await definition.pages()
-      const answers = rightAnswers(pages, { today: definition.today(), locale, country })
+      const answers = validAnswers(pages, { today: definition.today(), locale, country })
       await self.arrivesAt(pages[0])
 
       return { pages, answers, locale }
@@ -51,39 +51,39 @@ export function claimantAt(page: Page) {
       const definition = pages.find(({ page_key }) => page_key === pageKey)
       if (definition) await answerPage(page, definition, answers[pageKey] ?? {}, locale)
     },
-    /** Saves and continues, and says what went to the server. */
+    /** Saves and continues; returns what went to the server. */
     async continues({ locale }: Pick<StartedClaim, 'locale'>): Promise<Application> {
       const sent = page.waitForRequest('**/claims/questions/validate/')
       await claimFormPage(page, locale).continue.click()
       return (await sent).postDataJSON().application
     },
-    /** One page, from its heading to the next one. What is sent is what was meant. */
+    /** Fills in one page and continues. The answers that are sent are the ones that were entered. */
     async fillsIn(claim: StartedClaim, pageKey: string) {
       await self.arrivesAt(claim.pages.find(({ page_key }) => page_key === pageKey))
       await self.answers(claim, pageKey)
-      const meant: PageAnswers | undefined = claim.answers[pageKey]
-      expect((await self.continues(claim))[pageKey], pageKey).toEqual(meant)
+      const entered: PageAnswers | undefined = claim.answers[pageKey]
+      expect((await self.continues(claim))[pageKey], pageKey).toEqual(entered)
     },
     async fillsInAll(claim: StartedClaim) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
       await self.passesDocuments(claim)
     },
     /**
-     * At the documents, or another step, of a claim whose form is filled in: for stories about what comes after it. With another
-     * `today` all its days are others, and it is the claim of another loss.
+     * Opens the documents, or another step, of a claim whose form is filled in, for stories about what comes after the form. Another `today`
+     * changes all its dates, so that it is the claim of another loss.
      */
     async hasFilledIn(card: DemoCard, code: string, filled: Filled = {}): Promise<StartedClaim> {
       const { locale = defaultLocale, at = 'documents', prefer = {} } = filled
       const claim = await self.starts(card, code, { locale })
       const today = filled.today ?? new Date().toISOString().slice(0, 10)
-      const answers = rightAnswers(claim.pages, { today, locale, country: card.country, prefer })
+      const answers = validAnswers(claim.pages, { today, locale, country: card.country, prefer })
       await changeDraft(page, { application: answers, savedForLaterPageKey: at })
       await page.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
       await expect(page).toHaveURL(new RegExp(`/${at}$`))
 
       return { ...claim, answers }
     },
-    /** On to the review without a file: what is missing can follow [C-160]. */
+    /** Goes on to the review without a file: missing documents can follow later [C-160]. */
     async passesDocuments({ locale }: Pick<StartedClaim, 'locale'>) {
       const { heading, notice, understood, continue: goOn, goOnWithout } = claimDocumentsPage(page, locale)
       const review = claimReviewPage(page, locale).heading
@@ -94,7 +94,7 @@ export function claimantAt(page: Page) {
       if (await goOnWithout.isVisible()) await goOnWithout.click()
       await expect(review).toBeVisible()
     },
-    /** From the review to the number [C-145, C-185, C-188]. */
+    /** Sends the claim from the review, and returns its number [C-145, C-185, C-188]. */
     async sends({ locale }: Pick<StartedClaim, 'locale'>): Promise<string> {
       const { finish, confirm, successHeading, number } = claimSubmission(page, locale)
       await finish.click()

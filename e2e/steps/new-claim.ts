@@ -6,7 +6,7 @@ import { submitClaim } from '@amparo/contract/submission'
 import { createToken } from '@amparo/contract/vault'
 import { expect } from '@playwright/test'
 import { anotherOf } from '../another-card.ts'
-import { rightAnswers } from '../claim-definition.ts'
+import { validAnswers } from '../claim-definition.ts'
 import { digitsOf } from '../people.ts'
 import { origins } from '../src/origins.ts'
 
@@ -15,7 +15,7 @@ const vault = { origin: origins.vault, headers: { origin: origins.vault } }
 
 export type NewClaim = { card: DemoCard; number: string; postalCode: string; dateOfLoss: string }
 
-/** A claim without documents for a story that changes it, of a card like this one, sent by no page. */
+/** Sends a claim without documents through the API, with a new card like this one, for a story that changes the claim. */
 export async function newClaim(like: DemoCard, code: string): Promise<NewClaim> {
   const card = anotherOf(like)
   const { country, language: locale } = card
@@ -26,7 +26,7 @@ export async function newClaim(like: DemoCard, code: string): Promise<NewClaim> 
   const asked = pages.map(async ({ page_key: pageKey }) => {
     return (await call(listPageQuestions, { params: { code, pageKey }, query }, portal)).questions
   })
-  const application = rightAnswers(await Promise.all(asked), { today, locale, country })
+  const application = validAnswers(await Promise.all(asked), { today, locale, country })
   const body = { pan_token, benefit_code: code, language_code: locale, today, documents: [], application }
   const { long_op_id: id } = await call(submitClaim, { body }, portal)
   const ended = () => call(getLongOperation, { params: { id } }, portal)

@@ -4,7 +4,7 @@ import { call } from '@amparo/contract/call'
 import * as claims from '@amparo/contract/claim-register'
 import { origins } from '../src/origins.ts'
 
-/** Who works on the claims, with the key that lies beside the product's data. */
+/** Works on claims with the operator key from the product's data folder. */
 const author = 'Rosa Lindqvist'
 
 function link() {
@@ -13,7 +13,7 @@ function link() {
 }
 
 export const operator = {
-  /** Claims of any state, whatever became of them. */
+  /** Claims in any state. */
   async findsOfDay(benefit_code: string, dateOfLoss: string) {
     const { claims: newest } = await call(claims.listClaims, { query: { benefit_code, limit: '100' } }, link())
     return newest.filter(({ date_of_loss }) => date_of_loss === dateOfLoss)

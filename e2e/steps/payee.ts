@@ -7,7 +7,7 @@ import { cardholderAt } from './cardholder.ts'
 import { type NewClaim, newClaim } from './new-claim.ts'
 import { operator } from './operator.ts'
 
-/** An account as its holder writes it down: dots, blanks and dashes where people put them. */
+/** An account as people write it, with dots, blanks and dashes. */
 const account = {
   payeeName: 'Marina Prado d’Ávila',
   brazilianCpf: '529.982.247-25',
@@ -32,12 +32,12 @@ const ofBeneficiary = {
 /** Today in Brasília, as people there write it [C-615]. */
 export const todayInBrazil = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/** What a person in Brazil does who is to be paid. */
+/** What a person in Brazil does to be paid. */
 export function payeeAt(page: Page) {
   const form = paymentFormPage(page)
   const cardholder = cardholderAt(page)
   const self = {
-    /** A claim of this story, which an operator has asked payment details for. */
+    /** Sends a claim for this story; an operator asks for payment details. */
     async hasAClaim(): Promise<NewClaim> {
       const claim = await newClaim(cards.blackBrazil, 'PUR')
       await operator.decides(claim.number, 'approved')
@@ -58,7 +58,7 @@ export function payeeAt(page: Page) {
       await form.control(income).selectOption('CGIR003')
       await form.option(exposed, 'no').check()
     },
-    /** From the account to the page that is signed; the holder of a card needs no papers. */
+    /** Goes on to the page to be signed; a cardholder needs no documents. */
     async comesToSign() {
       await self.describesTheAccount({ holder: 'yes' })
       await form.continue.click()

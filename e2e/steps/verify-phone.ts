@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { phoneVerification } from '../pages/phone-verification.ts'
 import { origins } from '../src/origins.ts'
 
-/** A number of its own for each story: a phone gets only so many codes. */
+/** A new number for each story, because a phone gets only so many codes. */
 export function newPhone(): string {
   return `+1314${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`
 }
 
-/** Step 0 with a cell phone, step 1 with the code that the outbox of the demo has [C-225, C-227, C-232]. */
+/** Enters a cell phone number, then the code from the demo outbox [C-225, C-227, C-232]. */
 export async function verifyPhone(page: Page, locale: Locale): Promise<string> {
   const modal = phoneVerification(page, locale)
   const phone = newPhone()
@@ -23,7 +23,7 @@ export async function verifyPhone(page: Page, locale: Locale): Promise<string> {
 }
 
 export async function codeFor(page: Page, phone: string): Promise<string> {
-  // A voice says the digits one by one.
+  // A voice call names the digits one by one.
   const found = /\d{6}|\d(?:, \d){5}/.exec((await messageFor(page, phone)).text)?.[0]
   if (!found) throw new Error('No code was sent')
   return found.replace(/\D/g, '')
@@ -31,7 +31,7 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
 
 type Message = { kind: string; recipient: string; text: string }
 
-/** The newest one that a phone got. */
+/** The newest message to a phone. */
 export async function messageFor(page: Page, phone: string): Promise<Message> {
   const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
   const message = ((await answer.json()) as Message[]).find(({ recipient }) => recipient === phone)

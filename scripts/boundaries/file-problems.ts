@@ -3,11 +3,11 @@ import { posix } from 'node:path'
 const VAGUE_NAME = /^(.+-)?(utils?|helpers?|common)$/
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 
-/** Pages are read from right to left too, so nothing in a style sheet may say left or right. */
+/** Some languages run from right to left, so no style sheet may say left or right. */
 const PHYSICAL_STYLE =
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:(?:top|bottom)-)?(?:left|right)(?:-[a-z]+)?|left|right)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 
-/** Names that say nothing: barrels and drawers for everything. */
+/** Names that do not say what is inside: barrels, and folders for everything. */
 export function nameProblem(path: string): string | null {
   const [file = '', ...folders] = path.split('/').reverse()
   const name = posix.parse(file).name.replace(/\.test$/, '')

@@ -4,21 +4,21 @@ import { build } from 'vite'
 import { root } from '../list-files.ts'
 import { INPUTS_FILE, type StaleBuild } from './stale-builds.ts'
 
-/** Builds aside and swaps at the end, so that a failure leaves the old output alone. */
+/** Builds into a temporary folder and swaps it in at the end, so that a failure keeps the old output. */
 export async function runBuild({ config, output, ssr, hash }: StaleBuild): Promise<void> {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const staging = mkdtempSync(join(cache, 'build-'))
-  const made = join(staging, 'made')
+  const built = join(staging, 'built')
   try {
     await build({
       configFile: join(root, config),
       logLevel: 'warn',
       plugins: [rootBeside(join(root, config))],
-      build: { outDir: made, emptyOutDir: true, ...(ssr && { ssr }) },
+      build: { outDir: built, emptyOutDir: true, ...(ssr && { ssr }) },
     })
-    writeFileSync(join(made, INPUTS_FILE), hash)
-    swap(made, join(root, output), join(staging, 'old'))
+    writeFileSync(join(built, INPUTS_FILE), hash)
+    swap(built, join(root, output), join(staging, 'old'))
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }
@@ -32,8 +32,8 @@ function rootBeside(configFile: string) {
   }
 }
 
-function swap(made: string, output: string, old: string): void {
+function swap(built: string, output: string, old: string): void {
   mkdirSync(output, { recursive: true })
   renameSync(output, old)
-  renameSync(made, output)
+  renameSync(built, output)
 }

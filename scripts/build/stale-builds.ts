@@ -4,7 +4,7 @@ import { root } from '../list-files.ts'
 import { BUILDS, type Build } from './builds.ts'
 import { inputHasher } from './hash-inputs.ts'
 
-/** Beside the output, what it was made of. */
+/** A file in the output folder with the hash of the inputs. */
 export const INPUTS_FILE = '.inputs'
 
 export interface StaleBuild extends Build {

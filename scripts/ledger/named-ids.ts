@@ -18,7 +18,7 @@ export function namedIds(source: string): NamedId[] {
   })
 }
 
-/** A range that runs backwards or from one series into another names its ends only, as they stand. */
+/** A range that runs backwards or from one series into another counts as its two ends. */
 function expand(first: string, last: string): string[] {
   const [series, from] = split(first)
   const [lastSeries, to] = split(last)

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of tests share a process, which saves starting one for each. Each gets modules of its own, and leaves no clock,
-// no global and no setting behind.
+// Test files share a process, which saves starting one for each. Each file gets fresh modules, and its fake timers, globals, environment
+// variables and mocks are undone.
 vi.resetModules()
 afterAll(() => {
   vi.useRealTimers()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 const PLACE = '/test-fonts/'
-/** A name at the end of our font stacks that no test machine has: Chinese uses the system's own font, and this plays it. */
+/** A name at the end of our font stacks that no test machine has: Chinese uses the system's font, and this one stands in for it. */
 const SYSTEM_FONT = 'Segoe UI'
 
 /**

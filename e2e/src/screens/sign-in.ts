@@ -8,7 +8,7 @@ export function demoCard(shows: string): string {
   return card.number
 }
 
-/** Types a card into the vault's frame and sends it, as a person would; what comes of it is the caller's to await. */
+/** Types a card into the vault's frame and sends it, as a person would; the caller waits for the result. */
 export async function signIn(page: Page, card: string): Promise<void> {
   await page.locator('.frame-box[data-frame=ready]').waitFor()
   await page.frameLocator('iframe').locator('input').fill(card)

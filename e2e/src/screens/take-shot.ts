@@ -41,7 +41,7 @@ export async function takeShot(shot: Shot, locale: ShownLocale, { browser, origi
   return taken
 }
 
-/** The vault's frame wears a theme when it has been told, a frame or two after the page. */
+/** The vault's frame changes its theme a few animation frames after the page. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

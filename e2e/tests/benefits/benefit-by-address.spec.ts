@@ -1,12 +1,12 @@
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { content } from '../../content.ts'
-import { watchHeadings } from '../../headings-seen.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
+import { watchHeadings } from '../../watch-headings.ts'
 
 test('an address that opens no benefit of the card shows the list and nothing before [P-194, P-195, P-229, P-230, P-279]', async ({
   cardholder,

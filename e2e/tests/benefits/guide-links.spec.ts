@@ -5,7 +5,7 @@ import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
 import { cards } from '../../people.ts'
-import { spoken } from '../../spoken.ts'
+import { shownText } from '../../shown-text.ts'
 import { expect, test } from '../../story.ts'
 
 test('in Brazil a guide is a file, in the language of the page [P-269]', async ({ cardholder, page }) => {
@@ -69,7 +69,7 @@ test('issuer and plan decide what CEL and MEX say; an unlisted issuer and CID 29
     const { lead, guide } = benefitPage(page, locale)
     await cardholder.holds(card)
     await cardholder.opens(card, `benefits/${code}`, { locale })
-    await expect(lead).toHaveText(spoken(content('benefit-details', locale)[entry].short_description))
+    await expect(lead).toHaveText(shownText(content('benefit-details', locale)[entry].short_description))
     await expect(guide).toHaveCount(hasGuide ? 1 : 0)
     told.add(await lead.innerText())
   }

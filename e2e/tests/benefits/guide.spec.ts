@@ -1,11 +1,11 @@
 import { content } from '../../content.ts'
-import { watchHeadings } from '../../headings-seen.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
-import { spoken } from '../../spoken.ts'
+import { shownText } from '../../shown-text.ts'
 import { expect, test } from '../../story.ts'
+import { watchHeadings } from '../../watch-headings.ts'
 
 const { name } = content('benefits').cdw
 const words = content('guides')['masterrental-2']
@@ -27,10 +27,10 @@ test('a guide has its contents, sections and tables, and the way back [P-247, P-
   const titles = [text.who, text.covered, text.limits, text.exclusions, text.claim, text.definitions, text.general]
   await expect(guide.contents).toHaveText(titles)
   await expect(guide.sections).toHaveCount(titles.length)
-  await expect(guide.section(text.exclusions).getByRole('listitem')).toHaveText(words.exclusions.map(spoken))
-  await expect(guide.section(text.claim).getByRole('listitem')).toHaveText(words.claim_steps.map(spoken))
+  await expect(guide.section(text.exclusions).getByRole('listitem')).toHaveText(words.exclusions.map(shownText))
+  await expect(guide.section(text.claim).getByRole('listitem')).toHaveText(words.claim_steps.map(shownText))
   await expect(guide.table(text.limits).getByRole('rowheader')).toHaveText(
-    words.limits.map(([what = '']) => spoken(what)),
+    words.limits.map(([what = '']) => shownText(what)),
   )
   await expect(guide.table(text.limits).getByRole('cell').first()).toHaveText(/\d/)
   await expect(guide.table(text.definitions).getByRole('row')).toHaveCount(words.definitions.length + 1)

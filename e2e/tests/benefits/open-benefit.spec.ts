@@ -3,7 +3,7 @@ import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { cards } from '../../people.ts'
-import { spoken } from '../../spoken.ts'
+import { shownText } from '../../shown-text.ts'
 import { expect, test } from '../../story.ts'
 
 const { name } = content('benefits').pur
@@ -30,23 +30,23 @@ test('a benefit opens from the list without a request, with all it has to say [P
   await benefit.arrives(name)
   await expect(page).toHaveURL('/usa/en_US/benefits/PUR')
 
-  await expect(benefit.lead).toHaveText(spoken(details.short_description))
+  await expect(benefit.lead).toHaveText(shownText(details.short_description))
   await expect(benefit.hero).toBeVisible()
   await expect(benefit.figures).toHaveCount(2)
   await expect(benefit.startClaim).toBeVisible()
   await expect(benefit.guide).toBeVisible()
-  await expect(benefit.steps).toHaveText(details.how_it_works.map(spoken))
-  await expect(benefit.checklist).toHaveText(details.checklist.map(spoken))
-  await expect(benefit.checklistDisclaimer).toHaveText(spoken(details.checklist_disclaimer))
-  await expect(benefit.goodToKnow).toHaveText(details.good_to_know.map(spoken))
-  await expect(benefit.article.getByText(spoken(details.disclaimer))).toBeVisible()
+  await expect(benefit.steps).toHaveText(details.how_it_works.map(shownText))
+  await expect(benefit.checklist).toHaveText(details.checklist.map(shownText))
+  await expect(benefit.checklistDisclaimer).toHaveText(shownText(details.checklist_disclaimer))
+  await expect(benefit.goodToKnow).toHaveText(details.good_to_know.map(shownText))
+  await expect(benefit.article.getByText(shownText(details.disclaimer))).toBeVisible()
 
   await expect(benefit.faq).toHaveCount(details.faq.length)
   for (const [place, [question = '', answer = '']] of details.faq.entries()) {
     const row = benefit.faq.nth(place)
-    await row.getByText(spoken(question)).focus()
+    await row.getByText(shownText(question)).focus()
     await page.keyboard.press('Enter')
-    await expect(row.getByRole('paragraph')).toHaveText(spoken(answer))
+    await expect(row.getByRole('paragraph')).toHaveText(shownText(answer))
     await expect(row.getByRole('paragraph')).toBeVisible()
   }
   await expect(benefit.article.locator('details[open]')).toHaveCount(1)

@@ -1,10 +1,10 @@
 import { content } from '../../content.ts'
-import { watchHeadings } from '../../headings-seen.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
+import { watchHeadings } from '../../watch-headings.ts'
 
 const { name } = content('benefits').cwd
 const text = content('benefits-home')

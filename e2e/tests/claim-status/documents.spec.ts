@@ -1,7 +1,7 @@
 import { content } from '../../content.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { demoClaim } from '../../people.ts'
-import { proofOf } from '../../steps/inquirer.ts'
+import { proofOf } from '../../steps/status-checker.ts'
 import { expect, test } from '../../story.ts'
 
 const documents = content('claim-documents')
@@ -13,13 +13,13 @@ const states = {
 } as const
 
 test('every document says whether it is needed, sent or received; what was asked for later stands apart [C-264, C-265]', async ({
-  inquirer,
+  statusChecker,
   page,
 }) => {
   const { chip, askedLater, another, heading, needs, text } = claimStatusPage(page)
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   for (const [number, expected] of Object.entries(states)) {
-    await inquirer.finds({ number, ...proofOf(demoClaim(number)) }, number)
+    await statusChecker.finds({ number, ...proofOf(demoClaim(number)) }, number)
     for (const [document, state] of Object.entries(expected)) {
       const { title } = documents[document as keyof typeof documents]
       await expect(chip(title), `${number} ${document}`).toHaveText(text[`document_${state}`])

@@ -9,11 +9,14 @@ for (const [country, locale] of [
   ['usa', 'en_US'],
   ['sau', 'ar_EEMEA'],
 ] as const)
-  test(`form and result can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({ inquirer, page }) => {
+  test(`form and result can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({
+    statusChecker,
+    page,
+  }) => {
     test.slow()
     const { arrives, check, summary, found } = claimStatusPage(page, locale)
     for (const number of ['USAOPEN', 'USAWAIT', 'USANO']) {
-      await inquirer.findsEverywhere(number)
+      await statusChecker.findsEverywhere(number)
       await page.setViewportSize(WIDE)
       await page.goto(`/${country}/${locale}/claim-status/${number}?postal_code=62704`)
       await found(number)
@@ -34,10 +37,10 @@ for (const [country, locale] of [
     await expectAccessible(page, { state: 'result in the dark' })
   })
 
-test('a claim is looked up and looked at with the keys alone [C-245]', async ({ inquirer, page }) => {
+test('a claim is looked up and looked at with the keys alone [C-245]', async ({ statusChecker, page }) => {
   const { number, postal_code, found, heading, text, needs } = claimStatusPage(page)
   const { keyboard } = page
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   await number.focus()
   await keyboard.type('usawait')
   await keyboard.press('Tab')

@@ -5,7 +5,7 @@ import { demoClaim } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
 test('a number is understood with blanks and dashes, in lower case, with full-width letters and digits [C-251, C-253, C-254, C-558, C-559]', async ({
-  inquirer,
+  statusChecker,
   page,
 }) => {
   const { another } = claimStatusPage(page, 'en_AP')
@@ -13,7 +13,7 @@ test('a number is understood with blanks and dashes, in lower case, with full-wi
   page.on('request', (request) => {
     if (request.url().endsWith('/status_check/')) asked.push(request.postDataJSON())
   })
-  await inquirer.opensForm('AUS', { locale: 'en_AP' })
+  await statusChecker.opensForm('AUS', { locale: 'en_AP' })
   for (const [typed, number] of [
     [' aus-wait ', 'AUSWAIT'],
     ['ＡＵＳ　ｗａｉｔ', 'AUSWAIT'],
@@ -21,7 +21,7 @@ test('a number is understood with blanks and dashes, in lower case, with full-wi
     ['AUS２０２６000１２３４５6789WATTLE', 'AUS2026000123456789WATTLE'],
     ['aus٢٠٢٦٠٠٠١٢٣٤٥٦٧٨٩wattle', 'AUS2026000123456789WATTLE'],
   ] as const) {
-    await inquirer.finds({ number: typed, surname: ' hartigan ' }, number, { locale: 'en_AP' })
+    await statusChecker.finds({ number: typed, surname: ' hartigan ' }, number, { locale: 'en_AP' })
     await another.click()
   }
 
@@ -34,7 +34,7 @@ test('a number is understood with blanks and dashes, in lower case, with full-wi
 })
 
 test('what is missing, strange or too long is said at its field, and sends nothing [C-252, C-253, C-255, C-259 to C-261]', async ({
-  inquirer,
+  statusChecker,
   page,
 }) => {
   const { number, postal_code, check, error, summary, problems, text } = claimStatusPage(page)
@@ -42,7 +42,7 @@ test('what is missing, strange or too long is said at its field, and sends nothi
   page.on('request', (request) => {
     if (request.url().endsWith('/status_check/')) calls++
   })
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   await check.click()
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
@@ -68,24 +68,24 @@ test('what is missing, strange or too long is said at its field, and sends nothi
   expect(calls).toBe(0)
 })
 
-test('a surname has its own limits [C-254, C-256, C-257]', async ({ inquirer, page }) => {
+test('a surname has its own limits [C-254, C-256, C-257]', async ({ statusChecker, page }) => {
   const { check, error, text } = claimStatusPage(page, 'en_AP')
-  await inquirer.opensForm('SGP', { locale: 'en_AP' })
+  await statusChecker.opensForm('SGP', { locale: 'en_AP' })
   await check.click()
   await expect(error(text.surname_label)).toHaveText(text.required)
-  await inquirer.asks({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
+  await statusChecker.asks({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
   await expect(error(text.number_label)).toHaveText(fill(text.number_too_long, { most: 25 }))
   await expect(error(text.surname_label)).toHaveText(fill(text.surname_too_long, { most: 100 }))
 })
 
 test('a number that nobody has and a postal code of somebody else get the same words, and nothing that was typed is lost [C-595]', async ({
-  inquirer,
+  statusChecker,
   page,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
   const { refusal, forms, text, number, heading } = claimStatusPage(page)
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   const said: string[] = []
   for (const asked of [
     { number: 'zz zz', postal_code: '62704' },
@@ -93,7 +93,7 @@ test('a number that nobody has and a postal code of somebody else get the same w
     { number: 'BRAOPEN', postal_code: '01310-100' },
   ]) {
     const answer = page.waitForResponse('**/claims/status_check/')
-    await inquirer.asks(asked)
+    await statusChecker.asks(asked)
     expect((await (await answer).json()).error_code).toBe('claim_not_found')
     await expect(refusal).toContainText(forms['claim-status-postal-code'].not_found)
     await expect(page.locator(':focus')).toContainText(text.not_found_title)
@@ -106,27 +106,30 @@ test('a number that nobody has and a postal code of somebody else get the same w
 
   // Who was wrong a few times is let in when they are right.
   const { cardholder_details } = demoClaim('USAOPEN')
-  await inquirer.finds({ number: 'USAOPEN', postal_code: cardholder_details.cardholder_postal_code ?? '' }, 'USAOPEN')
+  await statusChecker.finds(
+    { number: 'USAOPEN', postal_code: cardholder_details.cardholder_postal_code ?? '' },
+    'USAOPEN',
+  )
   await expect(heading).toHaveText(text.headline_open)
 })
 
 test('five wrong checks lock whoever made them, for right ones too; elsewhere the claim is seen [C-595]', async ({
-  inquirer,
+  statusChecker,
   page,
   browser,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
   const { refusal, text } = claimStatusPage(page)
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   const right = { number: 'USAPAID', postal_code: '62704' }
   for (const place of [1, 2, 3, 4, 5]) {
     const answer = page.waitForResponse('**/claims/status_check/')
-    await inquirer.asks({ number: aNumber(), postal_code: '62704' })
+    await statusChecker.asks({ number: aNumber(), postal_code: '62704' })
     expect((await (await answer).json()).error_code, `try ${place}`).toBe('claim_not_found')
     await expect(refusal).toContainText(text.not_found_title)
   }
-  await inquirer.asks(right)
+  await statusChecker.asks(right)
   await expect(refusal).toContainText(text.locked_title)
   await expect(refusal).toContainText(fill(text.locked_text, { minutes: 15 }))
   await expect(page).toHaveURL('/usa/en_US/claim-status')

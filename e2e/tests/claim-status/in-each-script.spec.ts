@@ -1,11 +1,11 @@
 import { fill } from '@amparo/content/fill'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { content } from '../../content.ts'
-import { leftOvers } from '../../left-overs.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { contactPage } from '../../pages/contact-page.ts'
 import { cardSpeaking, oneOfEachScript } from '../../people.ts'
 import { expect, test } from '../../story.ts'
+import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs = [
@@ -23,10 +23,10 @@ const slugs = [
 for (const locale of oneOfEachScript)
   test(`the status of a claim and the ways to call speak ${locale} [C-261, C-263, C-268]`, async ({
     cardholder,
-    inquirer,
+    statusChecker,
     page,
   }) => {
-    await inquirer.findsEverywhere('USAWAIT')
+    await statusChecker.findsEverywhere('USAWAIT')
     const status = claimStatusPage(page, locale)
     const contact = contactPage(page, locale)
     const card = cardSpeaking(locale)
@@ -36,7 +36,7 @@ for (const locale of oneOfEachScript)
         shown.filter((text) => /[{}]/.test(text)),
         `${what} in ${locale}`,
       ).toEqual([])
-      expect(leftOvers(shown, locale, slugs), `${what} in ${locale}`).toEqual([])
+      expect(untranslatedTexts(shown, locale, slugs), `${what} in ${locale}`).toEqual([])
     }
 
     await cardholder.holds(card)

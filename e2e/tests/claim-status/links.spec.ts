@@ -29,17 +29,20 @@ for (const [link, address, locale] of links)
     await expect(page).toHaveURL(address)
   })
 
-test('a link without what belongs to it asks for it, with the number filled in [C-248]', async ({ inquirer, page }) => {
+test('a link without what belongs to it asks for it, with the number filled in [C-248]', async ({
+  statusChecker,
+  page,
+}) => {
   const { number, arrives } = claimStatusPage(page)
   await page.goto('/check-claim-status/USAWAIT/usa')
   await arrives()
   await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
   await expect(number).toHaveValue('USAWAIT')
-  await inquirer.finds({ number: 'USAWAIT', postal_code: '62704' }, 'USAWAIT')
+  await statusChecker.finds({ number: 'USAWAIT', postal_code: '62704' }, 'USAWAIT')
   await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
 })
 
-test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardholder, inquirer, page }) => {
+test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardholder, statusChecker, page }) => {
   const claim = demoClaim('USAPAID')
   const card = cardOf(claim)
   await cardholder.holds(card)
@@ -50,7 +53,7 @@ test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardh
     .click()
   await claimStatusPage(page).arrives()
   const answer = page.waitForResponse('**/claims/status_check/')
-  await inquirer.finds({ number: 'USAPAID', postal_code: '62704' }, 'USAPAID')
+  await statusChecker.finds({ number: 'USAPAID', postal_code: '62704' }, 'USAPAID')
   expect((await answer).request().postDataJSON()).toMatchObject({ pan_token: expect.any(String) })
   expect((await (await answer).json()).is_own_card).toBe(true)
 

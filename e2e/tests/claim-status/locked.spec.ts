@@ -7,7 +7,7 @@ import { demoClaim } from '../../people.ts'
 import { consentState } from '../../src/consent-state.ts'
 import { originsOf, ports as storyPorts } from '../../src/origins.ts'
 import { startProduct } from '../../src/start-product.ts'
-import { inquirerAt } from '../../steps/inquirer.ts'
+import { statusCheckerAt } from '../../steps/status-checker.ts'
 import { expect, test } from '../../story.ts'
 
 // Clock and flags are the same for everybody who uses a product, so this one has its own.
@@ -36,29 +36,29 @@ test('a lock ends after 15 minutes; without its flag a country of surnames asks 
 
 async function lockEnds(browser: Browser) {
   const page = await newPage(browser)
-  const inquirer = inquirerAt(page)
+  const statusChecker = statusCheckerAt(page)
   const { refusal, text, found } = claimStatusPage(page)
   const right = { number: 'USAPAID', postal_code: '62704' }
-  await inquirer.opensForm('USA')
+  await statusChecker.opensForm('USA')
   for (const postal_code of ['1', '2', '3', '4', '5']) {
-    await inquirer.asks({ ...right, postal_code })
+    await statusChecker.asks({ ...right, postal_code })
     await expect(refusal).toContainText(text.not_found_title)
   }
-  await inquirer.asks(right)
+  await statusChecker.asks(right)
   await expect(refusal).toContainText(text.locked_title)
   await change('clock', { to: new Date(Date.now() + 15 * MINUTE_MS).toISOString() })
-  await inquirer.asks(right)
+  await statusChecker.asks(right)
   await found('USAPAID')
   await page.context().close()
 }
 
 async function flagGoes(browser: Browser) {
   const page = await newPage(browser)
-  const inquirer = inquirerAt(page)
+  const statusChecker = statusCheckerAt(page)
   const locale = 'en_AP'
   const { surname, number, text, error, check, arrives } = claimStatusPage(page, locale)
   const { claim_number } = demoClaim('AUSWAIT')
-  await inquirer.opensForm('AUS', { locale })
+  await statusChecker.opensForm('AUS', { locale })
   await expect(surname).toHaveCount(1)
   await change('flags/ap_claim_status_check', { status: 'off' })
   await page.reload()
@@ -67,7 +67,7 @@ async function flagGoes(browser: Browser) {
   await number.fill('AUS2026000123456789WATTLE')
   await check.click()
   await expect(error(text.number_label)).toContainText('9')
-  await inquirer.finds({ number: claim_number }, claim_number, { locale })
+  await statusChecker.finds({ number: claim_number }, claim_number, { locale })
   await page.context().close()
 }
 

@@ -1,8 +1,8 @@
 import { content } from '../../content.ts'
-import { pdf } from '../../evidence-files.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { cards } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
 import { newClaim } from '../../steps/new-claim.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../../story.ts'
 const { doc004 } = content('claim-documents')
 
 test('a document that is missing is sent from the status, and an operator receives it [C-265, C-267, C-560 to C-562]', async ({
-  inquirer,
+  statusChecker,
   page,
 }) => {
   test.slow()
@@ -18,8 +18,8 @@ test('a document that is missing is sent from the status, and an operator receiv
   await operator.asksFor(number, 'DOC004')
   await operator.decides(number, 'waiting_for_documents')
   const status = claimStatusPage(page)
-  await inquirer.opensForm('USA')
-  await inquirer.finds({ number, postal_code: postalCode }, number)
+  await statusChecker.opensForm('USA')
+  await statusChecker.finds({ number, postal_code: postalCode }, number)
   await expect(status.askedLater).toBeVisible()
   await expect(status.chip(doc004.title)).toHaveText(status.text.document_needed)
   await status.send.click()

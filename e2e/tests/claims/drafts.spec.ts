@@ -6,7 +6,7 @@ import { cards } from '../../people.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
 import { claimantAt } from '../../steps/claimant.ts'
 import { expect, test } from '../../story.ts'
-import { andIsKept, keptDrafts } from './kept-drafts.ts'
+import { andIsSaved, storedDrafts } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 const names = content('benefits')
@@ -51,7 +51,7 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   await page.clock.setFixedTime(Date.now() + 24 * HOUR_MS + 60_000)
   await cardholder.signsIn(premiumUsa)
   await expect(banner).toHaveCount(0)
-  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
 test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, C-221, C-222]', async ({
@@ -66,7 +66,7 @@ test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, 
     ['WTY', 'Rosa'],
   ] as const) {
     await claimant.starts(premiumUsa, code)
-    await andIsKept(page, () => control('cardholder_first_name').fill(name))
+    await andIsSaved(page, () => control('cardholder_first_name').fill(name))
     // Left without a word: what was typed is kept all the same.
     await cardholder.opens(premiumUsa, 'benefits')
     await expect(banner).toBeVisible()
@@ -89,7 +89,7 @@ test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, 
   await expect(shell(page).snackbars).toContainText(text.cancelled)
   await cardholder.landsOnBenefits(premiumUsa)
   await expect(banner).toContainText(waitsFor(names.wty.name))
-  expect(await keptDrafts(page)).toHaveLength(1)
+  expect(await storedDrafts(page)).toHaveLength(1)
 })
 
 test('a reload in the middle of a page loses nothing, and back leads to the page before [C-128, C-139, C-140]', async ({
@@ -103,7 +103,7 @@ test('a reload in the middle of a page loses nothing, and back leads to the page
   const { control, back, option } = claimFormPage(page)
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
-  await andIsKept(page, () => control('incident_city').fill('Half a tow'))
+  await andIsSaved(page, () => control('incident_city').fill('Half a tow'))
   await page.reload()
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Half a tow')

@@ -1,8 +1,8 @@
 import { locales } from '@amparo/rules/locale/locales'
-import { leftOvers } from '../../left-overs.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { cardSpeaking } from '../../people.ts'
 import { expect, test } from '../../story.ts'
+import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs = ['claim-form', 'claim-journey', 'claim-review'] as const
@@ -22,6 +22,6 @@ for (const half of [locales.slice(0, 7), locales.slice(7)])
         shown.filter((text) => /[{}]/.test(text)),
         locale,
       ).toEqual([])
-      expect(leftOvers(shown, locale, slugs), locale).toEqual([])
+      expect(untranslatedTexts(shown, locale, slugs), locale).toEqual([])
     }
   })

@@ -7,7 +7,7 @@ import { findChromium } from '../../src/find-chromium.ts'
 import { origins } from '../../src/origins.ts'
 import { claimantAt } from '../../steps/claimant.ts'
 import { expect, test } from '../../story.ts'
-import { andIsKept } from './kept-drafts.ts'
+import { andIsSaved } from './stored-drafts.ts'
 
 const canaries = { continued: 'Canarinha Amarela', typed: 'Vila dos Canarios' }
 const inTheOpen = 'a control that lies in the open'
@@ -27,7 +27,7 @@ test('no answer lies in the browser’s folder in clear text [C-205]', async ({ 
     const withCanary = { ...claim, answers: { ...claim.answers, cardholder_details: person } }
     await claimant.fillsIn(withCanary, 'cardholder_details')
     await claimant.arrivesAt(claim.pages[1])
-    await andIsKept(page, () => control('incident_city').fill(canaries.typed))
+    await andIsSaved(page, () => control('incident_city').fill(canaries.typed))
     await page.evaluate(keepInTheOpen, inTheOpen)
     await browser.close()
 

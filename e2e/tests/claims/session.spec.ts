@@ -3,7 +3,7 @@ import { savedClaims } from '../../pages/claim-saved.ts'
 import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { cards, cardThat } from '../../people.ts'
 import { expect, test } from '../../story.ts'
-import { andIsKept } from './kept-drafts.ts'
+import { andIsSaved } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 
@@ -17,7 +17,7 @@ test('at the timeout the page is saved, and it is there for the same card only [
   const { banner, resume } = savedClaims(page)
   await page.clock.install()
   await claimant.starts(premiumUsa, 'PUR')
-  await andIsKept(page, () => control('cardholder_first_name').pressSequentially('Ana'))
+  await andIsSaved(page, () => control('cardholder_first_name').pressSequentially('Ana'))
   // Being active is noted half a second later.
   await page.clock.runFor(1000)
   await page.clock.fastForward('15:01')

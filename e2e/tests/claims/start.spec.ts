@@ -8,7 +8,7 @@ import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { claimStartPage } from '../../pages/claim-start-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards, cardThat } from '../../people.ts'
-import { spoken } from '../../spoken.ts'
+import { shownText } from '../../shown-text.ts'
 import { verifyPhone } from '../../steps/verify-phone.ts'
 import { expect, test } from '../../story.ts'
 
@@ -35,7 +35,7 @@ test('a benefit is chosen; CDW and CEL say first what they do not pay, in the US
   await benefit.selectOption({ label: names.cel.name })
   await start.click()
   await verifyPhone(page, 'en_US')
-  await expect(deductible.getByRole('paragraph')).toHaveText(spoken(text.deductible_text))
+  await expect(deductible.getByRole('paragraph')).toHaveText(shownText(text.deductible_text))
   await agree.click()
   await expect(page).toHaveURL(/\/usa\/en_US\/claims\/CEL\/[\w-]+\/cardholder_details$/)
 

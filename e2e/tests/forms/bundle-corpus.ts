@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-/** The form engine and its corpus as one classic script, which leaves `engine` behind. */
+/** The form engine and its corpus as one classic script that defines the global `engine`. */
 export async function bundleCorpus(): Promise<string> {
   const built = (await build({
     configFile: false,

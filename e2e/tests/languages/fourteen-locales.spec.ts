@@ -2,12 +2,12 @@ import { fill, plural } from '@amparo/content/fill'
 import type { Slug } from '@amparo/content/slugs'
 import { directionOf, intlTag, languageTag, locales } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
-import { leftOvers } from '../../left-overs.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cardFor } from '../../people.ts'
 import { expect, test } from '../../story.ts'
+import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs: Slug[] = ['shell', 'pan-entry-page', 'benefits-home', 'benefits']
@@ -46,7 +46,7 @@ for (const [locale, id] of [
     await expect(page).toHaveTitle(fill(text.page_title, { page: login.text.title, brand: 'Amparo' }))
     await expect(login.subtitle).toBeVisible()
     await expect(login.frameRoot).toHaveAttribute('dir', directionOf(locale))
-    expect(leftOvers(await visibleTexts(page), locale, slugs)).toEqual([])
+    expect(untranslatedTexts(await visibleTexts(page), locale, slugs)).toEqual([])
 
     const card = cardFor(locale)
     await cardholder.types(card.number, { locale })
@@ -60,5 +60,5 @@ for (const [locale, id] of [
       fill(plural(benefits.text.title, shown.length, intlTag(locale)), { count: shown.length }),
     )
     await expect(page).toHaveTitle(fill(text.page_title, { page: benefits.text.page, brand: 'Amparo' }))
-    expect(leftOvers(await visibleTexts(page), locale, slugs)).toEqual([])
+    expect(untranslatedTexts(await visibleTexts(page), locale, slugs)).toEqual([])
   })

@@ -1,6 +1,6 @@
-import { pdf } from '../../evidence-files.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { paymentFormPage } from '../../pages/payment-form-page.ts'
+import { pdf } from '../../sample-files.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
 

@@ -1,8 +1,8 @@
-import { pdf } from '../../evidence-files.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { expectToFit } from '../../pages/fits.ts'
 import { paymentFormPage } from '../../pages/payment-form-page.ts'
+import { pdf } from '../../sample-files.ts'
 import { todayInBrazil } from '../../steps/payee.ts'
 import { expect, test } from '../../story.ts'
 

@@ -1,30 +1,40 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { contentFolder } from './content-files.ts'
 import { loadContent } from './load-content.ts'
 import { fromWire } from './wire.ts'
 
 const locales = ['en_US', 'en_AP', 'es_LAC'] as const
-let folder: string
+/** Loaded once, for tests that change no file. */
+const unchanged = newFolder()
+const store = loadContent({ folder: unchanged, locales, pseudo: true })
+afterAll(() => rmSync(unchanged, { recursive: true }))
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'))
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(join(contentFolder, 'en_US'), join(folder, 'en_US'), { recursive: true })
   cpSync(join(contentFolder, 'en_US'), join(folder, 'es_LAC'), { recursive: true })
-  write('en_AP/shell.json', { theme_label: 'Colours' })
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+  write(folder, 'en_AP/shell.json', { theme_label: 'Colours' })
+  return folder
+}
 
-function write(file: string, content: unknown) {
+/** A folder of the test's own, to change. */
+function ownFolder(): string {
+  const folder = newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function write(folder: string, file: string, content: unknown) {
   const target = join(folder, file)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-function served(language: string, slug: string) {
-  const found = loadContent({ folder, locales, pseudo: true }).get(language, slug)
+function served(language: string, slug: string, from = store) {
+  const found = from.get(language, slug)
   return typeof found === 'string' ? found : JSON.parse(found.body.toString())
 }
 
@@ -46,15 +56,18 @@ describe('what is served', () => {
 
   it('takes codes from en_US where a locale leaves them out', () => {
     const banner = { bannerTitle: 'T', bannerDescription: 'D', bannerCtaLabel: 'L' }
-    write('es_LAC/third-party-banner.json', { con: banner })
-    expect(fromWire(served('es_LAC', 'third-party-banner'), '')).toMatchObject({
+    const folder = ownFolder()
+    write(folder, 'es_LAC/third-party-banner.json', { con: banner })
+    const changed = loadContent({ folder, locales })
+    expect(fromWire(served('es_LAC', 'third-party-banner', changed), '')).toMatchObject({
       con: { ...banner, benefitCode: 'CON' },
     })
   })
 
   it('keeps its etag until a text changes', () => {
+    const folder = ownFolder()
     const [one, same] = [loadContent({ folder, locales }), loadContent({ folder, locales })]
-    write('en_AP/shell.json', { theme_label: 'Colour' })
+    write(folder, 'en_AP/shell.json', { theme_label: 'Colour' })
     const changed = loadContent({ folder, locales })
     expect(same.get('en_AP', 'shell')).toEqual(one.get('en_AP', 'shell'))
     expect(changed.get('en_AP', 'shell')).not.toEqual(one.get('en_AP', 'shell'))
@@ -70,20 +83,19 @@ describe('what is served', () => {
   })
 
   it('is, of a slug of one language, that one: every other is as if it were not there [P-314, C-614]', () => {
-    const store = loadContent({ locales: ['en_US', 'pt_BR'], pseudo: true })
-    for (const other of ['en_US', 'en_XA']) expect(store.get(other, 'online-payment-form')).toBe('unknown-language')
-    expect(store.get('pt_BR', 'online-payment-form')).toHaveProperty('body')
-    expect(store.content('en_US', 'online-payment-form').title).toBe('Formulário de Pagamento Online')
+    const brazil = loadContent({ locales: ['en_US', 'pt_BR'], pseudo: true })
+    for (const other of ['en_US', 'en_XA']) expect(brazil.get(other, 'online-payment-form')).toBe('unknown-language')
+    expect(brazil.get('pt_BR', 'online-payment-form')).toHaveProperty('body')
+    expect(brazil.content('en_US', 'online-payment-form').title).toBe('Formulário de Pagamento Online')
   })
 
   it('has pseudo-locales only when asked for', () => {
-    expect(loadContent({ folder, locales }).get('en_XA', 'shell')).toBe('unknown-language')
+    expect(loadContent({ folder: unchanged, locales }).get('en_XA', 'shell')).toBe('unknown-language')
     expect(fromWire(served('en_XA', 'shell'), '')).toMatchObject({ logout: '⟦Ļóğ óúť···⟧' })
     expect(fromWire(served('ar_XB', 'benefits'), '')).toMatchObject({ cdw: { hero_img: 'rental-car' } })
   })
 
   it('is there for pages that the server renders', () => {
-    const store = loadContent({ folder, locales })
     expect(store.content('en_AP', 'shell').theme_label).toBe('Colours')
   })
 })
@@ -104,21 +116,34 @@ describe('a file that cannot be used is one line naming file and key', () => {
       /^en_AP\/shell\.json:copyright: placeholders/,
     ],
   ])('%s', (_case, file, content, line) => {
-    write(file, content)
-    expect(() => loadContent({ folder, locales })).toThrow(line)
-    expect(() => loadContent({ folder, locales })).toThrow(/^[^\n]*$/)
+    const folder = ownFolder()
+    write(folder, file, content)
+    const message = messageOf(() => loadContent({ folder, locales }))
+    expect(message).toMatch(line)
+    expect(message).not.toContain('\n')
   })
 
   it('missing', () => {
+    const folder = ownFolder()
     rmSync(join(folder, 'es_LAC/benefits.json'))
     expect(() => loadContent({ folder, locales })).toThrow(/^es_LAC\/benefits\.json: missing$/)
   })
 
   it('which a lazy store says when the language is first asked for, and every time', () => {
+    const folder = ownFolder()
     rmSync(join(folder, 'es_LAC/benefits.json'))
-    const store = loadContent({ folder, locales, isLazy: true })
-    expect(store.get('en_US', 'shell')).toHaveProperty('body')
+    const lazy = loadContent({ folder, locales, isLazy: true })
+    expect(lazy.get('en_US', 'shell')).toHaveProperty('body')
     for (let time = 0; time < 2; time++)
-      expect(() => store.get('es_LAC', 'shell')).toThrow(/^es_LAC\/benefits\.json: missing$/)
+      expect(() => lazy.get('es_LAC', 'shell')).toThrow(/^es_LAC\/benefits\.json: missing$/)
   })
 })
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('nothing was thrown')
+}

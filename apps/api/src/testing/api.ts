@@ -17,6 +17,9 @@ import type { VaultClient } from '../platform/vault-client.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
 export const demoCards = loadDemoCards()
+/** Read once per test file: nothing changes them. */
+const catalogue = loadCatalogue()
+const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
 export async function startTestApi() {
@@ -26,11 +29,10 @@ export async function startTestApi() {
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T12:00:00Z') }
   const database = await openTestDatabase(migrations)
   const folder = mkdtempSync(join(tmpdir(), 'amparo-api-'))
-  const catalogue = loadCatalogue()
   const api = await assembleApi({
     database,
     vault,
-    content: loadContent({ isLazy: true }),
+    content,
     catalogue,
     clock,
     log: logger,

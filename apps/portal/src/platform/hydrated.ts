@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False for the server and for the first pass over its page, so that both draw the same; true from then on. */
+/** False on the server and while its page is hydrated, so that both render the same; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

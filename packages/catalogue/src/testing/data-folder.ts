@@ -30,7 +30,14 @@ export function edit(file: string, change: (content: Json) => void) {
 export function testRefusals(load: () => unknown, place: () => string, table: Broken[]) {
   it.each<Broken>(table)('refuses %s and says where', (_, file, change, problem) => {
     edit(file, change)
-    expect(load).toThrow(problem)
-    expect(load).toThrow(place())
+    // Loaded once for both, because that takes most of the test's time.
+    let message = ''
+    try {
+      load()
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message).toContain(problem)
+    expect(message).toContain(place())
   })
 }

@@ -79,7 +79,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
 
   return (
     <PaymentContext value={{ text, form, change, leave, errorOf }}>
-      <PaymentFrame step={step} claimNumber={claim.claimNumber} isKept={payment.isKept} isRestored={isRestored}>
+      <PaymentFrame step={step} claimNumber={claim.claimNumber} isStored={payment.isStored} isRestored={isRestored}>
         <form className="payment-form" noValidate onSubmit={(event) => void submit(event)}>
           <ErrorSummary
             items={listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}

@@ -9,11 +9,11 @@ import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 
 export type PaymentRead = { claimNumber: string; dateOfLoss: string | null; draft: PaymentDraft | null }
 
-/** While this document is asked for, nobody has said where the money goes (C-159). */
+/** The claim asks for this document until payment details were sent (C-159). */
 const PAYMENT_DETAILS = 'DOC134'
 const COUNTRY = 'BRA'
 
-/** The claim of the address, if it is one of this card that waits for payment details; everybody else goes to its status. */
+/** The claim of the address, if it is this card's and waits for payment details; otherwise redirects to its status. */
 export async function readPayment(
   { platform, queries, session, part }: AppParts,
   params: Params,

@@ -8,7 +8,7 @@ import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** A form that this card is refused. The answers stay where they are. */
+/** Shown in place of a form that is refused for this card. The draft stays as it is. */
 export default function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
   const labels = useContent('contact')
   const country = useCountry()

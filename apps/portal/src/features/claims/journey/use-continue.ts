@@ -10,7 +10,7 @@ import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
-import { useClaimWay } from './use-claim-way.ts'
+import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 type Options = { claim: Claim; page: ClaimPage; before: PageAnswers; onSaved: () => unknown }
@@ -24,7 +24,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const drafts = useDrafts()
   const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
-  const { next, isToCheck } = useClaimWay(claim, page.page_key)
+  const { next, isToCheck } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const { localId } = draft
   const pageKey = page.page_key

@@ -19,7 +19,7 @@ import { type Card, useCard } from '../../../session/card-session.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 
-/** C-127, C-X15: the pages of a claim, to read. A form belongs to a card, so a guest is told how to see one. */
+/** The pages of a claim, read-only (C-127, C-X15). A form belongs to a card, so a guest learns how to see one. */
 export function PreviewPage() {
   const text = useContent('claim-journey')
   const locale = useLocale()

@@ -20,7 +20,7 @@ import { DownloadReceipt } from './download-receipt.tsx'
 import { ReceiptAnswers } from './receipt-answers.tsx'
 import { ReceiptFiles } from './receipt-files.tsx'
 
-/** Everything that was answered and each file that was sent, on the screen and on paper. */
+/** All answers and files that were sent, on the screen and on paper. */
 export function ReceiptPage() {
   const read = useLoaderData<ClaimRead>()
 

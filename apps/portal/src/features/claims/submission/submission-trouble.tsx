@@ -4,11 +4,11 @@ import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import type { useClaimWay } from '../journey/use-claim-way.ts'
+import type { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import type { Trouble } from './submit-failure.ts'
 
-type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimWay>; onSend: () => void }
+type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimNavigation>; onSend: () => void }
 
 /** What went wrong, what is safe, and a button to go on from there. */
 export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {

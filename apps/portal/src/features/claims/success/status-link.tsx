@@ -9,7 +9,7 @@ import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** To the status of this very claim: what is asked for there beside the number has been answered here. */
+/** A link to the status of this claim. The postal code or surname that the status page asks for is taken from the answers. */
 export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
   const text = useContent('claim-success')
   const locale = useLocale()

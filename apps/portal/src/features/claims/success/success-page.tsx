@@ -17,7 +17,7 @@ import { DownloadReceipt } from '../receipt/download-receipt.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { StatusLink } from './status-link.tsx'
 
-/** C-126, C-X62: the number of a claim that was sent, and what comes next. */
+/** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
   const read = useLoaderData<ClaimRead>()
 

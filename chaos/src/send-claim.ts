@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '@amparo/contract/call'
+import { listClaimDocuments } from '@amparo/contract/claim-documents'
+import { getFileState, signFile } from '@amparo/contract/files'
+import { getLongOperation } from '@amparo/contract/long-operations'
+import { submitClaim } from '@amparo/contract/submission'
+import { createToken } from '@amparo/contract/vault'
+import { filledForm } from './filled-form.ts'
+import type { Random } from './random.ts'
+import { randomCardNumber } from './random-card-number.ts'
+import { retry } from './retry.ts'
+import type { Scene } from './scene.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const asked = { language_code: 'en_US', today } as const
+const BENEFIT = 'CDW'
+const POLL_MS = 200
+const ANSWER_MS = 60_000
+
+/** What the servers confirmed to a person; all of it has to be true afterwards. */
+export type Confirmed = {
+  /** Part of the claim's answers, so that the claim is found even if everything else is lost. */
+  mark: string
+  files: { id: string; sha256: string }[]
+  operation?: string
+  claimNumber?: string
+}
+
+/** Enters a card, sends a file, sends a claim with it and waits for its number, repeating whatever fails. */
+export async function sendClaim(scene: Scene, random: Random, confirmed: Confirmed): Promise<void> {
+  // Each person has their own address, in the header a proxy would set, because one address may send only so many files a day.
+  const headers = { 'x-forwarded-for': ['10', ...[1, 2, 3].map(() => random.between(1, 254))].join('.') }
+  const at = () => ({ origin: random.one(scene.origins), headers, signal: AbortSignal.timeout(ANSWER_MS) })
+  const token = () =>
+    call(
+      createToken,
+      { body: { card_number: randomCardNumber(random) } },
+      { origin: scene.vault, headers: { origin: scene.vault }, signal: AbortSignal.timeout(ANSWER_MS) },
+    )
+  const { pan_token } = await retry(token)
+  const query = { ...asked, pan_token }
+
+  const filled = await filledForm({ benefit: BENEFIT, card: query, at, ask: retry })
+  const where = { ...query, benefit_code: BENEFIT, country: 'USA' }
+  const { documents } = await retry(() => call(listClaimDocuments, { query: where }, at()))
+  const details = { ...filled.cardholder_details, cardholder_city: confirmed.mark }
+  const application = { ...filled, cardholder_details: details }
+
+  const content = Buffer.from(`The receipt of ${confirmed.mark}\n${'x'.repeat(random.between(0, 40_000))}`)
+  const file_approval_id = await sendFile(content, confirmed, at)
+
+  const body = {
+    ...query,
+    benefit_code: BENEFIT,
+    application,
+    documents: [{ document_id: documents[0]?.id ?? '', file_approval_id }],
+  }
+  const submit = () => retry(() => call(submitClaim, { body }, at()))
+  // Some people press twice, or have two tabs.
+  const ids = await Promise.all(random.number() < 0.3 ? [submit(), submit()] : [submit()])
+  confirmed.operation = ids[0]?.long_op_id as string
+  if (ids.some(({ long_op_id }) => long_op_id !== confirmed.operation)) throw new Error('one claim, two operations')
+
+  for (;;) {
+    const id = confirmed.operation
+    const { done, result } = await retry(() => call(getLongOperation, { params: { id } }, at()))
+    if (result?.response.error) throw new Error(`a claim ended with ${result.response.error.code}`)
+    if (done) {
+      confirmed.claimNumber = result?.response.claim_number as string
+      return
+    }
+    await pause(POLL_MS)
+  }
+}
+
+type At = () => { origin: string; headers: Record<string, string>; signal: AbortSignal }
+
+/** A file that is lost on the way is signed and sent again; once approved it must never be lost. */
+async function sendFile(content: Buffer, confirmed: Confirmed, at: At): Promise<string> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const body = { content_type: 'text/plain', file_hash: sha256, file_name: 'receipt.txt', space: 'chaos' }
+  for (;;) {
+    const { file_approval_id, s3_request } = await retry(() => call(signFile, { body }, at()))
+    const link = at()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(s3_request.fields)) form.append(name, value)
+    form.append('file', new Blob([new Uint8Array(content)]), 'receipt.txt')
+    const sent = await fetch(new URL(s3_request.url, link.origin), {
+      method: 'POST',
+      headers: link.headers,
+      body: form,
+      signal: link.signal,
+    }).catch(() => null)
+    if (!sent?.ok) continue
+    for (;;) {
+      const { state } = await retry(() => call(getFileState, { params: { fileApprovalId: file_approval_id } }, at()))
+      if (state === 'approved') {
+        confirmed.files.push({ id: file_approval_id, sha256 })
+        return file_approval_id
+      }
+      if (state === 'refused') throw new Error('a good file was refused')
+      await pause(POLL_MS)
+    }
+  }
+}

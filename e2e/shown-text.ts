@@ -1,0 +1,10 @@
+/**
+ * Matches a content text as a page shows it: without Markdown, and with any value in place of a placeholder. A full stop after a value that
+ * ends with one is left out.
+ */
+export function shownText(text: string): RegExp {
+  const plain = text.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+  const pieces = plain.split(/\{\w+\}/).map((piece) => piece.trim().replace(/[\^$.*+?()[\]{}|]/g, '\\$&'))
+
+  return new RegExp(`^\\s*${pieces.join('\\s*[^{}]+\\s*').replaceAll('+\\s*\\.', '+\\s*\\.?')}\\s*$`, 'u')
+}

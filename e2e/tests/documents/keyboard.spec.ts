@@ -1,0 +1,47 @@
+import { anotherOf } from '../../another-card.ts'
+import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
+import { claimReviewPage } from '../../pages/claim-review-page.ts'
+import { claimSubmission } from '../../pages/claim-submission.ts'
+import { cards } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
+import { expect, test } from '../../story.ts'
+
+test('from the documents to the number with the keys alone [C-163, C-185]', async ({ claimant, page }) => {
+  await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'PUR')
+  const { choose, received, remove, continue: goOn, goOnWithout, addNow, files } = claimDocumentsPage(page)
+  const { finish, confirm, confirmDialog, successHeading } = claimSubmission(page)
+  const { keyboard } = page
+  const choosing = page.waitForEvent('filechooser')
+  await choose('DOC006').focus()
+  await keyboard.press('Enter')
+  await (await choosing).setFiles([pdf('receipt.pdf')])
+  await expect(received('receipt.pdf')).toBeVisible()
+  await expect(choose('DOC006')).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await expect(remove('receipt.pdf')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(files).toHaveCount(0)
+  // Its button is gone; one goes on from the place where it was.
+  await expect(choose('DOC006')).toBeFocused()
+
+  await goOn.focus()
+  await keyboard.press('Enter')
+  await expect(addNow).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(addNow).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(goOnWithout).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(claimReviewPage(page).heading).toBeFocused()
+  await finish.focus()
+  await keyboard.press('Enter')
+  await expect(confirmDialog.getByRole('heading')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(finish).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(confirmDialog).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(confirm).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(successHeading).toBeFocused()
+})
