@@ -15,25 +15,14 @@ export type Call<E extends Endpoint> = Checked<E> & {
   readonly address: string
 }
 
-/** An endpoint together with the code that answers it. `Services` is what a handler made by `implementFor` gets beside the call. */
-export type Route<Services = void> = {
-  endpoint: Endpoint
-  handle: (call: never, services: Services) => unknown
-}
+/** An endpoint together with the code that answers it. */
+export type Route = { endpoint: Endpoint; handle: (call: never) => unknown }
 
 type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> | ReadyAnswer>
 
-/** For a handler that was given its dependencies where it was created. */
+/** A handler gets what it needs, beside the call, from the function that creates it. */
 export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Answered<E>): Route {
   return { endpoint, handle }
-}
-
-/** Binds `implement` to the services of one app, so that a handler gets them typed. */
-export function implementFor<Services>() {
-  return <E extends Endpoint>(
-    endpoint: E,
-    handle: (call: Call<E>, services: Services) => Answered<E>,
-  ): Route<Services> => ({ endpoint, handle })
 }
 
 export const refuse: Refuse<Endpoint> = (code, details) => {
