@@ -1,9 +1,4 @@
-import type { Product } from './catalogue.ts'
-
-type IndexedRange = { from: string; to: string; product: Product }
-
-/** Ranges sorted by their beginning, apart by the number of digits. */
-export type BinIndex = { eight: readonly IndexedRange[]; six: readonly IndexedRange[] }
+import type { BinIndex, IndexedRange, Product } from './catalogue.ts'
 
 /** Reports two ranges that claim the same numbers. An 8-digit range inside a 6-digit one is no clash: it is closer. */
 export function buildBinIndex(

@@ -1,5 +1,4 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
-import type { BinIndex } from './bin-index.ts'
 import type { ClaimForm } from './claim-form-schema.ts'
 import type { Folder } from './read-file.ts'
 import type { CatalogueCountry, GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
@@ -29,6 +28,11 @@ export type Product = Pick<
   /** Complete and in order of code, with whatever dates they have. None at all means that none are defined. */
   benefits: readonly ProductBenefit[]
 }
+
+export type IndexedRange = { from: string; to: string; product: Product }
+
+/** Ranges sorted by their beginning, apart by the number of digits. */
+export type BinIndex = { eight: readonly IndexedRange[]; six: readonly IndexedRange[] }
 
 export type Catalogue = {
   /** Where its files are: the texts of the claim forms are read by whoever knows content. */

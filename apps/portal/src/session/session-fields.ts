@@ -7,7 +7,10 @@ import type { SessionStore } from '../platform/session-storage.ts'
 export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))
 /** P-389. */
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
-/** P-390: what the document viewer shows. */
+/**
+ * The address of the document that the document viewer shows (P-390).
+ * @public for the document viewer, which does not exist yet
+ */
 export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
 /** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
 export const cwdVerified = field('cwd-verified', z.literal(true))
