@@ -2,36 +2,35 @@ import { languageTag, locales } from '@amparo/rules/locale/locales'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunk-groups.ts'
 import { narrowFonts } from './narrow-fonts.ts'
 import { precompress } from './precompress.ts'
-import { shakeLibraries } from './shake-libraries.ts'
 
-/** React Aria brings its words in thirty languages, of which a page needs those that we speak. */
+/** React Aria ships its texts in thirty languages: keeping only ours saves 5 KiB gzip with the calendar. */
 const ownLanguages = optimizeLocales.vite({
   locales: [...new Set(locales.map((locale) => new Intl.Locale(languageTag(locale)).language))],
 })
 
-/** One configuration for both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
+/** Both builds: the client by default, the server's renderer when `build.ssr` names its entry. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ownLanguages, shakeLibraries(), !isSsrBuild && narrowFonts(), !isSsrBuild && precompress()],
-  // One file with React's production build inside: the server loads it fast, whatever NODE_ENV says.
+  plugins: [react(), ownLanguages, !isSsrBuild && narrowFonts(), !isSsrBuild && precompress()],
+  // The server gets a single file that contains React's production build, whatever NODE_ENV is.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
   worker: { format: 'es' as const },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // No inlined files: the policy allows fonts, scripts and styles from our own origin only.
+    // No data: URLs: the content security policy allows fonts, scripts and styles from our own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2024',
     cssCodeSplit: true,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? // The server draws the maintenance page at once, and the browser loads it on demand: both are meant.
+      ? // The server imports the maintenance page directly and the browser on demand: no reason for a warning.
         { checks: { ineffectiveDynamicImport: false } }
-      : { output: { codeSplitting: { groups: chunkGroups } } },
+      : // Everything the first page needs in one file: it saves 12 KiB gzip on every page, because small files compress worse.
+        { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial' as const] }] } } },
   },
 }))

@@ -13,7 +13,7 @@ import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 const SLICE_MS = 250
 const WARM_UP_MS = 2_000
 const BARE_PORT = 4938
-const GOAL = 0.5
+const GOAL = 0.4
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 100)
 
 /** The benefits call of the whole product against node's bare server with the same bytes, in alternating slices. */

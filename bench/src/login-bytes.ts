@@ -10,7 +10,7 @@ const KIB = 1024
 /** The last that the notices load. */
 const NOTICES = /\/login-notice-view-[^/]*\.js$/
 const SETTLES_MS = 1_000
-const GOALS = { login: 130 * KIB, frame: 10 * KIB, benefits: 170 * KIB }
+const GOALS = { login: 140 * KIB, frame: 10 * KIB, benefits: 170 * KIB }
 
 /** Every byte of JavaScript, whether a page loads it first or only when it stands, from an empty cache. */
 export async function measure(): Promise<Figure[]> {

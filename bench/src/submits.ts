@@ -14,7 +14,7 @@ import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
-const GOAL = 0.25
+const GOAL = 0.12
 /** At each replica. */
 const PEOPLE = 128
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)

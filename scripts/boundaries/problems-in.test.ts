@@ -5,7 +5,7 @@ const seeded = (specifier: string) => `const a = 1\nimport b from '${specifier}'
 
 it.each([
   ['packages/rules/src/a.ts', '@amparo/contract/endpoint', 'packages/rules may not import packages/contract'],
-  ['apps/standalone/src/a.ts', '@amparo/vault/settings', 'apps/standalone may not import apps/vault'],
+  ['apps/standalone/src/a.ts', '@amparo/vault/settings/vault-settings', 'apps/standalone may not import apps/vault'],
   [
     'apps/portal/src/features/login/a.tsx',
     '../benefits/benefit-card.tsx',

@@ -26,9 +26,9 @@ const RACES = [
   'apps/api/src/submission/finish-claim',
   'apps/api/src/submission/one-claim',
   'apps/api/src/submission/submission-calls',
-  'apps/vault/src/service/token-lifecycle',
-  'apps/vault/src/service/entries/exchange-prefill-token',
-  'apps/vault/src/service/entries/travel-document',
+  'apps/vault/src/tokens/token-lifecycle',
+  'apps/vault/src/partner-entries/exchange-prefill-token',
+  'apps/vault/src/travel-documents/travel-document',
   'packages/database/',
 ]
 

@@ -1,5 +1,5 @@
 import { runProcess } from '@amparo/service/run-process'
-import { readVaultSettings } from './settings.ts'
+import { readVaultSettings } from './settings/vault-settings.ts'
 import { startVault } from './start-vault.ts'
 
 await runProcess(async () => {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger } from '@amparo/service/logger'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sealPartnerToken } from './service/entries/seal-partner-token.ts'
-import { readVaultSettings } from './settings.ts'
+import { encryptPartnerToken } from './partner-entries/partner-token-encryption.ts'
+import { readVaultSettings } from './settings/vault-settings.ts'
 import { startVault } from './start-vault.ts'
 import { fakeFrame, inventNumber, ORIGIN } from './testing/vault.ts'
 
@@ -51,7 +51,7 @@ function demoToken(): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { jti: randomUUID(), iat, exp: iat + 600, purpose: 'sso' as const, card_number: number }
   const key = Buffer.from(readFileSync(partnerFile, 'utf8').trim(), 'hex')
-  return sealPartnerToken(claims, { partner: 'demo', key })
+  return encryptPartnerToken(claims, { partner: 'demo', key })
 }
 
 async function exchangeAt({ publicPort }: { publicPort: number }, token: string): Promise<Record<string, unknown>> {

@@ -5,15 +5,11 @@ import { createLogger } from '@amparo/service/logger'
 import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createInternalApp, createPublicApp } from './app.ts'
-import { cardRepository } from './service/card-repository.ts'
-import { checkKey } from './service/check-key.ts'
-import { partnerTokenRepository } from './service/entries/partner-token-repository.ts'
-import { travelDocumentProvider } from './service/entries/travel-document-provider.ts'
-import { travelTokenRepository } from './service/entries/travel-token-repository.ts'
-import { fingerprintWith } from './service/fingerprint.ts'
-import { findFingerprintKey } from './service/fingerprint-key.ts'
-import { findPartnerKeys } from './service/partner-keys.ts'
-import type { VaultSettings } from './settings.ts'
+import { assembleVault } from './assemble.ts'
+import { findPartnerKeys } from './partner-entries/partner-keys.ts'
+import type { VaultSettings } from './settings/vault-settings.ts'
+import { openFingerprint } from './tokens/fingerprint.ts'
+import { travelDocumentProvider } from './travel-documents/travel-document-provider.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
@@ -37,29 +33,22 @@ export async function startVault(
   }
 
   try {
-    const fingerprint = fingerprintWith(await findFingerprintKey(database, settings))
-    await checkKey(database, fingerprint)
     const internalSecret = settings.internalSecret ?? secretFile(join(folder, 'internal.secret'))
-
-    const services = {
-      cards: cardRepository(database, fingerprint),
-      partnerTokens: partnerTokenRepository(database, fingerprint),
-      travelTokens: travelTokenRepository(database),
+    const { routes, purgeExpired } = assembleVault({
+      database,
+      fingerprint: await openFingerprint(database, settings),
       partnerKeys: findPartnerKeys(settings),
       travelProvider: travelDocumentProvider(settings.travelProvider),
       tokenHours: settings.tokenHours,
       now,
-    }
-    const purge = async () => {
-      for (const kept of [services.cards, services.partnerTokens, services.travelTokens]) await kept.purgeExpired(now())
-    }
-    await purge()
+    })
+    await purgeExpired()
     const purging = setInterval(() => {
-      purge().catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
+      purgeExpired().catch((error) => logger.error({ err: error }, 'expired tokens were not purged'))
     }, PURGE_EVERY_MS).unref()
     closing.push(async () => clearInterval(purging))
 
-    const parts = { logger, database, services }
+    const parts = { logger, database, routes }
     const internal = createInternalApp({ ...parts, settings: { origin: settings.origin, internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {

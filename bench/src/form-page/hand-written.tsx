@@ -12,7 +12,7 @@ export function HandWritten({ page }: { page: ClaimPage }) {
 
   return (
     <form className="claim-form" noValidate onChange={(event) => steers(event.target) && setOpen(isYes(event.target))}>
-      {/* In a box, as ours are: one by one in the form itself they would take Chromium five times as long at a thousand. */}
+      {/* In a box, as ours are. */}
       <div className="claim-questions">
         {first.map(field)}
         {isOpen && revealed.map(field)}
@@ -29,9 +29,9 @@ function field(question: Question): ReactNode {
   const { question_key: key, question_type, title, help_text } = question
   if (question_type === 'radio' || question_type === 'checkbox')
     return (
-      <fieldset className="question" key={key} aria-describedby={`${key}-help`}>
-        <legend className="question-label">{title}</legend>
-        <p className="question-help" id={`${key}-help`}>
+      <fieldset className="form-field" key={key} aria-describedby={`${key}-help`}>
+        <legend className="form-field-label">{title}</legend>
+        <p className="form-field-help" id={`${key}-help`}>
           {help_text}
         </p>
         {question.options.map((option) => (
@@ -43,11 +43,11 @@ function field(question: Question): ReactNode {
       </fieldset>
     )
   return (
-    <div className="question" key={key}>
-      <label className="question-label" htmlFor={key}>
+    <div className="form-field" key={key}>
+      <label className="form-field-label" htmlFor={key}>
         {title}
       </label>
-      <p className="question-help" id={`${key}-help`}>
+      <p className="form-field-help" id={`${key}-help`}>
         {help_text}
       </p>
       {control(question)}

@@ -4,9 +4,9 @@ import { Failure } from './failure.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-type Link = { origin?: string; fetch?: typeof fetch; headers?: Record<string, string>; signal?: AbortSignal }
+type CallOptions = { origin?: string; fetch?: typeof fetch; headers?: Record<string, string>; signal?: AbortSignal }
 
-type Facts = {
+type CallFailure = {
   code: string
   status: number
   requestId: string | null
@@ -14,16 +14,16 @@ type Facts = {
   problems?: CallFailed['problems'] | undefined
 }
 
-/** A call that was refused, could not be made, or was answered with something else than its contract says. */
+/** The call was refused, got no answer, or got an answer that does not match its contract. */
 export class CallFailed extends Error {
   code: string
   status: number
   requestId: string | null
   redirectUrl: string | undefined
-  /** What is wrong, and where; never a value. */
+  /** What is wrong and where; never a value that somebody entered. */
   problems: readonly { path: string; code: string }[]
 
-  constructor(failure: Facts) {
+  constructor(failure: CallFailure) {
     super(failure.code)
     this.name = 'CallFailed'
     this.code = failure.code
@@ -34,26 +34,48 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes the call that `endpoint` describes. Both what goes out and what comes back are held to the contract. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, link: Link = {}): Promise<Answer<E>> {
-  const parts = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-  const address = (link.origin ?? '') + pathWith(endpoint.path, parts.params) + queryString(parts.query)
-  const response = await (link.fetch ?? fetch)(address, {
+/** The caller cancelled the call itself, so nothing went wrong. Named as the platform names a cancelled fetch. */
+export class CallCancelled extends Error {
+  override name = 'AbortError'
+}
+
+/**
+ * Makes the call that `endpoint` describes, and checks the answer against the contract. A `signal` cancels the request:
+ * `AbortSignal.timeout` counts as a network error, any other abort throws `CallCancelled`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { origin = '', fetch = globalThis.fetch, headers, signal }: CallOptions = {},
+): Promise<Answer<E>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+  }
+  const address = origin + pathWith(endpoint.path, params) + queryString(query)
+  const response = await fetch(address, {
     method: endpoint.method,
-    headers: { ...link.headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
-    body: endpoint.body ? JSON.stringify(parts.body) : undefined,
-    signal: link.signal,
+    headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
+    body: endpoint.body ? JSON.stringify(body) : undefined,
+    signal,
   }).catch(() => {
-    throw new CallFailed({ code: 'network_error', status: 0, requestId: null })
+    throw noAnswer(signal)
   })
 
   const requestId = response.headers.get(REQUEST_ID_HEADER)
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+  if (signal?.aborted && content === undefined) throw noAnswer(signal)
   if (!response.ok) throw refusalOf(content, { status: response.status, requestId })
 
   const answer = z.safeParse(endpoint.answer, content)
   if (!answer.success) throw new CallFailed({ code: 'unexpected_answer', status: response.status, requestId })
   return answer.data as Answer<E>
+}
+
+function noAnswer(signal: AbortSignal | undefined): CallFailed | CallCancelled {
+  const isCancelled = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
+  return isCancelled ? new CallCancelled() : new CallFailed({ code: 'network_error', status: 0, requestId: null })
 }
 
 function refusalOf(content: unknown, { status, requestId }: { status: number; requestId: string | null }): CallFailed {

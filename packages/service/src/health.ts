@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** `/healthz`: well when the database answers. */
+/** `/healthz` answers 200 while the database does. */
 export function mountHealth(app: FastifyInstance, database: { query(text: string): Promise<unknown> }) {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     try {

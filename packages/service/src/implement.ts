@@ -9,9 +9,9 @@ type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details
 export type Call<E extends Endpoint> = Checked<E> & {
   refuse: Refuse<E>
   log: FastifyBaseLogger
-  /** The bearer token that came with the call; whether it is worth anything is for the handler to find out. */
+  /** The bearer token of the request, unchecked: the handler decides whether it is valid. */
   bearer: string | null
-  /** Where the call came from, as rates are counted. Personal: never into a log or a table as it is. */
+  /** The caller's address, as rate limits count it. It is personal data: never log or store it as it is. */
   readonly address: string
 }
 
@@ -21,22 +21,18 @@ export type Route<Services = void> = {
   handle: (call: never, services: Services) => unknown
 }
 
-/** A handler that has everything at hand may answer at once: each promise on the way costs a call several microseconds. */
-type Given<T> = T | Promise<T>
+type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> | ReadyAnswer>
 
-/** A handler that got everything it needs where it was made. */
-export function implement<E extends Endpoint>(
-  endpoint: E,
-  handle: (call: Call<E>) => Given<Answer<E> | ReadyAnswer>,
-): Route {
+/** For a handler that was given its dependencies where it was created. */
+export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Answered<E>): Route {
   return { endpoint, handle }
 }
 
-/** Binds `implement` to the services of one app, so that a handler sees them typed. */
+/** Binds `implement` to the services of one app, so that a handler gets them typed. */
 export function implementFor<Services>() {
   return <E extends Endpoint>(
     endpoint: E,
-    handle: (call: Call<E>, services: Services) => Given<Answer<E> | ReadyAnswer>,
+    handle: (call: Call<E>, services: Services) => Answered<E>,
   ): Route<Services> => ({ endpoint, handle })
 }
 

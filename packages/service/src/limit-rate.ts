@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress } from './client-address.ts'
 
-/** A person makes a few calls; someone who tries numbers out, or fills our logs, needs many. Counted by the address our outermost proxy saw. */
+/** A person makes a few calls a minute; somebody who guesses card numbers or floods our logs makes many. Counts by client address. */
 export async function limitRate(
   app: FastifyInstance,
   { proxies = 0, callsAMinute }: { proxies?: number; callsAMinute: number },

@@ -5,7 +5,7 @@ import { BadSettings } from './settings.ts'
 
 type Place = { host: string; port: number; setting: string }
 
-/** Listens, or says in one line which setting would help. */
+/** Listens; an error names the setting to change. */
 export async function listen(app: FastifyInstance, place: Place) {
   try {
     await app.listen({ host: place.host, port: place.port })
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, place: Place) {
   }
 }
 
-/** Says so before anything else is started, when a port cannot be had. */
+/** Fails before anything else has started if the port is not available. */
 export async function checkPort(place: Place) {
   const probe = createServer()
   try {

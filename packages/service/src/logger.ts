@@ -4,7 +4,7 @@ import { redact } from './redact.ts'
 
 export type LogSink = { write(line: string): void }
 
-/** Structured lines. A request is its method and route pattern: real addresses, bodies and headers never reach a log. */
+/** Structured log lines. Of a request only the method and the route pattern are logged, never its URL, body or headers. */
 export function createLogger({ name, level = 'info', sink }: { name: string; level?: string; sink?: LogSink }) {
   return pino(
     {
@@ -21,10 +21,7 @@ export function createLogger({ name, level = 'info', sink }: { name: string; lev
   )
 }
 
-/**
- * What it is, where it came from, and nothing else that hangs on it: errors of a database carry the values of the query, and
- * those may be personal.
- */
+/** No other properties of an error: database errors carry the values of the query, which may be personal data. */
 function plainError(error: Error) {
   const { type, message, stack } = pino.stdSerializers.err(error)
   return { type, message, stack, code: (error as NodeJS.ErrnoException).code }

@@ -12,11 +12,11 @@ describe('redact', () => {
     '"n":"36000000000008"',
     '378282246310005',
     '12345678901234424242424242424299999',
-  ])('takes the card number out of %s [P-131]', (text) =>
+  ])('removes the card number from %s [P-131]', (text) =>
     expect(redact(text)).not.toMatch(/4242.?4242|3600000000|3782822/),
   )
 
-  it('takes tokens and bearers out', () => {
+  it('removes tokens and bearer tokens', () => {
     expect(redact(`token pt_${'aB3_-'.repeat(9)}, Bearer abc.def`)).toBe('token [redacted], [redacted]')
     expect(redact('cardholder_data=eyJhbGciOiJkaXIi..aXY.Y2lwaGVy.dGFn&x')).toBe('cardholder_data=[redacted]&x')
   })
@@ -28,8 +28,8 @@ describe('redact', () => {
     ['a long operation', `/api/management/v1/long_operations/lo_${random}`],
     ['a receipt', `/api/cardholder/v1/claims/receipt/lo_${random}/pdf`],
     ['a claim status', `documents of cs_${random}, sent`],
-    ['a name', `kept_fa_${random}`],
-  ])('takes the token out of what speaks of %s', (_, text) => {
+    ['a file name', `kept_fa_${random}`],
+  ])('removes the token of %s', (_, text) => {
     expect(redact(text)).not.toContain(random)
     expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs)_aB3[\w-]+/, '[redacted]'))
   })
@@ -42,7 +42,7 @@ describe('redact', () => {
     'c0ffee00-1234-4321-8888-123456789012',
   ])('leaves %s alone', (text) => expect(redact(text)).toBe(text))
 
-  it('stands behind every log line, errors and their stacks included [P-131]', () => {
+  it('runs on every log line, including errors and their stacks [P-131]', () => {
     const lines: string[] = []
     const log = createLogger({ name: 'test', sink: { write: (line) => void lines.push(line) } })
     log.error({ err: new Error('duplicate key (4242424242424242)'), number: '4242 4242 4242 4242' }, '4242424242424242')
@@ -50,7 +50,7 @@ describe('redact', () => {
     expect(lines.join()).not.toMatch(/4242.?4242/)
   })
 
-  it('writes nothing of an error but what it is and where it came from', () => {
+  it('logs only type, message, stack and code of an error', () => {
     const lines: string[] = []
     const log = createLogger({ name: 'test', sink: { write: (line) => void lines.push(line) } })
     const values = { params: ['ana@example.test'], detail: 'Key (recipient)=(ana@example.test) exists' }

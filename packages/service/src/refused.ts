@@ -1,4 +1,4 @@
-/** A refusal on its way to the border, where it becomes the answer. */
+/** A refusal, thrown by a handler or guard; the error handler turns it into the answer. */
 export class Refused extends Error {
   code: string
   details: { redirect_url?: string; problems?: { path: string; code: string }[] }

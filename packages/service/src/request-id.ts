@@ -1,23 +1,10 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
-/** Crockford's 32 signs: none is misread or misheard for another when a person says it on the phone. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 12
+/** Crockford's alphabet: no two characters are mistaken for each other when somebody reads an id out on the phone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random bytes are drawn for many ids at once; every request needs one. */
-const pool = new Uint8Array(LENGTH * 256)
-let used = pool.length
-
-/** `7KQ2-M4XD-9PBT`: 60 random bits, enough to find one request in the logs and too short to look like a card. */
+/** `7KQ2-M4XD-9PBT`: 60 random bits, enough to find one request in the logs and too short to look like a card number. */
 export function requestId(): string {
-  if (used === pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  let id = ''
-  for (let place = 0; place < LENGTH; place++) {
-    if (place === 4 || place === 8) id += '-'
-    id += SIGNS[(pool[used++] as number) & 31]
-  }
-  return id
+  const characters = Array.from(randomBytes(12), (byte) => ALPHABET[byte & 31]).join('')
+  return `${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`
 }

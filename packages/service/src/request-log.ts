@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line for each request, when it is over. Requests that never found a route are logged by the failure that answers them. */
+/** One log line for each finished request. A request without a route is logged by its `not_found` refusal. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' })
@@ -10,7 +10,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) }
-    if (error) request.log.error({ ...line, err: error }, 'request broke off')
+    if (error) request.log.error({ ...line, err: error }, 'request failed')
     else request.log.info(line, 'request')
   }
 }

@@ -1,16 +1,14 @@
-import { keepTicksFast } from './keep-ticks-fast.ts'
 import { BadSettings } from './settings.ts'
 
 type Stop = () => Promise<void>
 const LONGEST_DRAIN_MS = 10_000
 
 /**
- * Runs an entry point: a mistake of configuration is one line and exit 1; SIGINT and SIGTERM drain and exit 0; a child
- * whose parent is gone (the channel to it closes) stops as well.
+ * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
+ * with 0; a child process also stops when its parent is gone (the channel to it closes).
  */
 export async function runProcess(start: () => Promise<Stop>) {
-  keepTicksFast()
-  // A parent that went away before the start was over would not be missed later.
+  // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
   try {
@@ -32,7 +30,7 @@ export async function runProcess(start: () => Promise<Stop>) {
   }
 }
 
-/** For what goes wrong later as well: one line and exit 1. */
+/** Prints one line and exits with 1; also for errors after the start. */
 export function fail(error: unknown): never {
   process.stderr.write(`amparo: ${lineOf(error)}\n`)
   process.exit(1)

@@ -5,7 +5,7 @@ import { BadSettings } from './settings.ts'
 
 const shape = /^[0-9a-f]{64}$/
 
-/** 32 random bytes that live beside the data: made at the first start, readable by the owner only, kept ever after. */
+/** 32 random bytes in a file beside the data, created at the first start and readable by the owner only. */
 export function secretFile(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const secret = read(file) ?? create(file)
@@ -22,7 +22,7 @@ function read(file: string): string | null {
   }
 }
 
-/** A link appears with its content or not at all; when another process was faster, its secret is the one. */
+/** Linking is atomic: the file appears with its content or not at all. If another process was faster, its secret counts. */
 function create(file: string): string {
   const own = `${file}.${process.pid}`
   try {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Guard } from './mount-routes.ts'
 import { Refused } from './refused.ts'
 
-/** Lets a call through when it carries the secret as a bearer, compared in constant time. */
+/** Accepts a call that carries the secret as a bearer token; compares in constant time. */
 export function secretGuard(secret: string): Guard {
   const expected = fingerprint(secret)
   return (request) => {

@@ -10,7 +10,7 @@ const shape = { DEMO_PORT: portSetting(4000), DEMO_KEY: z.string('a key of your 
 const read = (env: Record<string, string>) => readSettings(shape, { env, ours: ['DEMO_'], known: ['DEMO_OTHER'] })
 
 describe('readSettings', () => {
-  it('reads what is given and fills in what is not', () =>
+  it('reads given values and fills in defaults', () =>
     expect(read({ DEMO_KEY: 'k', PATH: '/bin' })).toEqual({ DEMO_PORT: 4000, DEMO_KEY: 'k' }))
 
   it.each([
@@ -23,11 +23,11 @@ describe('readSettings', () => {
       { DEMO_KEY: 'k', DEMO_PROT: '4000' },
       /^DEMO_PROT is not a setting; known ones are DEMO_KEY, DEMO_OTHER, DEMO_PORT$/,
     ],
-  ])('says in one line what is wrong with %j', (env, line) =>
+  ])('explains in one line what is wrong with %j', (env, line) =>
     expect(() => read(env as Record<string, string>)).toThrow(line),
   )
 
-  it('takes a setting of another part as known', () =>
+  it('accepts a setting that another part of the product reads', () =>
     expect(read({ DEMO_KEY: 'k', DEMO_OTHER: 'x' }).DEMO_KEY).toBe('k'))
 })
 
@@ -35,7 +35,7 @@ describe('secretFile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-secret-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('makes a secret once, for its owner only, and keeps it', () => {
+  it('creates a secret once, readable by its owner only', () => {
     const file = join(folder, 'deep/key')
     const secret = secretFile(file)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -43,7 +43,7 @@ describe('secretFile', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('does not go on with a secret that is damaged', () => {
+  it('refuses a damaged secret', () => {
     const file = join(folder, 'short')
     writeFileSync(file, 'abc')
     expect(() => secretFile(file)).toThrow(/damaged/)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A mistake in the configuration, said in one line to whoever can mend it. */
+/** A configuration error whose one-line message says how to fix it. */
 export class BadSettings extends Error {
   override name = 'BadSettings'
 }
@@ -9,8 +9,8 @@ type Shape = Record<string, z.ZodMiniType>
 type Values<S extends Shape> = { [Name in keyof S]: z.output<S[Name]> }
 
 /**
- * Reads environment variables as `shape` says. Variables that begin like ours but are not known are refused: a setting
- * that is silently ignored because of a typing mistake is worse than no start.
+ * Reads the environment variables that `shape` describes. An unknown variable with one of our prefixes is an error: not to start
+ * is better than to ignore a misspelled setting.
  */
 export function readSettings<S extends Shape>(
   shape: S,
@@ -22,7 +22,7 @@ export function readSettings<S extends Shape>(
 ): Values<S> {
   const names = new Set([...Object.keys(shape), ...known])
   for (const name of Object.keys(env)) {
-    if (ours.some((beginning) => name.startsWith(beginning)) && !names.has(name))
+    if (ours.some((prefix) => name.startsWith(prefix)) && !names.has(name))
       throw new BadSettings(`${name} is not a setting; known ones are ${[...names].sort().join(', ')}`)
   }
 
@@ -36,16 +36,16 @@ export function readSettings<S extends Shape>(
   return values as Values<S>
 }
 
-const aPort = 'a port is a number from 1 to 65535'
+const portMessage = 'a port is a number from 1 to 65535'
 
-export const portSetting = (otherwise: number) =>
+export const portSetting = (fallback: number) =>
   z._default(
     z.pipe(
       z.string().check(
-        z.regex(/^\d{1,5}$/, aPort),
-        z.refine((text) => Number(text) >= 1 && Number(text) <= 65535, aPort),
+        z.regex(/^\d{1,5}$/, portMessage),
+        z.refine((text) => Number(text) >= 1 && Number(text) <= 65535, portMessage),
       ),
       z.transform((text: string) => Number(text)),
     ),
-    otherwise,
+    fallback,
   )

@@ -4,24 +4,24 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
-/** The day comes from the browser, so an attacker could ask for any number of them; time zones allow three. */
-const MOST_KEPT_A_PRODUCT = 16
+/** The day comes from the browser, so somebody could ask for any number of them. */
+const MOST_CACHED_A_PRODUCT = 16
 
 type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
 
-/** A product's answer in a language on a day. It is the same for all its cards, so it is made once. */
+/** A product's answer in a language on a day. It is the same for all its cards, so it is made once (see ReadyAnswer). */
 export function benefitsAnswers({ benefitName }: Options) {
-  const kept = new Map<Product, Map<string, ReadyAnswer>>()
+  const cached = new Map<Product, Map<string, ReadyAnswer>>()
 
   return (product: Product, locale: Locale, today: IsoDate): ReadyAnswer => {
-    const answers = kept.get(product) ?? new Map<string, ReadyAnswer>()
+    const answers = cached.get(product) ?? new Map<string, ReadyAnswer>()
     const key = locale + today
-    const known = answers.get(key)
-    if (known) return known
+    const existing = answers.get(key)
+    if (existing) return existing
 
     const answer = readyAnswer(listBenefits, answerOf(product, { benefitName, locale, today }))
-    if (answers.size >= MOST_KEPT_A_PRODUCT) answers.clear()
-    kept.set(product, answers.set(key, answer))
+    if (answers.size >= MOST_CACHED_A_PRODUCT) answers.clear()
+    cached.set(product, answers.set(key, answer))
     return answer
   }
 }

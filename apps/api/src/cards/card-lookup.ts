@@ -10,8 +10,6 @@ const CHANNEL = 'token_revoked'
 
 /** Finds the card behind a token. Answers are cached for a minute under the token's hash, and dropped in every replica when it is revoked. */
 export type CardLookup = {
-  /** The card, if it is in the cache. */
-  remembered(panToken: string): Card | undefined
   find(panToken: string): Promise<Card | null>
   revoke(panToken: string): Promise<void>
   close(): Promise<void>
@@ -34,7 +32,6 @@ export async function createCardLookup({ vault, database, clock }: Options): Pro
   }
 
   return {
-    remembered: (panToken) => fresh(keyOf(panToken)),
     async find(panToken) {
       const key = keyOf(panToken)
       const now = clock.now().getTime()

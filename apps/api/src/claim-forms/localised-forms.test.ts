@@ -96,7 +96,7 @@ it('makes a form once, and another where another is asked for', () => {
 })
 
 it('has another version where anything differs', () => {
-  const version = (ready: Form) => JSON.parse(ready.pagesAnswer.bytes.toString()).version
+  const version = (ready: Form) => JSON.parse(ready.pagesAnswer.json).version
   expect(version(form('CDW', 'USA'))).toMatch(/^[\w-]{22}$/)
   expect(version(form('CDW', 'USA'))).not.toBe(version(form('CDW', 'MEX')))
 })

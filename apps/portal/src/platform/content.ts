@@ -20,15 +20,15 @@ export function contentKey(locale: Locale, slug: Slug) {
   return ['content', locale, slug]
 }
 
-/** P-314: the language asked for, then the country's others, then the one that is always there. */
+/** The language asked for, then the country's other languages, then the default, which every slug has (P-314). */
 export function languagesToTry(locale: Locale, others: readonly Locale[]): Locale[] {
   return [...new Set([locale, ...others, defaultLocale])]
 }
 
-/** The other languages of the country around a page. */
+/** The languages of the page's country. */
 export const OtherLanguages = createContext<readonly Locale[]>([])
 
-/** The texts of a slug, typed. The page around it waits until they are there. */
+/** The texts of a slug. Suspends until they are loaded. */
 export function useContent<S extends Slug>(slug: S): ContentOf<S> {
   const platform = usePlatform()
   const locale = useLocale()

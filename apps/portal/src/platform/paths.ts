@@ -54,10 +54,10 @@ export const routeParameters = [
   'documentType',
 ] as const
 
-/** P-X50: country codes are lower case in addresses. */
+/** Country codes are lower case in addresses (P-X50). */
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`
 }
 
-/** P-X60: a page of ours that the specification's table does not have. */
+/** Our own addition to the specification's table (P-X60). */
 export const PRIVACY_PATH = '/privacy'

@@ -1,9 +1,17 @@
+import { CallCancelled } from '@amparo/contract/call'
 import { getCountry } from '@amparo/contract/countries'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeTimeouts } from '../testing/fake-timeouts.ts'
 import { createPlatform } from './platform.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeTimeouts()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const settings = {
   vaultOrigin: 'https://vault.test',
@@ -20,7 +28,7 @@ const never = ((_, init) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
   })) satisfies typeof fetch
 
-it('gives up on an answer that does not come, and says so', async () => {
+it('cancels a request that gets no answer in 30 seconds, and fails with a network error', async () => {
   const call = createPlatform(settings, { fetch: never }).api(getCountry, { params: { country: 'USA' } })
   const end = expect(call).rejects.toMatchObject({ code: 'network_error', status: 0 })
   await vi.advanceTimersByTimeAsync(29_999)
@@ -28,4 +36,21 @@ it('gives up on an answer that does not come, and says so', async () => {
   expect(waiting).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   await end
+})
+
+it('cancels a request when its signal says so, and does not call that a failure', async () => {
+  const control = new AbortController()
+  const options = { signal: control.signal }
+  const call = createPlatform(settings, { fetch: never }).api(getCountry, { params: { country: 'USA' } }, options)
+  control.abort()
+  await expect(call).rejects.toBeInstanceOf(CallCancelled)
+})
+
+it('reports failures, and no call that was cancelled', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
+  const { report } = createPlatform(settings, { fetch })
+  report('UNEXPECTED_ERROR', new CallCancelled())
+  expect(fetch).not.toHaveBeenCalled()
+  report('UNEXPECTED_ERROR', new Error('no'))
+  expect(fetch).toHaveBeenCalledOnce()
 })

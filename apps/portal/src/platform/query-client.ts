@@ -4,7 +4,7 @@ import type { ErrorReporter } from './error-reporter.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `overlay`: see the shell's `blocking-work.ts`. */
+    /** `reportAs`: the code under which a failure is reported. `overlay`: see the shell's `loading-overlay.tsx`. */
     queryMeta: { reportAs?: ApplicationError; overlay?: boolean }
     mutationMeta: { overlay?: boolean }
   }
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 export const HOUR = 60 * 60 * 1000
 
-/** P-442 to P-444: an hour fresh, no second try, no surprise when the window comes back. */
+/** Answers stay fresh for an hour; failed queries are not retried, and none is repeated on focus (P-442 to P-444). */
 export function createQueryClient(report: ErrorReporter): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -24,6 +24,8 @@ export function createQueryClient(report: ErrorReporter): QueryClient {
         refetchOnReconnect: false,
         networkMode: 'always',
       },
+      // What a person sent is not kept in memory; offline, an action fails at once instead of waiting for a network.
+      mutations: { gcTime: 0, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {

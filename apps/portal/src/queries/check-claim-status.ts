@@ -1,22 +1,32 @@
 import { checkClaimStatus } from '@amparo/contract/claim-status'
 import type { Input } from '@amparo/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
-import { claimStatusKey } from './claim-status-key.ts'
 
 export type StatusCheck = Input<typeof checkClaimStatus>['body']
 
-/** The form asks and the result shows; what comes a moment later is the same answer. After that a claim may have moved. */
+const KEY = 'claim-status'
+/** The result page shows the answer that the form has just got. Later than this, a claim may have moved on. */
 const FRESH_MS = 30_000
-const KEPT_MS = 5 * 60_000
+const CACHED_MS = 5 * 60_000
 
-/** C-558, C-559, C-595. */
+/** Looks a claim up (C-558, C-559); a failure is reported (C-595). */
 export function statusQuery(platform: Platform, body: StatusCheck) {
   return queryOptions({
-    queryKey: [claimStatusKey, body],
-    queryFn: () => platform.api(checkClaimStatus, { body }),
+    queryKey: [KEY, body],
+    queryFn: ({ signal }) => platform.api(checkClaimStatus, { body }, { signal }),
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     meta: { reportAs: 'STATUS_CHECK_API_ERROR' },
   })
+}
+
+/** A claim has changed: the result on the page is loaded again. */
+export function refreshStatus(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [KEY] })
+}
+
+/** A claim has changed, and its result is not on the page. */
+export function forgetStatus(queries: QueryClient) {
+  queries.removeQueries({ queryKey: [KEY] })
 }

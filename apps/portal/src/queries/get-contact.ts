@@ -1,24 +1,28 @@
 import { getContact } from '@amparo/contract/contact'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { usePlatform } from '../platform/platform.ts'
-import { useCountry } from './use-country.ts'
+import { type Platform, usePlatform } from '../platform/platform.ts'
+import { useCountry } from './get-country.ts'
 
-/** Whoever wants to call must find a number even while this does not answer: then those of the country's configuration are shown. */
-export function useContact() {
-  const platform = usePlatform()
-  const known = useCountry()?.contactNumbers ?? []
-  const country = useParams().countryCode?.toUpperCase() ?? ''
-  const { data } = useSuspenseQuery({
+/** Numbers and opening hours. Null when the call fails, which is reported: the page must show a number all the same. */
+function contactQuery(platform: Platform, country: string) {
+  return queryOptions({
     queryKey: ['contact', country],
-    queryFn: () =>
-      platform.api(getContact, { params: { country } }).catch((error) => {
+    queryFn: ({ signal }) =>
+      platform.api(getContact, { params: { country } }, { signal }).catch((error) => {
         platform.report('UNEXPECTED_ERROR', error)
         return null
       }),
     meta: { overlay: true },
   })
+}
+
+/** How to reach us. When the call fails, the numbers of the country's configuration. */
+export function useContact() {
+  const known = useCountry()?.contactNumbers ?? []
+  const country = useParams().countryCode?.toUpperCase() ?? ''
+  const { data } = useSuspenseQuery(contactQuery(usePlatform(), country))
   const numbers = known.map((one) => ({ ...one, display: phoneDisplay(one.number), isAlwaysOpen: false }))
   return data ?? { numbers, hours: null, list: [] }
 }

@@ -1,25 +1,33 @@
 import { CallFailed } from '@amparo/contract/call'
-import { getCountry } from '@amparo/contract/countries'
-import { queryOptions } from '@tanstack/react-query'
-import type { Platform } from '../platform/platform.ts'
+import { type Country, getCountry } from '@amparo/contract/countries'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { type Platform, usePlatform } from '../platform/platform.ts'
 
 const countryCode = /^[A-Z]{3}$/
 
-/** The configuration of a country, or null when it is none of ours: that is an answer, not an error. */
+/** The configuration of a country. Null when we do not serve it: that is an answer, not an error. */
 export function countryQuery(platform: Platform, code: string) {
   const country = code.toUpperCase()
   return queryOptions({
     queryKey: ['country', country],
-    queryFn: () => (countryCode.test(country) ? read(platform, country) : null),
+    queryFn: ({ signal }) => (countryCode.test(country) ? read(platform, country, signal) : null),
     meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
   })
 }
 
-async function read(platform: Platform, country: string) {
+async function read(platform: Platform, country: string, signal: AbortSignal) {
   try {
-    return await platform.api(getCountry, { params: { country } })
+    return await platform.api(getCountry, { params: { country } }, { signal })
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'unsupported_country') return null
     throw error
   }
+}
+
+/** The country in the address. The guard has redirected everybody whose country we do not serve. */
+export function useCountry(): Country | null {
+  const { countryCode = '' } = useParams()
+
+  return useSuspenseQuery(countryQuery(usePlatform(), countryCode)).data
 }

@@ -1,26 +1,31 @@
 import { type FlagCode, listFeatureFlags } from '@amparo/contract/feature-flags'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CallOptions } from '../platform/caller.ts'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 
-/** P-405: one call for every flag. */
+/** All flags in one call (P-405). */
 export function featureFlagsQuery(platform: Platform) {
   return queryOptions({
     queryKey: ['feature-flags'],
-    queryFn: () => platform.api(listFeatureFlags, {}),
+    queryFn: ({ signal }) => readFeatureFlags(platform, { signal }),
     meta: { reportAs: 'FEATURE_FLAGS_API_ERROR' },
   })
 }
 
+export function readFeatureFlags({ api }: Pick<Platform, 'api'>, options?: CallOptions) {
+  return api(listFeatureFlags, {}, options)
+}
+
 export const RECHECK_MS = 60_000
 
-/** P-326: maintenance may begin, and end, while a page is open. */
+/** Whether the portal is closed for maintenance, which may begin and end while a page is open (P-326). */
 export function useMaintenance(): boolean {
   const { data } = useQuery({ ...featureFlagsQuery(usePlatform()), refetchInterval: RECHECK_MS })
   return isOn(data, 'portal_unavailable')
 }
 
-/** Off until the answer is there, and when there is none: a flag never breaks a page [P-X52]. */
+/** Off until there is an answer and when the call fails, so that a flag never breaks a page (P-X52). */
 export function useFlag(code: FlagCode): boolean {
   const { data } = useQuery(featureFlagsQuery(usePlatform()))
   return isOn(data, code)

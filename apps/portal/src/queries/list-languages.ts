@@ -6,12 +6,12 @@ import { type Platform, usePlatform } from '../platform/platform.ts'
 export function languagesQuery(platform: Platform, country: string) {
   return queryOptions({
     queryKey: ['languages', country],
-    queryFn: () => platform.api(listLanguages, { params: { country } }),
+    queryFn: ({ signal }) => platform.api(listLanguages, { params: { country } }, { signal }),
     meta: { reportAs: 'LANGUAGES_API_ERROR' },
   })
 }
 
-/** P-407: the languages to choose from. Outside a country all; where the call fails, those of the configuration. */
+/** The languages to choose from (P-407): all of them outside a country, those of its configuration when the call fails. */
 export function useLanguages(country: Country | null): readonly Locale[] {
   const { data } = useQuery({ ...languagesQuery(usePlatform(), country?.code ?? ''), enabled: country !== null })
   return country ? (data?.languages ?? country.languages) : locales

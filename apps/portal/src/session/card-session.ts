@@ -1,4 +1,3 @@
-import { signOut } from '@amparo/contract/cards'
 import { LastFour, PanToken } from '@amparo/contract/primitives'
 import { IDLE_LIMIT_MS } from '@amparo/rules/portal/idle'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
 import { createActivity } from './activity.ts'
 import { forgetOtherCard } from './session-fields.ts'
+import { signOut } from './sign-out.ts'
 import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
 
 const Card = z.object({ panToken: PanToken, last4: LastFour, isBrandAgnostic: z.boolean() })
@@ -50,10 +50,9 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     change(null)
     queries.removeQueries({ queryKey: ['benefits'] })
   }
-  /** If the call fails, the person is logged out all the same. */
   const revoke = () => {
     const card = current.get()
-    if (card) platform.api(signOut, { body: { pan_token: card.panToken } }).catch(() => undefined)
+    if (card) signOut(platform, card.panToken)
   }
 
   tabs.hear((message: TabMessage) => {

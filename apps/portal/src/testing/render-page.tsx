@@ -38,7 +38,7 @@ type AppOptions = {
   /** In the place of `answers`. */
   fetch?: typeof fetch
   tabs?: Tabs
-  /** Where drafts are stored; in memory unless told otherwise. */
+  /** Where drafts are stored; by default in memory. */
   database?: DraftDatabase
 }
 
@@ -103,9 +103,14 @@ export function network({ answers, asked }: { answers: Record<string, Handler>; 
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
     asked.push({ path, body, headers: new Headers(init?.headers) })
     const handler = answers[path] ?? answers[path.split('?')[0] ?? '']
-    const { status = 200, body: reply } = (await handler?.(body, path)) ?? { status: 404, body: {} }
+    const answer = Promise.race([(async () => handler?.(body, path))(), aborted(init?.signal)])
+    const { status = 200, body: reply } = (await answer) ?? { status: 404, body: {} }
     return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers: { 'x-request-id': 'req-1' } })
   }
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 let store: ContentStore | undefined

@@ -5,7 +5,7 @@ import { Spinner } from './feedback/spinner.tsx'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'first' | 'second' | 'quiet'
   wide?: boolean
-  /** It keeps its place and the focus while its work runs, and does nothing when it is pressed again. */
+  /** While its work runs, the button stays where it is and keeps the focus, but ignores presses. */
   busy?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { listForms, readForm } from '@amparo/portal/features/claims/playground/playground-calls'
+import { listForms, readForm } from '@amparo/portal/queries/playground-endpoints'
 import { localDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
 import type { DevParts } from './dev-routes.ts'

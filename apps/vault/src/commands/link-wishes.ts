@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { PrefillFields } from '@amparo/contract/vault'
 import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import { isLocale, locales } from '@amparo/rules/locale/locales'
-import { LONGEST_LIFE_S, type Purpose, purposes } from '../service/entries/partner-token-claims.ts'
+import { LONGEST_LIFE_S, type Purpose, purposes } from '../partner-entries/partner-token-claims.ts'
 
 /** A mistake on the command line, said in one line. */
 export class WrongArguments extends Error {}

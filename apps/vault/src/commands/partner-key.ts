@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { secretFile } from '@amparo/service/secret-file'
 import { BadSettings, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
-import { type PartnerKeys, partnerKeysSetting } from '../partner-keys-setting.ts'
-import { DEMO_KEY_FILE, DEMO_PARTNER } from '../service/partner-keys.ts'
+import { DEMO_KEY_FILE, DEMO_PARTNER } from '../partner-entries/partner-keys.ts'
+import { type PartnerKeys, partnerKeysSetting } from '../settings/partner-keys-setting.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { PartnerTokenClaims, type Purpose } from '../service/entries/partner-token-claims.ts'
-import { sealPartnerToken } from '../service/entries/seal-partner-token.ts'
+import { PartnerTokenClaims, type Purpose } from '../partner-entries/partner-token-claims.ts'
+import { encryptPartnerToken } from '../partner-entries/partner-token-encryption.ts'
 import { type LinkWishes, WrongArguments } from './link-wishes.ts'
 
 type Options = { purpose: Purpose; sealer: { partner: string; key: Uint8Array }; now: Date }
@@ -13,7 +13,7 @@ export async function partnerLink(wishes: LinkWishes, { purpose, sealer, now }: 
   const claims = { jti: randomUUID(), iat, exp: iat + minutes * 60, purpose, card_number: card, prefill }
   if (!z.safeParse(PartnerTokenClaims, claims).success)
     throw new WrongArguments('a text about the cardholder is too long or has more than one line')
-  const token = await sealPartnerToken(claims, sealer)
+  const token = await encryptPartnerToken(claims, sealer)
 
   if (purpose === 'sso') return `/sso?${new URLSearchParams({ prefill_token: token, country_code: country })}`
   if (purpose === 'travel_document')

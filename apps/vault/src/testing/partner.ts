@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sealPartnerToken } from '../service/entries/seal-partner-token.ts'
+import { encryptPartnerToken } from '../partner-entries/partner-token-encryption.ts'
 import { PORTAL } from './vault.ts'
 
 export const KEY = Buffer.alloc(32, 1)
@@ -21,7 +21,7 @@ export function claimsOf({ iat = 0, exp = 300, ...others }: Record<string, unkno
 }
 
 export function sealed(claims: Record<string, unknown> = {}, { partner = 'bank', key = KEY } = {}): Promise<string> {
-  return sealPartnerToken(claimsOf(claims) as never, { partner, key })
+  return encryptPartnerToken(claimsOf(claims) as never, { partner, key })
 }
 
 /** Each caller from an address of its own, so that only the token decides. */

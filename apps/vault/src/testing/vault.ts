@@ -5,13 +5,10 @@ import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { createLogger } from '@amparo/service/logger'
 import { createInternalApp, createPublicApp } from '../app.ts'
-import type { PartnerKeys } from '../partner-keys-setting.ts'
-import { cardRepository } from '../service/card-repository.ts'
-import { partnerTokenRepository } from '../service/entries/partner-token-repository.ts'
-import { simulatedTravelProvider } from '../service/entries/simulated-travel-provider.ts'
-import type { TravelDocumentProvider } from '../service/entries/travel-document-provider.ts'
-import { travelTokenRepository } from '../service/entries/travel-token-repository.ts'
-import { fingerprintWith } from '../service/fingerprint.ts'
+import { assembleVault } from '../assemble.ts'
+import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
+import { fingerprintWith } from '../tokens/fingerprint.ts'
+import { simulatedTravelProvider, type TravelDocumentProvider } from '../travel-documents/travel-document-provider.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 export const ORIGIN = 'http://vault.test'
@@ -20,7 +17,7 @@ type Caller = { headers?: Record<string, string>; from?: string }
 
 const SECRET = 'a secret of more than thirty-two letters'
 
-/** A given database is shared and left open. */
+/** A database that the caller gives is shared and stays open. */
 type Options = {
   origin?: string
   proxies?: number
@@ -29,7 +26,7 @@ type Options = {
   travelProvider?: TravelDocumentProvider | null
 }
 
-/** Both listeners on a fresh database, with a clock that a test can move and everything that was logged. */
+/** Both listeners on a fresh database, with a clock that a test can move and all log lines. */
 export async function openTestVault({
   origin = ORIGIN,
   proxies = 0,
@@ -41,17 +38,15 @@ export async function openTestVault({
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
   const logs: string[] = []
   const logger = createLogger({ name: 'vault', sink: { write: (line) => void logs.push(line) } })
-  const fingerprint = fingerprintWith(Buffer.alloc(32, 7))
-  const services = {
-    cards: cardRepository(own, fingerprint),
-    partnerTokens: partnerTokenRepository(own, fingerprint),
-    travelTokens: travelTokenRepository(own),
+  const { routes, ...repositories } = assembleVault({
+    database: own,
+    fingerprint: fingerprintWith(Buffer.alloc(32, 7)),
     partnerKeys,
     travelProvider,
     tokenHours: 12,
     now: () => clock.now,
-  }
-  const parts = { logger, database: own, services }
+  })
+  const parts = { logger, database: own, routes }
 
   const frameFolder = fakeFrame()
   const open = await createPublicApp({
@@ -63,7 +58,7 @@ export async function openTestVault({
 
   return {
     database: own,
-    ...services,
+    ...repositories,
     clock,
     logs,
     open,
@@ -76,7 +71,7 @@ export async function openTestVault({
         headers: { origin, ...headers },
         payload: { card_number },
       }),
-    /** A call of the portal's page. */
+    /** Makes a call as the portal's page does. */
     call: (url: string, payload: object, { headers, from = '192.0.2.1' }: Caller = {}) =>
       open.inject({ remoteAddress: from, method: 'POST', url, headers: { origin: PORTAL, ...headers }, payload }),
     ask: (url: string, pan_token: string, secret = SECRET) =>
@@ -92,7 +87,7 @@ export async function openTestVault({
 
 export type TestVault = Awaited<ReturnType<typeof openTestVault>>
 
-/** What a build leaves, without one. */
+/** Stands in for the built frame. */
 export function fakeFrame(): string {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-frame-'))
   mkdirSync(join(folder, 'assets'))
@@ -101,7 +96,7 @@ export function fakeFrame(): string {
   return folder
 }
 
-/** An invented number of `length` digits that passes Luhn, from the national range that no network uses. */
+/** An invented number of `length` digits with a valid check digit, from a range that no card network uses. */
 export function inventNumber(length: number, seed = 1): string {
   const body = `9${String(seed).padStart(length - 2, '0')}`
   const check = [...Array(10).keys()].find((digit) => luhnSum(`${body}${digit}`) % 10 === 0)

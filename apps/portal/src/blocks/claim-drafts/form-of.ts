@@ -2,7 +2,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Platform } from '../../platform/platform.ts'
-import type { FormOf } from '../../queries/claim-queries.ts'
+import type { FormOf } from '../../queries/list-claim-pages.ts'
 import type { Card } from '../../session/card-session.ts'
 
 type Claim = { card: Card; benefit: Benefit; locale: Locale; lossDay?: IsoDate | undefined }

@@ -1,6 +1,8 @@
 import { CallFailed } from '@amparo/contract/call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCaller } from '../../platform/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { fakeTimeouts } from '../../testing/fake-timeouts.ts'
 import { pollOperation } from './poll-operation.ts'
 
 const id = `lo_${'a'.repeat(43)}`
@@ -8,9 +10,12 @@ const going = { done: false, result: null }
 const done = (response: object) => ({ done: true, result: { response } })
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-/** The moments at which it asked, and what it got in the end. */
+/** When it asked, in milliseconds from the start, and the result. */
 async function poll(answers: (polls: number) => unknown) {
   const [begin, asked] = [Date.now(), [] as number[]]
   const api = vi.fn(async () => {
@@ -25,7 +30,7 @@ async function poll(answers: (polls: number) => unknown) {
 }
 const failure = (code: string) => new CallFailed({ code, status: 0, requestId: null })
 
-it('waits longer and longer, and stops in the end [C-190 to C-196, C-X04]', async () => {
+it('waits longer and longer, and gives up in the end [C-190 to C-196, C-X04]', async () => {
   const { asked, result } = await poll(() => going)
   const waits = asked.map((at, place) => at - (asked[place - 1] ?? 0))
   expect(waits).toEqual([
@@ -52,26 +57,36 @@ it.each([
   expect(polled).toEqual({ asked: [500, 1_500, 2_500], result })
 })
 
-it('takes a poll that failed for one that was not done', async () => {
+it('treats a poll that fails as one that says “not done yet”', async () => {
   const { asked, result } = await poll((polls) => (polls < 3 ? failure('network_error') : done({ claim_number: 'B' })))
   expect(asked).toHaveLength(3)
   expect(result).toEqual({ claimNumber: 'B' })
 })
 
 it('gives up a poll that is never answered, and asks again', async () => {
-  const never = new Promise(() => undefined)
-  const { asked, result } = await poll((polls) => (polls === 1 ? never : done({ claim_number: 'B' })))
+  fakeTimeouts()
+  const begin = Date.now()
+  const asked: number[] = []
+  const api = createCaller({
+    fetch: (_, init) => {
+      asked.push(Date.now() - begin)
+      if (asked.length > 1) return Promise.resolve(Response.json(done({ claim_number: 'B' })))
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    },
+  })
+  const result = pollOperation({ api }, id)
+  await vi.runAllTimersAsync()
   expect(asked).toEqual([500, 31_500])
-  expect(result).toEqual({ claimNumber: 'B' })
+  expect(await result).toEqual({ claimNumber: 'B' })
 })
 
-it('does not go on asking for what nobody knows', async () => {
+it('stops asking about an operation that the server does not know', async () => {
   const { asked, result } = await poll(() => failure('unknown_operation'))
   expect(asked).toHaveLength(1)
   expect(result).toEqual({ error: { code: 'unknown_operation', fields: {} } })
 })
 
-it('asks no more once the person is gone', async () => {
+it('stops asking once the person has left', async () => {
   const api = vi.fn(async () => going) as unknown as Platform['api']
   const leave = new AbortController()
   const counted: number[] = []

@@ -1,32 +1,41 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { Answer } from '@amparo/contract/endpoint'
-import { getLongOperation } from '@amparo/contract/long-operations'
+import type { getLongOperation as endpoint } from '@amparo/contract/long-operations'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
+import { pause } from '../../platform/pause.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { inTime, pause } from '../../session/in-time.ts'
+import { getLongOperation } from '../../queries/get-long-operation.ts'
 
-/** `stopped`: it may still end well, but nobody waits any longer [C-196, C-X05]. */
-export type OperationResult =
-  | { claimNumber: string }
-  | { error: { code: string; fields: Record<string, string[]> } }
-  | { stopped: true }
+type OperationError = { code: string; fields: Record<string, string[]> }
+
+/** `stopped`: we wait no longer, although it may still end well (C-196, C-X05). */
+export type OperationResult = { claimNumber: string } | { error: OperationError } | { stopped: true }
+
+/** An operation that ended with an error. The keys of `fields` are the claim pages that the error is about. */
+export class OperationFailed extends CallFailed {
+  fields: OperationError['fields']
+
+  constructor({ code, fields }: OperationError) {
+    super({ code, status: 200, requestId: null })
+    this.fields = fields
+  }
+}
 
 type Options = { signal?: AbortSignal | undefined; onPoll?: (polls: number) => void }
 
 /**
- * Asks at growing intervals until the operation is done [C-190 to C-196, C-556, C-557]. A poll that fails, or is never answered,
- * counts as one that was not done; an id that the server does not know is an error of its own. Throws only when `signal` says so.
+ * Asks at growing intervals until the operation is done (C-190 to C-196, C-556, C-557). A poll that fails counts as "not
+ * done yet", unless the server does not know the operation. Throws only when `signal` is aborted.
  */
 export async function pollOperation(
-  { api }: Pick<Platform, 'api'>,
+  platform: Pick<Platform, 'api'>,
   longOpId: string,
   { signal, onPoll }: Options = {},
 ): Promise<OperationResult> {
   let polls = 0
   for (let wait = pollInterval(0); wait !== null; wait = pollInterval(polls)) {
     await pause(wait, signal)
-    const asked = inTime(api(getLongOperation, { params: { id: longOpId } }), { signal })
-    const result = await asked.then(resultOf, unlessUnknown)
+    const result = await getLongOperation(platform, longOpId, { signal }).then(resultOf, unlessUnknown)
     signal?.throwIfAborted()
     if (result) return result
     polls += 1
@@ -35,7 +44,7 @@ export async function pollOperation(
   return { stopped: true }
 }
 
-function resultOf({ done, result }: Answer<typeof getLongOperation>): OperationResult | null {
+function resultOf({ done, result }: Answer<typeof endpoint>): OperationResult | null {
   const { claim_number, error } = result?.response ?? {}
   if (!done) return null
   if (claim_number !== undefined) return { claimNumber: claim_number }

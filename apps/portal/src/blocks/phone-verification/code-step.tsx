@@ -5,35 +5,35 @@ import { useContent } from '../../platform/content.ts'
 import { isolated } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { SentCode } from './phone-verification.tsx'
+import type { SentCode } from './phone-types.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useCheckCode } from './use-check-code.ts'
 
 type Props = { sent: SentCode; onVerified: (token: string) => void; onAgain: () => void; onClose: () => void }
 
-/** C-229, C-230, C-232 to C-234, C-239, C-240. */
+/** Asks for the code that was sent (C-229, C-230) and checks it (C-232, C-239, C-240), or goes back (C-233, C-234). */
 export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
   const text = useContent('phone-verification')
   const { demo } = usePlatform().settings
   const id = useId()
   const [code, setCode] = useState('')
-  const { check, error, isBusy } = useCheckCode(sent.phone, onVerified)
   const field = useRef<HTMLInputElement>(null)
+  const { check, error, isBusy } = useCheckCode({
+    phone: sent.phone,
+    onVerified,
+    onWrong: () => field.current?.focus(),
+  })
   const words =
     sent.type === 'home'
       ? { title: text.home_title, body: text.home_text }
       : { title: text.cell_title, body: text.cell_text }
-
-  async function submit() {
-    if (!(await check(code))) field.current?.focus()
-  }
 
   return (
     <StepDialog
       title={words.title}
       submit={text.confirm}
       isBusy={isBusy}
-      onSubmit={() => void submit()}
+      onSubmit={() => check(code)}
       onClose={onClose}
     >
       <p>{fill(words.body, { phone: isolated(phoneDisplay(sent.phone)) })}</p>
@@ -43,7 +43,6 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
         label={text.code}
         help={text.code_help}
         error={error}
-        announcesError
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -51,6 +50,9 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
+      <p aria-live="assertive" className="hidden-visually">
+        {error}
+      </p>
       {demo && (
         <p>
           <a href="/dev" target="_blank" rel="noreferrer">

@@ -1,19 +1,19 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ContactNumbers } from '../contact-numbers/contact-numbers.tsx'
 import { PhoneInput } from '../phone/phone-input.tsx'
-import type { SentCode } from './phone-verification.tsx'
+import type { SentCode } from './phone-types.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useSendCode } from './use-send-code.ts'
 
 type Props = { begin: Partial<SentCode>; onSent: (sent: SentCode) => void; onClose: () => void }
 
-/** C-225, C-228, C-231, C-235 to C-238. */
+/** Asks for the number and its type (C-225), checks both (C-235 to C-238), and sends the code (C-228, C-231). */
 export function NumberStep({ begin, onSent, onClose }: Props) {
   const text = useContent('phone-verification')
   const labels = useContent('contact')
@@ -22,24 +22,27 @@ export function NumberStep({ begin, onSent, onClose }: Props) {
   const id = useId()
   const [given, setGiven] = useState(begin)
   const [isTried, setTried] = useState(false)
-  const { send, problemsOf, isBusy, isLocked } = useSendCode(onSent)
+  const form = useRef<HTMLFormElement>(null)
+  const { send, problemsOf, isBusy, isLocked } = useSendCode({
+    onSent,
+    onProblems: ({ phone }) => {
+      const name = phone ? 'phone_number' : 'phone_type'
+      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+    },
+  })
   const problems = isTried ? problemsOf(given) : {}
   const phoneError = problems.phone && { required: text.phone_required, invalid: text.phone_invalid }[problems.phone]
 
-  async function submit(form: HTMLFormElement) {
-    setTried(true)
-    const wrong = await send(given)
-    if (!wrong) return
-    const name = wrong.phone ? 'phone_number' : 'phone_type'
-    form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
-  }
-
   return (
     <StepDialog
+      form={form}
       title={text.title}
       submit={text.send}
       isBusy={isBusy}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={() => {
+        setTried(true)
+        void send(given)
+      }}
       onClose={onClose}
     >
       <p>{text.text}</p>

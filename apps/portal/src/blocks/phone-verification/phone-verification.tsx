@@ -2,20 +2,16 @@ import './phone-verification.css'
 import { useState } from 'react'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
-
-/** C-226, C-227: home is called, cell gets a message. */
-export type PhoneType = 'home' | 'cell'
-export type SentCode = { phone: string; type: PhoneType }
-export type VerifiedPhone = { phone: string; token: string }
+import type { SentCode, VerifiedPhone } from './phone-types.ts'
 
 type Props = { onVerified: (verified: VerifiedPhone) => void; onClose: () => void }
 
-/** C-223 to C-244: a number, then the code that was sent to it. */
+/** A dialog that asks for a phone number, and then for the code that was sent to it (C-223 to C-244). */
 export default function PhoneVerification({ onVerified, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<SentCode>>({})
   const [sent, setSent] = useState<SentCode | null>(null)
 
-  // C-233, C-234: what was typed stays, what went wrong does not.
+  // Back at the number, what was typed is still there and the error is gone (C-233, C-234).
   if (sent)
     return (
       <CodeStep

@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
+  form?: Ref<HTMLFormElement>
   title: string
   submit: string
   isBusy: boolean
-  onSubmit: (form: HTMLFormElement) => void
+  onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form that fills a dialog, sent by the dialog's first button or by Enter. */
-export function StepDialog({ title, submit, isBusy, onSubmit, onClose, children }: Props) {
+/** A form in a dialog, submitted by the dialog's first button or by Enter. */
+export function StepDialog({ form, title, submit, isBusy, onSubmit, onClose, children }: Props) {
   const { cancel } = useContent('phone-verification')
   const id = useId()
 
@@ -34,12 +35,13 @@ export function StepDialog({ title, submit, isBusy, onSubmit, onClose, children 
       }
     >
       <form
+        ref={form}
         id={id}
         className="phone-verification"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit(event.currentTarget)
+          onSubmit()
         }}
       >
         {children}

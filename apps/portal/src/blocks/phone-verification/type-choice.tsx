@@ -1,7 +1,7 @@
 import '../../ui/form/tick.css'
 import { useContent } from '../../platform/content.ts'
 import { Icon } from '../../ui/art/icon.tsx'
-import type { PhoneType } from './phone-verification.tsx'
+import type { PhoneType } from './phone-types.ts'
 
 type Props = {
   id: string
@@ -10,7 +10,7 @@ type Props = {
   onChange: (type: PhoneType) => void
 }
 
-/** C-226, C-227, C-237. */
+/** Message or call (C-226, C-227, C-237). */
 export function TypeChoice({ id, type, isMissing, onChange }: Props) {
   const text = useContent('phone-verification')
   const choices = [

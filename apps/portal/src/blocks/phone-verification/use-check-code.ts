@@ -1,64 +1,51 @@
 import { CallFailed } from '@amparo/contract/call'
-import { validatePhoneCode } from '@amparo/contract/phone-verification'
 import { latinDigits } from '@amparo/rules/text/latin-digits'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useContent } from '../../platform/content.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { useValidatePhoneCode } from '../../queries/validate-phone-code.ts'
 import { useCard } from '../../session/card-session.ts'
 
-/** C-240. */
+/** The longest code (C-240). */
 const MOST_CHARACTERS = 6
 
-/** C-232, C-239, C-240, C-243, C-244, C-571: true when the code was right. */
-export function useCheckCode(phone: string, onVerified: (token: string) => void) {
+type Options = { phone: string; onVerified: (token: string) => void; onWrong: () => void }
+
+/** Checks a code and hands over the token (C-232), or says what is wrong with the code (C-239, C-240, C-243, C-244). */
+export function useCheckCode({ phone, onVerified, onWrong }: Options) {
   const text = useContent('phone-verification')
-  const { api, report } = usePlatform()
   const panToken = useCard()?.panToken ?? ''
   const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const { start, isRunning } = useValidatePhoneCode({
+    onDone: ({ token }) => {
+      setError(null)
+      onVerified(token)
+    },
+    onFailed: (failure) => showError(refusalText(failure)),
+  })
 
-  function refused(failure: unknown): string {
-    report('VALIDATE_PHONE_VERIFICATION_API_ERROR', failure)
+  function refusalText(failure: unknown): string {
     const code = failure instanceof CallFailed ? failure.code : ''
     if (code === 'invalid_code') return text.invalid_code
     if (code === 'max_verify_attempts_reached') return text.max_verify_attempts_reached
     return code === 'unable_to_verify_card' ? text.unable_to_verify_card : text.failed
   }
 
-  async function check(typed: string): Promise<boolean> {
-    if (isUnderWay.current) return true
-    const code = tidied(typed)
-    if (code === '' || code.length > MOST_CHARACTERS) {
-      setError(code === '' ? text.code_required : text.code_too_long)
-      return false
-    }
-    isUnderWay.current = true
-    setBusy(true)
-    const answer = await api(validatePhoneCode, { body: { phone_number: phone, code, pan_token: panToken } }).catch(
-      (failure: unknown) => ({ problem: refused(failure) }),
-    )
-    // Whoever has closed the modal meanwhile wants nothing to follow.
-    if (!isHere.current) return true
-    isUnderWay.current = false
-    setBusy(false)
-    setError('problem' in answer ? answer.problem : null)
-    if ('problem' in answer) return false
-    onVerified(answer.token)
-    return true
+  function showError(why: string) {
+    setError(why)
+    onWrong()
   }
 
-  return { check, error, isBusy }
+  function check(typed: string) {
+    const code = withoutSeparators(typed)
+    if (code === '') return showError(text.code_required)
+    if (code.length > MOST_CHARACTERS) return showError(text.code_too_long)
+    void start({ phone_number: phone, code, pan_token: panToken })
+  }
+
+  return { check, error, isBusy: isRunning }
 }
 
-/** People type a code as they read it: in groups, or with the digits of their keyboard. */
-function tidied(typed: string): string {
+/** People type a code as they read it: in groups, or with the digits of their own script. */
+function withoutSeparators(typed: string): string {
   return latinDigits(typed).replace(/[\s-]/g, '')
 }

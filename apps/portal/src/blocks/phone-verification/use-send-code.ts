@@ -1,14 +1,15 @@
-import { sendPhoneCode } from '@amparo/contract/phone-verification'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../../platform/locale.ts'
+import { pause } from '../../platform/pause.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { inTime } from '../../session/in-time.ts'
+import { sendPhoneCode } from '../../queries/send-phone-code.ts'
+import { useAction } from '../../queries/use-action.ts'
 import { loadPhonePlans, phonePlans } from '../phone/load-phone-plans.ts'
-import type { SentCode } from './phone-verification.tsx'
+import type { SentCode } from './phone-types.ts'
 
 type Problems = { phone?: 'required' | 'invalid'; type?: 'required' }
 
-/** C-235 to C-238. Without the numbering plans the shape of a number has to do [C-236, C-241]. */
+/** Phone and type are required, and the number must be valid (C-235 to C-238). Without the numbering plans only its form is checked. */
 function problemsOf({ phone, type }: Partial<SentCode>): Problems {
   const isNumber = phone !== undefined && /^\+\d{6,15}$/.test(phone) && phonePlans()?.phoneCheck(phone) !== false
   return {
@@ -17,42 +18,34 @@ function problemsOf({ phone, type }: Partial<SentCode>): Problems {
   }
 }
 
-/** Plans that are not there by then are done without. */
+/** How long to wait for the numbering plans before checking without them. */
 const PLANS_MS = 5_000
 
-/** Says what is wrong, or sends the code [C-569]. What is not sent, for whatever reason, is a locked number [C-231]. */
-export function useSendCode(onSent: (sent: SentCode) => void) {
-  const { api, report } = usePlatform()
+type Options = { onSent: (sent: SentCode) => void; onProblems: (problems: Problems) => void }
+
+/** Sends a code, or says what is wrong with the number. If it was not sent for any other reason, the number is locked (C-231). */
+export function useSendCode({ onSent, onProblems }: Options) {
+  const platform = usePlatform()
   const language_code = useLocale()
-  const [isBusy, setBusy] = useState(false)
   const [isLocked, setLocked] = useState(false)
-  const isUnderWay = useRef(false)
+  const { start, isRunning } = useAction({
+    run: async (signal, given: Partial<SentCode>) => {
+      setLocked(false)
+      await Promise.race([loadPhonePlans(), pause(PLANS_MS)])
+      const problems = problemsOf(given)
+      if (Object.keys(problems).length > 0) return { problems }
+      const { phone, type } = given as SentCode
+      const body = { phone_type: type, phone_number: phone, language_code }
+      return { code: { phone, type }, ...(await sendPhoneCode(platform, body, { signal })) }
+    },
+    reportAs: 'SEND_PHONE_VERIFICATION_API_ERROR',
+    onDone: (result) => {
+      if (result.problems) onProblems(result.problems)
+      else if (result.sent) onSent(result.code)
+      else setLocked(true)
+    },
+    onFailed: () => setLocked(true),
+  })
 
-  async function isSent({ phone, type }: SentCode): Promise<boolean> {
-    try {
-      return (await api(sendPhoneCode, { body: { phone_type: type, phone_number: phone, language_code } })).sent
-    } catch (error) {
-      report('SEND_PHONE_VERIFICATION_API_ERROR', error)
-      return false
-    }
-  }
-
-  async function send(given: Partial<SentCode>): Promise<Problems | null> {
-    if (isUnderWay.current) return null
-    isUnderWay.current = true
-    setBusy(true)
-    setLocked(false)
-    await inTime(loadPhonePlans(), { ms: PLANS_MS }).catch(() => undefined)
-    const problems = problemsOf(given)
-    const isSound = Object.keys(problems).length === 0
-    const wasSent = isSound && (await isSent(given as SentCode))
-    isUnderWay.current = false
-    setBusy(false)
-    if (!isSound) return problems
-    if (wasSent) onSent(given as SentCode)
-    else setLocked(true)
-    return null
-  }
-
-  return { send, problemsOf, isBusy, isLocked }
+  return { send: start, problemsOf, isBusy: isRunning, isLocked }
 }

@@ -7,7 +7,7 @@ let loading: Promise<void> | undefined
 
 export const phonePlans = () => loaded
 
-/** Without them a number is judged by its shape, and the server has the last word. The next call tries again. */
+/** Loads the numbering plans. Without them a number is checked by its shape, and the server decides. After a failure the next call tries again. */
 export function loadPhonePlans(): Promise<void> {
   loading ??= import('./phone-plans.ts').then(
     (module) => {

@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
-/** Three letters, two letters, calling code. Of countries that share a code the first is the one it is known for. */
+/** Three letters, two letters, calling code. Of countries that share a code, the main one comes first. */
 const table = `
 AUSAU61 CUWCW599 FINFI358 GBRGB44 GLPGP590 ITAIT39 MARMA212 NORNO47 REURE262 RUSRU7 SHNSH290 USAUS1 ABWAW297 AFGAF93
 AGOAO244 AIAAI1 ALAAX358 ALBAL355 ANDAD376 AREAE971 ARGAR54 ARMAM374 ASMAS1 ATGAG1 AUTAT43 AZEAZ994 BDIBI257 BELBE32
@@ -34,22 +34,18 @@ export function phoneCountry(letters: string): PhoneCountry {
   return phoneCountries.find(({ two, three }) => two === letters || three === letters) ?? unitedStates
 }
 
-/** Whose number it is; the preferred country wins among those that share its calling code. */
+/** The country of a number. If several share its calling code, the preferred one wins. */
 export function countryOfNumber(number: string, preferred: PhoneCountry): PhoneCountry | undefined {
   const starts = ({ code }: PhoneCountry) => number.startsWith(`+${code}`)
   return starts(preferred) ? preferred : phoneCountries.filter(starts).sort((a, b) => b.code.length - a.code.length)[0]
 }
 
-const named = new Map<Locale, readonly { two: string; title: string }[]>()
-
-/** For a list to choose from, as the language names and sorts them. */
-export function namedCountries(locale: Locale): readonly { two: string; title: string }[] {
-  const known = named.get(locale)
-  if (known) return known
+/** All countries as options, with their names and order in a language. */
+export function countryOptions(locale: Locale): readonly { value: string; title: string }[] {
   const tag = intlTag(locale)
   const names = new Intl.DisplayNames(tag, { type: 'region' })
-  const list = phoneCountries.map(({ two, code }) => ({ two, title: `${names.of(two)} (\u2066+${code}\u2069)` }))
-  const sorted = list.sort((one, other) => one.title.localeCompare(other.title, tag))
-  named.set(locale, sorted)
-  return sorted
+
+  return phoneCountries
+    .map(({ two, code }) => ({ value: two, title: `${names.of(two)} (\u2066+${code}\u2069)` }))
+    .sort((one, other) => one.title.localeCompare(other.title, tag))
 }

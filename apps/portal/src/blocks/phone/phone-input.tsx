@@ -1,17 +1,17 @@
-import '../../ui/form/answer.css'
 import './phone-input.css'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { Select } from '../../ui/form/select.tsx'
 import { loadPhonePlans } from './load-phone-plans.ts'
-import { namedCountries, type PhoneCountry, phoneCountry } from './phone-countries.ts'
+import { countryOptions, type PhoneCountry, phoneCountry } from './phone-countries.ts'
 import { shownPhone, storedPhone } from './phone-text.ts'
 
 type Props = {
   id: string
   name: string
-  /** As it is stored: `+` and digits. What comes later is only told, never put in. */
+  /** The stored number at the start: `+` and digits. Later changes of this prop are ignored. */
   begin: string | undefined
-  /** Whose number it is likely to be. */
+  /** The country that a number most likely belongs to. */
   home: string
   locale: Locale
   labels: { phone_country: string; phone_number: string }
@@ -21,12 +21,13 @@ type Props = {
   onChange: (stored: string | undefined) => void
 }
 
-/** C-610, C-611. Nothing moves while somebody types: the number is put in shape when the field is left. */
-export function PhoneInput({ id, name, labels, placeholder, onChange, ...of }: Props) {
-  const [begin] = useState(() => shownPhone(of.begin ?? '', phoneCountry(of.home)))
+/** A country and a number. The number is formatted when the field is left, not while somebody types (C-610, C-611). */
+export function PhoneInput({ id, name, labels, placeholder, onChange, ...props }: Props) {
+  const [begin] = useState(() => shownPhone(props.begin ?? '', phoneCountry(props.home)))
   const [country, setCountry] = useState(begin.country)
+  const countries = useMemo(() => countryOptions(props.locale), [props.locale])
   const input = useRef<HTMLInputElement>(null)
-  const isInvalid = of.isInvalid || undefined
+  const isInvalid = props.isInvalid || undefined
 
   function write(inCountry: PhoneCountry) {
     const stored = storedPhone({ country: inCountry, text: input.current?.value ?? '' })
@@ -34,7 +35,7 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...of }: P
     return stored
   }
 
-  function putInShape() {
+  function format() {
     if (!input.current?.value || document.activeElement === input.current) return
     const shown = shownPhone(write(country) ?? '', country)
     if (!shown.isNumber) return
@@ -44,12 +45,14 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...of }: P
 
   return (
     <div className="phone">
-      <CountrySelect
-        label={labels.phone_country}
-        locale={of.locale}
-        country={country}
-        isInvalid={isInvalid}
-        onChange={(next) => {
+      <Select
+        aria-label={labels.phone_country}
+        autoComplete="tel-country-code"
+        options={countries}
+        value={country.two}
+        aria-invalid={isInvalid}
+        onChange={({ currentTarget: { value } }) => {
+          const next = phoneCountry(value)
           setCountry(next)
           write(next)
         }}
@@ -66,45 +69,11 @@ export function PhoneInput({ id, name, labels, placeholder, onChange, ...of }: P
         defaultValue={begin.text}
         aria-invalid={isInvalid}
         aria-describedby={isInvalid && `${id}-error`}
-        aria-required={of.isRequired || undefined}
+        aria-required={props.isRequired || undefined}
         onFocus={() => void loadPhonePlans()}
         onInput={() => write(country)}
-        onBlur={() => void loadPhonePlans().then(putInShape)}
+        onBlur={() => void loadPhonePlans().then(format)}
       />
     </div>
-  )
-}
-
-type SelectProps = {
-  label: string
-  locale: Locale
-  country: PhoneCountry
-  isInvalid: true | undefined
-  onChange: (country: PhoneCountry) => void
-}
-
-/** All countries are put in when somebody is about to look: most people never do. */
-function CountrySelect({ label, locale, country, isInvalid, onChange }: SelectProps) {
-  const [isFull, setFull] = useState(false)
-  const all = namedCountries(locale)
-  const fillUp = () => setFull(true)
-
-  return (
-    <select
-      className="answer answer-select"
-      aria-label={label}
-      autoComplete="tel-country-code"
-      value={country.two}
-      aria-invalid={isInvalid}
-      onFocus={fillUp}
-      onPointerDown={fillUp}
-      onChange={({ currentTarget: { value } }) => onChange(phoneCountry(value))}
-    >
-      {(isFull ? all : all.filter(({ two }) => two === country.two)).map(({ two, title }) => (
-        <option key={two} value={two}>
-          {title}
-        </option>
-      ))}
-    </select>
   )
 }

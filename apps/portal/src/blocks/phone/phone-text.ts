@@ -5,23 +5,23 @@ import { countryOfNumber, type PhoneCountry, phoneCountry } from './phone-countr
 
 type Typed = { country: PhoneCountry; text: string }
 
-/** C-092, C-118: `+` and digits. A number that begins with + or 00 says its country itself. */
+/** The stored form of a number: `+` and digits (C-092, C-118). A number that begins with + or 00 contains its country. */
 export function storedPhone({ country, text }: Typed): string | undefined {
   const latin = latinDigits(text).trim()
   const digits = latin.replace(/\D/g, '')
   if (!digits) return latin || undefined
   if (latin.startsWith('+')) return `+${digits}`
   if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  // C-611.
+  // A US number may be typed with its leading 1 (C-611).
   if (country.code === '1' && digits.length === 11 && digits.startsWith('1')) return `+${digits}`
   const known = phonePlans()?.parsePhoneNumberFromString(digits, country.two as never)?.number
-  // A zero before the area code is left out abroad, though not in Italy.
+  // The zero before an area code is dropped in international numbers, except in Italy.
   return known ?? `+${country.code}${country.code === '39' ? digits : digits.replace(/^0/, '')}`
 }
 
 type Shown = Typed & { isNumber: boolean }
 
-/** A stored number apart: whose it is, and how people there write it. What is no number stays as it was typed. */
+/** Splits a stored number into its country and the number as people there write it. Other text stays as it was typed. */
 export function shownPhone(stored: string, home: PhoneCountry): Shown {
   const country = countryOfNumber(stored, home)
   if (!/^\+\d+$/.test(stored) || !country) return { country: home, text: stored, isNumber: false }
@@ -29,7 +29,7 @@ export function shownPhone(stored: string, home: PhoneCountry): Shown {
   const plans = phonePlans()
   const number = plans?.parsePhoneNumberFromString(stored)
   const isNumber = !plans || number?.isValid() === true
-  // Twenty-five countries are +1: the plans know which of them has the area code.
+  // Twenty-five countries share +1: the plans know which of them has the area code.
   if (country.code === '1')
     return { country: phoneCountry(number?.country ?? country.two), text: dashed(digits), isNumber }
   const text = number?.isValid() ? number.formatNational() : withoutCode(phoneDisplay(stored), country, digits)
@@ -37,7 +37,7 @@ export function shownPhone(stored: string, home: PhoneCountry): Shown {
   return { country, text, isNumber }
 }
 
-/** C-610: 202-555-0123, up to ten digits. */
+/** Formats up to ten digits as 202-555-0123 (C-610). */
 export function dashed(digits: string): string {
   if (digits.length > 10) return digits
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')

@@ -4,15 +4,18 @@ import { STATUS_LOCK_MINUTES } from '@amparo/rules/claims/claim-status-asks'
 import type { ReactNode } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { requestIdOf } from '../../platform/error-reporter.ts'
+import { usePageTitle } from '../../session/page-title.ts'
+import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { StatusHelp } from './status-help.tsx'
 import { useFormWords } from './use-form-words.ts'
 
-/** The answer is no, and asking the same again would be answered the same. */
+/** A refusal: the same check would be refused again. */
 export function isRefusal(error: unknown): error is CallFailed {
   return error instanceof CallFailed && ['claim_not_found', 'too_many_tries'].includes(error.code)
 }
 
-/** C-595: why nothing was found, and what to do about it. */
+/** Why a check failed, and what to do about it (C-595). */
 export function CheckFailed({ error, children }: { error: unknown; children?: ReactNode }) {
   const text = useContent('claim-status-page')
   const shell = useContent('shell')
@@ -38,5 +41,22 @@ export function CheckFailed({ error, children }: { error: unknown; children?: Re
       {id && <p>{fill(shell.request_number, { id })}</p>}
       {children}
     </Banner>
+  )
+}
+
+/** The page of a link to a claim that could not be looked up, for example because the server did not answer. */
+export function FailedResult({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useContent('claim-status-page')
+  usePageTitle(text.result_title)
+
+  return (
+    <StatusHelp>
+      <h1 tabIndex={-1}>{text.result_title}</h1>
+      <CheckFailed error={error}>
+        <Button look="second" onClick={onRetry}>
+          {text.try_again}
+        </Button>
+      </CheckFailed>
+    </StatusHelp>
   )
 }

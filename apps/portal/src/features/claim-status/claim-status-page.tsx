@@ -6,8 +6,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { statusQuery } from '../../queries/check-claim-status.ts'
 import { useSessionStore } from '../../session/session-fields.ts'
 import { statusProof } from '../../session/status-proof.ts'
-import { isRefusal } from './check-failed.tsx'
-import { FailedResult } from './failed-result.tsx'
+import { FailedResult, isRefusal } from './check-failed.tsx'
 import { StatusForm } from './form/status-form.tsx'
 import { StatusSkeleton } from './status-skeleton.tsx'
 import { useStatusAsks } from './use-status-asks.ts'
@@ -15,10 +14,10 @@ import { type Proof, useStatusCheck } from './use-status-check.ts'
 
 const StatusResult = lazyPart(() => import('./result/status-result.tsx'))
 
-/** C-248 to C-250, C-X13: the form at the root; with a number and what belongs to it, the result. */
+/** The form at the root; with a claim number and the proof that the country asks for, the result (C-248 to C-250, C-X13). */
 export function ClaimStatusPage() {
   const { claimId = '' } = useParams()
-  // What is kept beside the address changes with it.
+  // Renders again on navigation: the proof in the session may have changed with the address.
   useLocation()
   const platform = usePlatform()
   const { canCheck, check } = useCheckOf(claimId)
@@ -47,7 +46,7 @@ function useCheckOf(claimId: string) {
   return { canCheck: isValid && (proof === null || Boolean(given[proof])), check: checkOf(number, given) }
 }
 
-/** Another language of the same claim: the page stays, with what was added to it, until its words are there. */
+/** When the language changes, the result and the files added to it stay on the page until the texts have arrived. */
 function isSameClaim(before: unknown, check: { claim_number: string }): boolean {
   return (before as { claim_number?: string } | undefined)?.claim_number === check.claim_number
 }

@@ -3,8 +3,8 @@ import { loadPage } from '../../platform/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 /**
- * C-249, C-250: a link may bring the postal code or the surname along. Address and history lose them before anything else happens;
- * what is kept survives the guard's correction of country or language.
+ * A link may contain the postal code or the surname (C-249, C-250). Both are moved from the address and history into the
+ * session before anything else happens, where they survive a redirect to another country or language.
  */
 export function statusGate({ store }: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit, context) => {

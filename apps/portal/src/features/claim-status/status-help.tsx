@@ -3,10 +3,10 @@ import './status-help.css'
 import type { ReactNode } from 'react'
 import { ContactNumbers } from '../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../platform/content.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
 
-/** The page around the form: an illustration where there is room, and the country's numbers below [P-352]. */
+/** The page around the form: an illustration if there is room, and the country's phone numbers below (P-352). */
 export function StatusHelp({ children }: { children: ReactNode }) {
   const text = useContent('claim-status-page')
   const labels = useContent('contact')

@@ -2,7 +2,7 @@ import './result/status-result.css'
 import { useContent } from '../../platform/content.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The shape of a result. */
+/** Stands in for the result while it loads. */
 export function StatusSkeleton() {
   const text = useContent('claim-status-page')
 

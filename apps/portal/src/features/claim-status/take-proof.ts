@@ -5,7 +5,7 @@ import { statusProof } from '../../session/status-proof.ts'
 
 type Link = { claimId: string | undefined; query: URLSearchParams }
 
-/** Keeps what a link says of a claim for as long as the session lives. */
+/** Stores the postal code or surname of a link in the session. */
 export function takeProof(store: SessionStore, { claimId = '', query }: Link) {
   const postalCode = query.get('postal_code')
   const surname = query.get('surname')

@@ -1,11 +1,11 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { useContent } from '../../platform/content.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 
 type Forms = ContentOf<'claim-status-forms'>
 
-/** P-351: the words that the country's configuration names. Where a flag takes its question away, those of the plain form. */
+/** The texts that the country's configuration names (P-351); without a question beside the number, those of the plain form. */
 export function useFormWords(): Forms['claim-status'] {
   const forms = useContent('claim-status-forms')
   const slug = useCountry()?.claimStatusSlug ?? ''

@@ -1,8 +1,8 @@
 import { type ClaimStatusAsks, claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
+import { useCountry } from '../../queries/get-country.ts'
 import { useFlag } from '../../queries/list-feature-flags.ts'
-import { useCountry } from '../../queries/use-country.ts'
 
-/** The standard form, until the guard has sent away whoever is in a country that is none of ours. */
+/** For a country that we do not serve, until the guard has redirected the person. */
 const standard = { isPostalCodeRequired: false, isSurnameRequired: false }
 
 export function useStatusAsks(): ClaimStatusAsks {

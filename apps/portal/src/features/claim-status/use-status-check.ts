@@ -1,12 +1,12 @@
 import { useLocale } from '../../platform/locale.ts'
 import type { StatusCheck } from '../../queries/check-claim-status.ts'
-import { useCountry } from '../../queries/use-country.ts'
+import { useCountry } from '../../queries/get-country.ts'
 import { useCard } from '../../session/card-session.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 
 export type Proof = { postal_code?: string | undefined; surname?: string | undefined }
 
-/** C-559, C-X12: only what the country asks for is sent, and the card where there is one. */
+/** The body of a status check: only what the country asks for, and the card if there is one (C-559, C-X12). */
 export function useStatusCheck(): (claimNumber: string, proof: Proof) => StatusCheck {
   const language_code = useLocale()
   const card = useCard()

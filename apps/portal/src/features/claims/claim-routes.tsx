@@ -8,7 +8,7 @@ const scope = '/:countryCode/:languageCode'
 const claims = scope + paths.claims
 const claim = `${claims}/:benefitCode/:claimId`
 
-/** Claims specification §2. `guard` says whether the person may be in the claims area at all. */
+/** The routes of the claims area (claims specification §2). `guard` decides whether the person may enter it. */
 export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
   return [
     {
@@ -41,7 +41,7 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
       loader: claimLoader(app, guard),
       lazy: loadPage(() => import('./journey/journey-page.tsx')),
     },
-    // C-128, C-X17: the claim knows its first page.
+    // An unknown path opens the claim, which redirects to its first page (C-128, C-X17).
     { path: `${claim}/:formPage/*`, element: <ToClaim /> },
     {
       path: `${scope}${paths.previewClaim}/:benefitCode?`,
@@ -51,7 +51,7 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
   ]
 }
 
-/** What a claim is read with comes when a claim is opened, not with the list of routes. */
+/** Loads read-claim.ts when a claim is opened, not with the list of routes. */
 function claimLoader(app: AppParts, guard: LoaderFunction, page?: string): LoaderFunction {
   return async (visit) => {
     await guard(visit)

@@ -17,7 +17,7 @@ export async function fitToForm({ part }: AppParts, draft: Draft, pages: readonl
   for (const { page, answers } of fitted) if (Object.keys(answers).length > 0) application[page.page_key] = answers
 
   const next = { application, version, ...(first && { savedForLaterPageKey: first }) }
-  return (await part(claimDrafts).update(draft.localId, (kept) => ({ ...kept, ...next }))) ?? { ...draft, ...next }
+  return (await part(claimDrafts).update(draft.localId, (stored) => ({ ...stored, ...next }))) ?? { ...draft, ...next }
 }
 
 function titlesOf({ question_groups }: ClaimPage, paths: readonly string[]): string[] {

@@ -7,8 +7,9 @@ import { type Params, redirect } from 'react-router'
 import { claimPath, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
 import { formOf } from '../../blocks/claim-drafts/form-of.ts'
 import { countryPath, paths } from '../../platform/paths.ts'
-import { claimPagesQuery, type FormOf, pageQuestionsQuery } from '../../queries/claim-queries.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
+import { claimPagesQuery, type FormOf } from '../../queries/list-claim-pages.ts'
+import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
@@ -16,7 +17,7 @@ import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 type PageName = { page_key: string; title: string }
 
-/** Everything that a page of a claim is drawn from. */
+/** Everything that a page of a claim needs. */
 export type Claim = {
   draft: Draft
   benefit: Benefit
@@ -24,17 +25,17 @@ export type Claim = {
   form: FormOf
   pages: readonly PageName[]
   version: string
-  /** Those that the page in the address needs: its own, or all of them for the review. */
+  /** The questions of the page in the address, or of all pages for the review. */
   questions: readonly ClaimPage[]
 }
 export type ClaimRead = Claim | { refusal: string; benefit: Benefit }
 
 const SUCCESS = paths.success.slice(1)
-/** What a claim still has once it has its number. */
+/** The pages of a claim that was sent. */
 const afterwards = [SUCCESS, RECEIPT_PAGE]
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
-/** Decides before anything is drawn whether the address is a claim on this device, and asks for its form. */
+/** Finds the draft of the address on this device and loads its form, before anything is rendered. */
 export async function readClaim(app: AppParts, params: Params): Promise<ClaimRead> {
   const { platform, queries, session } = app
   const { countryCode = '', languageCode: locale, benefitCode = '', claimId = '', formPage } = params
@@ -45,9 +46,9 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
   const benefit = findBenefit(card.benefits, benefitCode)
   const draft = await app.part(claimDrafts).get(claimId)
   const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
-  // C-128, C-X17.
+  // Unknown claims, and claims of another card, lead to the start page (C-128, C-X17).
   if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
-  // C-130.
+  // A claim that was sent has only its success page and receipt, and a draft has neither (C-130).
   const isAfter = formPage !== undefined && afterwards.includes(formPage)
   if (draft.claimNumber && !isAfter) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))
   if (!draft.claimNumber && isAfter) throw redirect(claimPath(countryCode, locale, draft))
@@ -73,13 +74,13 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
   const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
   const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
-  // C-550. A failure is reported, and told when the page is wanted.
+  // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
   for (const key of keys) void queries.prefetchQuery(questionsOf(key))
 
   return { ...opened, draft, pages, version, questions }
 }
 
-/** A form changes seldom: what it takes to look at old answers anew comes when it has. */
+/** Loaded on demand, since a form rarely changes while somebody fills it in. */
 async function fitted(...given: Parameters<typeof FitToForm>) {
   const { fitToForm } = await import('./fit-to-form.ts')
   return fitToForm(...given)

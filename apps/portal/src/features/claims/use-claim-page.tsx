@@ -6,10 +6,10 @@ import { useLocale } from '../../platform/locale.ts'
 import { pageToShow } from './journey/page-to-show.ts'
 import type { Claim, ClaimRead } from './read-claim.ts'
 
-/** Few are refused, and it brings drawings along. */
+/** Loaded on demand: few people are refused, and it contains illustrations. */
 const ClaimRefused = lazyPart(() => import('./journey/claim-refused.tsx'))
 
-/** The claim of the address, or what is shown in place of its page. */
+/** The claim of the address, or what to render in place of its page. */
 export function useClaimPage(fixed?: string): { claim: Claim } | { instead: ReactElement } {
   const read = useLoaderData<ClaimRead>()
   const { formPage } = useParams()

@@ -34,7 +34,7 @@ async function open(path: string, answer: object = contact) {
 }
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('shows the country’s numbers as it writes them, each a tap away from a call [C-268, C-270, P-352]', async () => {
+it('shows the numbers of the country as links that call them [C-268, C-270, P-352]', async () => {
   await open('/bra/en_LAC/contact')
   expect(links()).toEqual([
     ['Free call 0800 555 0142', 'tel:+558005550142'],
@@ -44,13 +44,13 @@ it('shows the country’s numbers as it writes them, each a tap away from a call
   await waitFor(() => expect(document.title).toBe('Contact us · Amparo'))
 })
 
-it('says when somebody answers', async () => {
+it('shows the opening hours', async () => {
   await open('/bra/en_LAC/contact')
   expect(screen.getByText(/^Open now, until |^Closed now/)).toBeTruthy()
   expect(screen.getByText(/in your own time zone/)).toBeTruthy()
 })
 
-it('says so when the office closes while one reads', async () => {
+it('updates when the office closes while the page is open', async () => {
   vi.useFakeTimers({
     now: new Date('2026-11-16T20:58:30Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -64,7 +64,7 @@ it('says so when the office closes while one reads', async () => {
   expect(screen.getByText(/^Closed now/)).toBeTruthy()
 })
 
-it('says what to have near, in the person’s language', async () => {
+it('says what to have at hand, in the person’s language', async () => {
   await open('/bra/pt_BR/contact')
   const [, near] = screen.getAllByRole('heading', { level: 2 })
   expect(near?.textContent).not.toBe('Have near you')
@@ -90,7 +90,7 @@ it('offers no list where the country shows none [C-271]', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows the numbers it knows while the call does not answer', async () => {
+it('shows the numbers it knows while the API does not answer', async () => {
   const country = aCountry({ code: 'BRA', contactNumbers: [{ kind: 'toll_free', number: '+558005550142' }] })
   renderPage(<ContactPage />, {
     path: '/bra/en_LAC/contact',

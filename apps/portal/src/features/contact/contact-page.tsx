@@ -12,7 +12,7 @@ import { OfficeHours } from './office-hours.tsx'
 
 const PhoneList = lazyPart(() => import('./phone-list.tsx'))
 
-/** C-268: the country's own numbers, when they are answered, and everybody else's numbers for those on the road. */
+/** The country's numbers, when they are answered, and the numbers of all other countries (C-268). */
 export function ContactPage() {
   const text = useContent('contact')
   const more = useContent('contact-page')

@@ -8,7 +8,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { openings } from './opening-hours.ts'
 import { weekLines } from './week-lines.ts'
 
-/** When somebody answers, as the clock on the reader's own wall says it. */
+/** When somebody answers the phone, in the reader's time zone. */
 export function OfficeHours({ hours }: { hours: Hours }) {
   const text = useContent('contact-page')
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function OfficeHours({ hours }: { hours: Hours }) {
   )
 }
 
-/** A page that stays open says what is true now. */
+/** The current time, updated every minute. */
 function useMinute(): Date {
   const platform = usePlatform()
   const [now, setNow] = useState(platform.now)

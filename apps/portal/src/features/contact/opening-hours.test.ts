@@ -14,7 +14,7 @@ const newYork = { timeZone: 'America/New_York', weekly: [{ days: [1, 2, 3, 4, 5]
 const now = new Date('2026-11-16T12:00:00Z')
 
 describe('openings', () => {
-  it('begin with the one that is on', () => {
+  it('begin with the current period', () => {
     expect(openings(saoPaulo, now)[0]).toEqual({
       from: new Date('2026-11-16T11:00:00Z'),
       to: new Date('2026-11-16T23:00:00Z'),
@@ -29,7 +29,7 @@ describe('openings', () => {
     expect(openings(saoPaulo, new Date(at))[0]?.from).toEqual(new Date(from))
   })
 
-  it('follow the summer time of the office', () => {
+  it('follow daylight saving time at the office', () => {
     const starts = openings(newYork, new Date('2026-10-30T22:00:00Z')).map(({ from }) => from.toISOString())
     expect(starts.slice(0, 2)).toEqual(['2026-10-30T12:00:00.000Z', '2026-11-02T13:00:00.000Z'])
   })
@@ -45,12 +45,12 @@ describe('the week', () => {
     ])
   })
 
-  it('is in the reader’s time, on the reader’s days', () => {
+  it('is in the person’s time zone, on their days', () => {
     expect(lines('Asia/Tokyo').map(({ days }) => days)).toEqual(['Monday – Friday', 'Saturday'])
     expect(lines('Pacific/Auckland').map(({ days }) => days)).toEqual(['Tuesday – Saturday', 'Sunday'])
   })
 
-  it('is in the reader’s language', () => {
+  it('is in the person’s language', () => {
     expect(lines('America/Sao_Paulo', 'pt_BR')[1]?.days).toBe('sábado')
   })
 })

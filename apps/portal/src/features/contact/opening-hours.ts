@@ -12,7 +12,7 @@ export type Opening = { from: Date; to: Date }
 
 const DAYS_SEEN = 8
 
-/** When the office is open from `now` on, for a week, as moments: each reader's clock shows them in its own way. */
+/** When the office is open during the week from `now`, as moments that can be shown in any time zone. */
 export function openings({ timeZone, weekly }: OfficeHours, now: Date): Opening[] {
   const today = toCalendarDate(fromDate(now, timeZone))
   return Array.from({ length: DAYS_SEEN }, (_, place) => today.add({ days: place }))

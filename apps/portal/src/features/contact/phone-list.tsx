@@ -1,6 +1,6 @@
 import '../../ui/form/small-field.css'
 import { fill } from '@amparo/content/fill'
-import type { getContact } from '@amparo/contract/contact'
+import type { ContactNumber, getContact } from '@amparo/contract/contact'
 import type { Answer } from '@amparo/contract/endpoint'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { isFound } from '@amparo/rules/text/search-text'
@@ -9,11 +9,10 @@ import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { CallLinks } from './call-links.tsx'
 
 type Props = { list: Answer<typeof getContact>['list']; onClose: () => void }
 
-/** C-269, C-271: every country's numbers, for whoever is not at home. */
+/** A dialog with the numbers of every country, for people who travel (C-269, C-271). */
 export default function PhoneList({ list, onClose }: Props) {
   const text = useContent('contact-page')
   const locale = useLocale()
@@ -62,4 +61,17 @@ export default function PhoneList({ list, onClose }: Props) {
       </ul>
     </Dialog>
   )
+}
+
+function CallLinks({ numbers }: { numbers: readonly ContactNumber[] }) {
+  const labels = useContent('contact')
+
+  return numbers.map(({ number, kind, display }) => (
+    <a key={number} href={`tel:${number}`}>
+      <span className="soft">{labels[kind]}</span>{' '}
+      <span className="num" dir="ltr">
+        {display}
+      </span>
+    </a>
+  ))
 }

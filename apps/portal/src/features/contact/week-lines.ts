@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 import type { Opening } from './opening-hours.ts'
 
-/** The coming week in the reader's own time: one line for days that follow one another with the same hours. */
+/** The coming week in the reader's time zone; successive days with the same hours share a line. */
 export function weekLines(
   all: readonly Opening[],
   locale: Locale,
@@ -15,7 +15,7 @@ export function weekLines(
     .map((opening) => ({
       weekday: weekday.format(opening.from),
       place: dayOfWeek(opening.from, timeZone),
-      // Not `formatRange`: hours that end after midnight would bring whole dates along.
+      // Not `formatRange`, which adds whole dates to hours that end after midnight.
       hours: `${time.format(opening.from)} – ${time.format(opening.to)}`,
     }))
     .filter(({ place, hours }) => !seen.has(`${place} ${hours}`) && seen.add(`${place} ${hours}`))
@@ -31,7 +31,7 @@ export function weekLines(
   return lines.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
 }
 
-/** Monday first, as ISO counts. */
+/** Monday first, as in ISO 8601. */
 function dayOfWeek(moment: Date, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(moment)
   return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name)

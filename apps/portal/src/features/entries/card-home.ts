@@ -5,15 +5,15 @@ import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
-/** P-176: the login-success path of the card's own country (P-X16), in the first of the wished languages that it has. */
-export async function cardHome({ platform, queries }: AppParts, country: string, wishes: readonly string[]) {
+/** The login-success path of the card's own country (P-176, P-X16), in the first of the preferred languages that it has. */
+export async function cardHome({ platform, queries }: AppParts, country: string, preferred: readonly string[]) {
   const found = await queries.ensureQueryData(countryQuery(platform, country))
-  if (!found) throw new Error('The card is of a country that is none of ours')
-  const locale = matchLanguage(found.languages, wishes)
+  if (!found) throw new Error('We do not serve the country of the card')
+  const locale = matchLanguage(found.languages, preferred)
   return { country: found, locale, home: countryPath(found.code, locale, found.loginSuccessPath) }
 }
 
-/** Where somebody belongs who has a session already: the link has done its work. Null for nobody. */
+/** The login-success path of somebody who is logged in already. Null if nobody is. */
 export async function sessionHome(app: AppParts, locale: Locale): Promise<string | null> {
   await app.session.settled()
   const card = app.session.card()

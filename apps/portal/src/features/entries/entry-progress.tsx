@@ -7,7 +7,7 @@ import { contentQuery } from '../../platform/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-/** The whole page while an entry does its work. No brand: whose card it is turns out at its end. */
+/** The page while a link is being opened. Without a brand: whose card it is, is not known yet. */
 export function EntryProgress() {
   const query = new URLSearchParams(useLocation().search)
   const wanted = query.get('language_code') ?? undefined

@@ -5,15 +5,16 @@ import { claimPath } from '../../blocks/claim-drafts/claim-path.ts'
 import { createClaim } from '../../blocks/claim-drafts/create-claim.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { forgetPrefill, keepPrefill } from '../../session/prefill.ts'
+import { forgetPrefill, storePrefill } from '../../session/prefill.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
-import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { backToLogin, EntryFailed } from './entry-failed.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { takeQuery } from './take-query.ts'
 
 type Link = { token: string; benefitCode: string; locale: Locale }
 
-/** Portal specification §4, "Prefill flow" [P-162 to P-167]. */
+/** Opens an issuer's link: exchanges its token, creates a claim with the prefilled answers, and goes there (P-162 to P-167). */
 export async function prefillEntry(app: AppParts, request: Request): Promise<Response> {
   const query = takeQuery(request)
   const language = query.get('language_code') ?? undefined
@@ -28,7 +29,7 @@ export async function prefillEntry(app: AppParts, request: Request): Promise<Res
   }
 }
 
-/** P-158 to P-161, P-171: all four are required. The country only says where the link was made for [P-X16]. */
+/** All four parameters are required (P-158 to P-161, P-171). The card's own country counts, not that of the link (P-X16). */
 function readLink(query: URLSearchParams): Link | null {
   const token = query.get('cardholder_data')
   const benefitCode = query.get('benefit_code')
@@ -48,14 +49,14 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
     const { country, locale, home } = await cardHome(app, answer.ica_country, [languageTag(link.locale)])
     const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
-    keepPrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
-    // Where no claim starts here, the card is all that the link can give.
+    storePrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
+    // If no claim can be started for this benefit, the person is logged in all the same.
     const claim = canStartClaim(benefit, country) && (await createClaim(app, { card: holder, benefit, locale }))
     app.session.begin(holder)
     return claim ? claimPath(country.code, locale, claim) : home
   } catch (error) {
     forgetPrefill(app.store)
-    giveUp(app, card.pan_token)
+    signOut(app.platform, card.pan_token)
     throw error
   }
 }

@@ -4,18 +4,19 @@ import { replace } from 'react-router'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
-import { backToLogin, EntryFailed, giveUp } from './entry-failed.ts'
+import { backToLogin, EntryFailed } from './entry-failed.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { takeQuery } from './take-query.ts'
 
 type Link = { token: string; countryCode: string }
 
-/** Portal specification §2.6 [P-173 to P-179]. `browser` is what the browser likes to read, best first. */
+/** Logs somebody in through an issuer's single sign-on (P-173 to P-179). `browser`: the browser's languages, best first. */
 export async function ssoEntry(app: AppParts, request: Request, browser = navigator.languages): Promise<Response> {
   const query = takeQuery(request)
   const locale = matchLanguage([defaultLocale, ...locales], browser)
-  // P-X15: the name of the parameter is not given.
+  // The specification does not name the parameter (P-X15).
   const token = query.get('prefill_token') ?? query.get('token')
   const countryCode = query.get('country_code')
   try {
@@ -28,14 +29,14 @@ export async function ssoEntry(app: AppParts, request: Request, browser = naviga
   }
 }
 
-/** The country first: a token is good for one try, and should not be lost to a call that could have failed before. */
+/** The country first: a token can be used once, and must not be lost if the call for the country fails. */
 async function openLink(
   app: AppParts,
   { token, countryCode }: Link,
   browser: readonly string[],
 ): Promise<string | null> {
   const country = await app.queries.ensureQueryData(countryQuery(app.platform, countryCode))
-  if (!country) throw new Error('The link is for a country that is none of ours')
+  if (!country) throw new Error('We do not serve the country of the link')
   const locale = matchLanguage(country.languages, browser)
   const card = await exchangeToken(app, token)
   if (!card) return sessionHome(app, locale)
@@ -47,7 +48,7 @@ async function openLink(
     app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
     return home
   } catch (error) {
-    giveUp(app, card.pan_token)
+    signOut(app.platform, card.pan_token)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The parameters of an entry. A token must not stay where the next person at this screen, or a page of others, could find
- * it: address and history lose it before anything else happens.
+ * The parameters of a link. They are removed from the address and history before anything else happens, so that the next
+ * person at this screen, or another site, cannot find the token.
  */
 export function takeQuery(request: Request): URLSearchParams {
   const { pathname, searchParams } = new URL(request.url)

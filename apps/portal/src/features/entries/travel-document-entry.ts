@@ -1,7 +1,7 @@
-import { createTravelDocumentToken } from '@amparo/contract/vault'
 import { defaultLocale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { countryPath } from '../../platform/paths.ts'
+import { createTravelDocumentToken } from '../../queries/create-travel-document-token.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { type TravelDocument, travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -10,9 +10,9 @@ import { takeQuery } from './take-query.ts'
 type LeaveFor = (address: string) => void
 
 /**
- * Portal specification §2.6, the travel-document redirect handler [P-180 to P-183]. P-X05 and P-414 together: the token of
- * the address, an issuer's or one of ours, stands for the card, so a link works without a session; where the address has
- * none, the card of the session gets one [P-411, P-X18]; with neither nothing is asked.
+ * Sends the browser to the provider's travel document (P-180 to P-183, P-X05). The token in the address stands for the card,
+ * so a link works without a session. Without a token, the card of the session gets one (P-411, P-414, P-X18); without
+ * either, no call is made.
  */
 export async function travelDocumentEntry(
   app: AppParts,
@@ -23,7 +23,7 @@ export async function travelDocumentEntry(
   const address = await findAddress(app, query).catch(() => null)
   if (!address) return replace(countryPath('BRA', 'pt_BR'))
   leaveFor(address)
-  // The browser is on its way; nothing of ours is to be shown any more.
+  // Never resolves: the browser is leaving, and nothing of ours is shown any more.
   return new Promise(() => undefined)
 }
 
@@ -33,7 +33,7 @@ async function findAddress(app: AppParts, query: URLSearchParams): Promise<strin
   return redirect_url
 }
 
-/** P-X17: the address has an id; a benefit of the session's card with that id gives its code. */
+/** The address has a benefit id. If the session's card has that benefit, its code is sent instead (P-X17). */
 async function describe(app: AppParts, query: URLSearchParams): Promise<TravelDocument> {
   const id = query.get('benefit_id') ?? ''
   await app.session.settled()
@@ -48,14 +48,14 @@ async function describe(app: AppParts, query: URLSearchParams): Promise<TravelDo
   }
 }
 
-/** Without them the link goes on as it is written. */
+/** If they cannot be loaded, the link is used as it is. */
 function readBenefits({ platform, queries }: AppParts, panToken: string) {
   return queries.ensureQueryData(benefitsQuery(platform, { panToken, locale: defaultLocale })).catch(() => null)
 }
 
-async function newToken({ platform }: AppParts, pan_token: string): Promise<string> {
+async function newToken({ platform }: AppParts, panToken: string): Promise<string> {
   try {
-    return (await platform.vault(createTravelDocumentToken, { body: { pan_token } })).token
+    return (await createTravelDocumentToken(platform, panToken)).token
   } catch (error) {
     platform.report('TRAVEL_DOCUMENT_REDIRECT_API_ERROR', error)
     throw error

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * ARIA ids cannot cross frames: the frame repeats label, help and error for readers, and once it does, the copies that
- * eyes see here are hidden from them.
+ * ARIA ids cannot cross frames, so the frame repeats label, help and error for screen readers. Once it does, the visible
+ * ones here are hidden from them.
  */
 export function CardNumberField({ text, container, frame, problem, revealed, onReveal, onRetry, onLabelClick }: Props) {
   const spokenInFrame = frame === 'ready' || undefined

@@ -8,12 +8,12 @@ const hexColour = /^#[0-9a-f]{6}$/i
 
 type Words = Pick<FieldLook, 'label' | 'help' | 'problem' | 'revealed'>
 
-/** What the vault's frame has to wear to look like every other field of this page, brand colours included. */
+/** What the vault's frame needs to look like the other fields of this page, brand colours included. */
 export function useFieldLook(words: Words, locale: Locale): FieldLook {
   const theme = useShownTheme()
   const [colours, setColours] = useState<FieldLook['colours']>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
   useEffect(() => setColours(coloursOf(document.documentElement)), [theme])
 
   return { ...words, language: languageTag(locale), direction: directionOf(locale), theme, colours }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { onClose: () => void }
 
-/** P-138, P-X10: where earlier losses can be claimed, the way there. */
+/** The card has no active benefits (P-138). If earlier losses can be claimed, it links there (P-X10). */
 export function NoActiveBenefitsDialog({ claims, onClose }: Props & { claims: string | null }) {
   const text = useContent('no-active-benefits')
   const way = claims && (
@@ -19,7 +19,7 @@ export function NoActiveBenefitsDialog({ claims, onClose }: Props & { claims: st
   return <NoticeDialog text={text} more={way} onClose={onClose} />
 }
 
-/** P-139. */
+/** Something went wrong with a link (P-139). */
 export function SomethingWentWrongDialog({ onClose }: Props) {
   return <NoticeDialog text={useContent('something-went-wrong')} onClose={onClose} />
 }

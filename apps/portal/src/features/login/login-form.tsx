@@ -10,7 +10,7 @@ import { useFieldLook } from './field-look.ts'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Portal specification §5. */
+/** The content entries of the error messages (P-140 to P-142). */
 const problemEntries = {
   required: 'pan-entry-page-required',
   invalid: 'pan-entry-page-invalid-card-number',
@@ -26,10 +26,10 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
   const [state, setState] = useState(untouched)
   const [revealed, setRevealed] = useState(false)
   const [tried, setTried] = useState(false)
-  // A number that is pasted and sent at once: the frame says both before this page is drawn again.
+  // If a number is pasted and submitted at once, the frame sends both messages before this page renders again.
   const newest = useRef(untouched)
   const afterPress = useAfterPress()
-  // P-144: not while the first characters are typed.
+  // No error while the person is still typing for the first time (P-144).
   const problem = state.problem && (tried || state.touched) ? texts[problemEntries[state.problem]].text : null
   const { container, field, frame, retry } = useCardField({
     mount,

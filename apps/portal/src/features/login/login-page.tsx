@@ -11,13 +11,13 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { MountCardField } from './use-card-field.ts'
 
-/** Most visits never see one. It is fetched when somebody begins to use the page, so that it is there when the network is not. */
+/** Most visits never show a notice. It loads when somebody starts to use the page, so that it works without a network then. */
 export const loadLoginNotices = () => import('./login-notice-view.tsx')
 const LoginNoticeView = lazy(loadLoginNotices)
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart?: () => void }
 
-/** Portal specification §2.4. */
+/** Card entry. */
 export function LoginPage({ mount, leaveFor, onStart = () => undefined }: Props) {
   const { 'pan-entry-page': text } = useContent('pan-entry-page')
   const { loginNotice } = useAppParts()
@@ -63,7 +63,7 @@ function Fact({ title, body }: { title: string; body: string }) {
   )
 }
 
-/** P-155 to P-157: `?logout=1` ends the session, says so, and does not stay in the address. */
+/** `?logout=1` ends the session, shows a message, and is removed from the address (P-155 to P-157). */
 function useLogoutAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { type RefusalEntry, refusalEntry } from './refusal-entry.ts'
 
 type Refusal = Extract<LoginNotice, { kind: 'refused' | 'vault-failed' }>
 
-/** Why the card was not accepted, what to do, and the number to quote on the phone. */
+/** Why the card was not accepted, what to do, and the request number to quote on the phone. */
 export function RefusalBanner({ notice }: { notice: Refusal }) {
   const texts = useContent('login-errors')
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function RefusalBanner({ notice }: { notice: Refusal }) {
   )
 }
 
-/** A sentence that ends in "call" helps nobody: without a number the message without one is shown. */
+/** Without a phone number, the message that needs none. */
 function entryFor(notice: Refusal, phone: string | null): RefusalEntry {
   if (notice.kind === 'vault-failed') return 'global-error-without-phone-number'
   const entry = refusalEntry(notice.code)

@@ -2,7 +2,7 @@ import type { ContentOf } from '@amparo/content/slugs'
 
 export type RefusalEntry = Exclude<keyof ContentOf<'login-errors'>, 'request-number'>
 
-/** Portal specification §8: what the person is told for each code of the benefits call. */
+/** The error message for each refusal code of the benefits call. */
 const entries: Record<string, RefusalEntry> = {
   diners_club_card: 'diners-club-card-error',
   generic_api_exception: 'global-error',
@@ -13,12 +13,12 @@ const entries: Record<string, RefusalEntry> = {
   no_benefits_found: 'no-benefits-found',
 }
 
-/** An unknown partner, a border refusal or no network at all is a fault of ours: the global error [P-X41]. */
+/** For all other codes (an unknown partner, a refusal that any call can give, no network): the global error (P-X41). */
 export function refusalEntry(code: string): RefusalEntry {
   return Object.hasOwn(entries, code) ? (entries[code] as RefusalEntry) : 'global-error'
 }
 
-/** P-461: where a partner looks after the card. Only a secure address is followed. */
+/** The address of the partner that looks after the card (P-461). Only an https address is followed. */
 export function partnerAddress({ code, redirectUrl }: { code: string; redirectUrl?: string }): string | null {
   if (!code.startsWith('redirect_to_') || redirectUrl === undefined) return null
   return URL.canParse(redirectUrl) && new URL(redirectUrl).protocol === 'https:' ? redirectUrl : null

@@ -16,7 +16,7 @@ type Options = {
 
 export const untouched: CardFieldState = { problem: 'required', touched: false, focused: false }
 
-/** The vault's frame as a piece of this page: mounted once, then told about every change of its look. */
+/** The vault's frame as a field of this page: mounted once, and updated whenever its look changes. */
 export function useCardField({ mount = mountCardField, vaultOrigin, title, look, onState, onSubmit }: Options) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<CardField>(null)

@@ -6,7 +6,6 @@ import type { Country } from '@amparo/contract/countries'
 import { languageHome } from '@amparo/rules/locale/locales'
 import { afterLogin } from '@amparo/rules/portal/after-login'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { track } from '../../platform/analytics.ts'
 import { useLocale } from '../../platform/locale.ts'
@@ -14,6 +13,7 @@ import { countryPath, paths } from '../../platform/paths.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
+import { useAction } from '../../queries/use-action.ts'
 import { useAppParts } from '../../session/app-parts.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
 import { claimToPay, useSessionStore } from '../../session/session-fields.ts'
@@ -21,7 +21,7 @@ import { partnerAddress } from './refusal-entry.ts'
 
 type Options = { leaveFor?: (address: string) => void }
 
-/** Portal specification §4, "Login": tokenise, fetch benefits, go where the card leads [P-146 to P-151]. */
+/** Exchanges the card number for a token, loads the benefits, and goes where the card leads (P-146 to P-151). */
 export function useSignIn({ leaveFor = (address) => location.assign(address) }: Options = {}) {
   const platform = usePlatform()
   const queries = useQueryClient()
@@ -30,8 +30,15 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   const locale = useLocale()
   const { countryCode = '' } = useParams()
   const store = useSessionStore()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { start, isRunning } = useAction({
+    run: (_, field: CardField) => {
+      loginNotice.set(null)
+      track({ event: 'login_submitted' })
+      return field.tokenise().then(lookUp)
+    },
+    reportAs: (error) => (isVaultFailure(error) ? 'PAYMENT_SERVICE_ERROR' : null),
+    onFailed: failed,
+  })
 
   async function backHome(notice: LoginNotice) {
     loginNotice.set(notice)
@@ -44,7 +51,7 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     track({ event: 'login_succeeded' })
     const country = await queries.fetchQuery(countryQuery(platform, answer.ica_country))
     const claim = claimToPay.read(store)
-    // P-152: of a benefit that has ended a claim is still paid.
+    // The person came to enter payment details: a claim is paid even if its benefit has ended (P-152).
     if (claim && answer.benefits.length > 0) {
       claimToPay.write(store, null)
       return navigate(countryPath(answer.ica_country, locale, `${paths.claimStatus}/${claim}`))
@@ -56,12 +63,8 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
   }
 
   async function failed(error: unknown) {
-    if (error instanceof CardFieldFailed) {
-      // The vault looks twice; what it says of the number is about the number, not about the vault.
-      if (error.code === 'invalid_card_number') return refused('unable_to_verify_card', error.requestId)
-      platform.report('PAYMENT_SERVICE_ERROR', error)
-      return backHome({ kind: 'vault-failed', requestId: error.requestId })
-    }
+    if (isVaultFailure(error)) return backHome({ kind: 'vault-failed', requestId: error.requestId })
+    if (error instanceof CardFieldFailed) return refused('unable_to_verify_card', error.requestId)
     const failure =
       error instanceof CallFailed ? error : new CallFailed({ code: 'unexpected_error', status: 0, requestId: null })
     const partner = partnerAddress(failure)
@@ -69,30 +72,24 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
     return refused(failure.code, failure.requestId)
   }
 
-  /** P-X10: benefits that have ended can still be claimed for; a card without any has nothing to claim. */
+  /** The claims page, if the card has any benefits: those that have ended can still be claimed for (P-X10). */
   function claimsAfter({ benefits, ica_country }: BenefitsResponse, country: Country | null): string | null {
     return benefits.length > 0 && country?.isClaimsVisible && country.isStartClaimEnabled
       ? countryPath(ica_country, locale, paths.claims)
       : null
   }
 
-  /** The card's country is not known yet; where the address names one, its own number is better than the general one. */
+  /** Shows the phone number of the country in the address, if there is one: the card's own country is not known yet. */
   function refused(code: string, requestId: string | null) {
     track({ event: 'login_refused', code })
     const country = queries.getQueryData(countryQuery(platform, countryCode).queryKey)
     return backHome({ kind: 'refused', code, requestId, phone: country?.contactNumbers[0]?.number ?? null })
   }
 
-  async function signIn(field: CardField) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    loginNotice.set(null)
-    track({ event: 'login_submitted' })
-    await field.tokenise().then(lookUp).catch(failed)
-    running.current = false
-    setBusy(false)
-  }
+  return { signIn: start, busy: isRunning }
+}
 
-  return { signIn, busy }
+/** A number that the vault refuses is about the number; everything else is about the vault. */
+function isVaultFailure(error: unknown): error is CardFieldFailed {
+  return error instanceof CardFieldFailed && error.code !== 'invalid_card_number'
 }

@@ -10,7 +10,7 @@ type Props = {
   onFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => void
 }
 
-/** C-448 to C-450. */
+/** The step for the two documents of a payee who is not the cardholder (C-448 to C-450). */
 export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   const { text } = usePayment()
   const { doc135, doc136 } = useContent('claim-documents')

@@ -8,7 +8,7 @@ export type Payment = {
   text: PaymentText
   form: PaymentForm
   change: (change: Partial<PaymentForm>) => void
-  /** The field has been left: from now on it says what is wrong with it [C-497]. */
+  /** The focus has left the field: from now on it shows its error (C-497). */
   leave: (field: PaymentField) => void
   errorOf: (field: PaymentField) => string | null
 }

@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { SpokenLanguage } from '../../platform/locale.ts'
+import { FixedLanguage } from '../../platform/locale.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import type { PaymentRead } from './read-payment.ts'
 
-/** C-422, C-614: a declaration under Brazilian law, in Portuguese whatever the language of the portal is. */
+/** The payment form: a declaration under Brazilian law, so always in Portuguese (C-422, C-614). */
 export function PaymentPage() {
   const claim = useLoaderData<PaymentRead>()
 
   return (
-    <SpokenLanguage value="pt_BR">
+    <FixedLanguage value="pt_BR">
       <PaymentSteps key={claim.claimNumber} claim={claim} />
-    </SpokenLanguage>
+    </FixedLanguage>
   )
 }
 

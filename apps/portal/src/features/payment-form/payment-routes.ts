@@ -3,7 +3,7 @@ import { loadPage } from '../../platform/load-page.ts'
 import { paths } from '../../platform/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
-/** Claims specification §2, "Brazilian online payment form". One page for all its steps: what is typed lives in it. */
+/** One page for all steps, so that its state survives them (claims specification §2, "Brazilian online payment form"). */
 export function paymentRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
   return [
     {

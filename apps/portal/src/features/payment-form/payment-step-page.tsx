@@ -46,7 +46,7 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
   const { exit, finish } = useStatusPage(claim.claimNumber)
   const { send, isSending, hasFailed } = useSendPayment({
     claimNumber: claim.claimNumber,
-    onEnd: (ending) => void finish(ending, text),
+    onEnd: (ending) => finish(ending, text),
     onRefusedFiles: () => go('documents', { areRefused: true }),
   })
   const removeRefused = useEffectEvent(() => {
@@ -74,12 +74,12 @@ export function PaymentStepPage({ step, claim, payment, checks, isRestored, areR
     await save(answers)
     const next = steps[place + 1]
     if (next) await go(next)
-    else await send(answers, files)
+    else await send({ form: answers, files })
   }
 
   return (
     <PaymentContext value={{ text, form, change, leave, errorOf }}>
-      <PaymentFrame step={step} claimNumber={claim.claimNumber} isKept={payment.isKept} isRestored={isRestored}>
+      <PaymentFrame step={step} claimNumber={claim.claimNumber} isStored={payment.isStored} isRestored={isRestored}>
         <form className="payment-form" noValidate onSubmit={(event) => void submit(event)}>
           <ErrorSummary
             items={listed.map((problem) => ({ ...problem, id: fieldId(problem.name) }))}

@@ -30,7 +30,7 @@ it.each<[string, Partial<PaymentDraft>, string, string]>([
   expect(await heading(title)).toBeTruthy()
 })
 
-it('leads an account of somebody else through the documents, and waits there for both [C-444, C-448, C-449, C-450]', async () => {
+it('asks for both documents if the account is somebody else’s [C-444, C-448, C-449, C-450]', async () => {
   await openPayment({ at: 'account-information', draft: { form: ofBeneficiary, files: bothFiles.slice(0, 1) } })
   await heading('Informações da Conta')
   press('Continuar')
@@ -41,7 +41,7 @@ it('leads an account of somebody else through the documents, and waits there for
   expect(screen.getByRole('heading', { level: 1, name: 'Documentos' })).toBeTruthy()
 })
 
-it('exits to the status of the claim, and keeps what was typed [C-431, C-505]', async () => {
+it('exits to the status of the claim, and saves what was typed [C-431, C-505]', async () => {
   const { place, drafts } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
   fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Helena' } })
@@ -66,7 +66,7 @@ it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknow
   expect(update.mock.lastCall?.[1].form?.payeeName).toBe('Helena')
 })
 
-it('does not bring back at the end of the page what the timeout forgot [C-507]', async () => {
+it('does not save again, when the page closes, what the timeout deleted [C-507]', async () => {
   const { app, drafts, router } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
   const update = vi.spyOn(drafts, 'update')
@@ -78,21 +78,21 @@ it('does not bring back at the end of the page what the timeout forgot [C-507]',
   expect(update).not.toHaveBeenCalled()
 })
 
-it('comes back with what was typed, and says so [C-506]', async () => {
+it('restores what was typed, and says so [C-506]', async () => {
   await openPayment({ draft: { form: answered } })
   await heading('Informações da Conta')
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('529.982.247-25')
   expect(screen.getByText(/Suas respostas estavam guardadas/)).toBeTruthy()
 })
 
-it('forgets it when the session times out [C-507]', async () => {
+it('deletes the draft when the session times out [C-507]', async () => {
   const { app, drafts } = await openPayment({ draft: { form: answered } })
   await heading('Informações da Conta')
   app.session.expire()
   await waitFor(async () => expect(await drafts.read(CLAIM)).toBeNull())
 })
 
-it('says when the device keeps nothing, and goes on [P-452]', async () => {
+it('says when the device cannot store the draft, and goes on [P-452]', async () => {
   await openPayment({ at: 'account-information', draft: { form: answered }, database: fullDatabase() })
   await heading('Informações da Conta')
   press('Continuar')
@@ -109,13 +109,13 @@ it.each([
   await waitFor(() => expect(place().pathname).toBe(status))
 })
 
-it('is not there for a claim that nobody knows', async () => {
+it('is not shown for an unknown claim', async () => {
   const refusal = () => ({ status: 422, body: { error_code: 'claim_not_found', request_id: 'r' } })
   const { place } = await openPayment({ answers: { '/api/cardholder/v1/claims/status_check/': refusal } })
   await waitFor(() => expect(place().pathname).toBe(status))
 })
 
-it('is there in Brazil only [C-422]', async () => {
+it('is shown in Brazil only [C-422]', async () => {
   const { place, asked } = await openPayment({ scope: '/mex/es_LAC' })
   await waitFor(() => expect(place().pathname).toBe('/mex/es_LAC/benefits'))
   expect(asked).toEqual([])

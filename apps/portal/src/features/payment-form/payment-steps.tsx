@@ -9,7 +9,7 @@ import type { PaymentRead } from './read-payment.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
 
-/** The step of the address, if the way to it is complete; else the first [C-X66]. */
+/** The step of the address if all steps before it are complete, or else the first step (C-X66). */
 export function PaymentSteps({ claim }: { claim: PaymentRead }) {
   const { now } = usePlatform()
   const isPhone = usePhoneCheck()

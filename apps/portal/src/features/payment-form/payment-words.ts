@@ -4,13 +4,13 @@ import type { PaymentStep } from '@amparo/rules/payment-form/payment-form'
 import type { PaymentField, PaymentProblem } from '@amparo/rules/payment-form/problems'
 import type { PaymentText } from './payment-context.ts'
 
-/** C-423 to C-425. */
+/** The titles of the steps (C-423 to C-425). */
 export function stepTitle(step: PaymentStep, text: PaymentText): string {
   if (step === 'account-information') return text.account_information
   return step === 'documents' ? text.documents : text.review_and_submit
 }
 
-/** C-X65: on the review what is missing has another text than before it. */
+/** The error message of a problem. On the review, a missing answer has a message of its own (C-X65). */
 export function problemText({ code, most = 0 }: PaymentProblem, step: PaymentStep, text: PaymentText): string {
   const words: Record<PaymentProblem['code'], string> = {
     required: step === 'review-and-submit' ? text.required_to_sign : text.required,
@@ -54,7 +54,7 @@ export function fieldLabel(field: PaymentField, text: PaymentText): string {
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
 const sum = (hundredths: number) => reais.format(hundredths / 100)
 
-/** C-499 to C-502. */
+/** An income band in words (C-499 to C-502). */
 export function incomeText(code: string, text: PaymentText): string {
   const { from = null, to = null } = incomeBand(code) ?? {}
   if (from === null && to === null) return ''

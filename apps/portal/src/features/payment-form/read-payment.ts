@@ -1,20 +1,23 @@
 import { CallFailed } from '@amparo/contract/call'
-import { checkClaimStatus } from '@amparo/contract/claim-status'
 import { tidyClaimNumber } from '@amparo/rules/claims/claim-number'
 import { isLocale } from '@amparo/rules/locale/locales'
 import { type Params, redirect } from 'react-router'
 import { countryPath, paths } from '../../platform/paths.ts'
+import { statusQuery } from '../../queries/check-claim-status.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 
 export type PaymentRead = { claimNumber: string; dateOfLoss: string | null; draft: PaymentDraft | null }
 
-/** While this document is asked for, nobody has said where the money goes (C-159). */
+/** The claim asks for this document until payment details were sent (C-159). */
 const PAYMENT_DETAILS = 'DOC134'
 const COUNTRY = 'BRA'
 
-/** The claim of the address, if it is one of this card that waits for payment details; everybody else goes to its status. */
-export async function readPayment({ platform, session, part }: AppParts, params: Params): Promise<PaymentRead> {
+/** The claim of the address, if it is this card's and waits for payment details; otherwise redirects to its status. */
+export async function readPayment(
+  { platform, queries, session, part }: AppParts,
+  params: Params,
+): Promise<PaymentRead> {
   const { countryCode = '', languageCode: locale } = params
   const card = session.card()
   if (!isLocale(locale) || !card) throw redirect('/')
@@ -23,9 +26,14 @@ export async function readPayment({ platform, session, part }: AppParts, params:
   const claimNumber = tidyClaimNumber(params.claimNumber ?? '')
   const toStatus = redirect(countryPath(COUNTRY, locale, `${paths.claimStatus}/${encodeURIComponent(claimNumber)}`))
   try {
-    const answer = await platform.api(checkClaimStatus, {
-      body: { claim_number: claimNumber, language_code: 'pt_BR', country: COUNTRY, pan_token: card.panToken },
-    })
+    const check = {
+      claim_number: claimNumber,
+      language_code: 'pt_BR',
+      country: COUNTRY,
+      pan_token: card.panToken,
+    } as const
+    // Always asked again. A refusal is not reported: the status page that it leads to asks and reports by itself.
+    const answer = await queries.fetchQuery({ ...statusQuery(platform, check), staleTime: 0, meta: {} })
     const asked = [...answer.document_list, ...answer.addendum_documents]
     const isAsked = asked.some(({ document_id, is_received }) => document_id === PAYMENT_DETAILS && !is_received)
     if (!isAsked || !answer.is_own_card) throw toStatus

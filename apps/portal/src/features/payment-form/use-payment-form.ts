@@ -13,11 +13,11 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const { onTimeout } = useCardSession()
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
   const [files, setFiles] = useState<DocumentFile[]>(draft?.files ?? [])
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
 
   async function store(answers: PaymentForm) {
     await drafts.update(claimNumber, { form: answers, files })
-    setKept(drafts.isStored())
+    setStored(drafts.isStored())
   }
   const autosave = useAutosave(() => store(form))
   // The timeout deletes the draft (C-507), so the page must not save it again while it closes.
@@ -27,7 +27,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   return {
     form,
     files,
-    isKept,
+    isStored,
     replace(next: PaymentForm) {
       setForm(next)
       autosave.touch()

@@ -3,12 +3,12 @@ import { loadPhonePlans, phonePlans } from '../../blocks/phone/load-phone-plans.
 
 const shape = /^\+\d{8,15}$/
 
-/** By the numbering plans once they are there, by its shape until then; the server has the last word. */
+/** Checks by the numbering plans once they are loaded, and by the shape until then; the server decides. */
 function isPhone(number: string): boolean {
   return phonePlans()?.phoneCheck(number) ?? shape.test(number)
 }
 
-/** Looks again at what is typed when the plans have come. */
+/** Renders again when the plans are loaded, so that the number is checked again. */
 export function usePhoneCheck(): (number: string) => boolean {
   const [, setLoaded] = useState(false)
 

@@ -1,11 +1,10 @@
-import { listFeatureFlags } from '@amparo/contract/feature-flags'
 import type { Platform } from '../../platform/platform.ts'
-import { isOn, RECHECK_MS } from '../../queries/list-feature-flags.ts'
+import { isOn, RECHECK_MS, readFeatureFlags } from '../../queries/list-feature-flags.ts'
 
-/** A page that the server drew closed opens by itself when maintenance is over. */
-export function waitForReturn({ api }: Pick<Platform, 'api'>, reload = () => location.reload()) {
+/** Reloads a page that the server rendered as closed, as soon as maintenance is over. */
+export function waitForReturn(platform: Pick<Platform, 'api'>, reload = () => location.reload()) {
   const timer = setInterval(async () => {
-    const flags = await api(listFeatureFlags, {}).catch(() => null)
+    const flags = await readFeatureFlags(platform).catch(() => null)
     if (!flags || isOn(flags, 'portal_unavailable')) return
     clearInterval(timer)
     reload()

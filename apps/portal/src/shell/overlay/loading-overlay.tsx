@@ -1,13 +1,13 @@
 import './loading-overlay.css'
+import { type Mutation, type Query, useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { dismissSnackbar, showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useBlockingWork } from './blocking-work.ts'
 
-/** Portal specification §4 and §9. */
+/** How long the overlay fades out (P-016). */
 const FADE_MS = 300
-/** After this long a person wonders whether anything still happens. */
+/** After this long, a message says that we are still working. */
 const LONG_MS = 6000
 
 export function LoadingOverlay() {
@@ -38,7 +38,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** P-016: true at once, false 300 ms later. */
+/** Becomes true at once, but false only after the overlay has faded out (P-016). */
 function useLingering(isOn: boolean): boolean {
   const [lingers, setLingers] = useState(isOn)
 
@@ -49,4 +49,21 @@ function useLingering(isOn: boolean): boolean {
   }, [isOn])
 
   return isOn || lingers
+}
+
+/** Whether something is running that covers the page (P-014, P-015, P-X56). */
+function useBlockingWork(): boolean {
+  const queries = useIsFetching({ predicate: isBlockingQuery })
+  const mutations = useIsMutating({ predicate: isBlockingMutation })
+  return queries + mutations > 0
+}
+
+/** A query that the page cannot be shown without (`meta: { overlay: true }`), until its first answer. */
+function isBlockingQuery({ meta, state }: Query): boolean {
+  return meta?.overlay === true && state.status === 'pending'
+}
+
+/** A mutation, unless it shows progress of its own (`meta: { overlay: false }`). */
+function isBlockingMutation({ meta }: Mutation): boolean {
+  return meta?.overlay !== false
 }

@@ -1,7 +1,7 @@
 import type { Drawings } from './drawing.ts'
 import { deep, ink, mid, paper, sun } from './drawing.ts'
 
-/** People who help. */
+/** Illustrations of people who help. */
 export const careArt = {
   assistance: (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Illustrations use these six colours and nothing else, so that a theme or a brand recolours all of them. */
+/** Illustrations use only these six colors, so that a theme or a brand recolors all of them. */
 export const soft = 'var(--art-soft)'
 export const mid = 'var(--art-mid)'
 export const deep = 'var(--art-deep)'
@@ -8,5 +8,5 @@ export const paper = 'var(--art-paper)'
 export const ink = 'var(--art-ink)'
 export const sun = 'var(--art-sun)'
 
-/** What stands in front of the arch and on the ground line, in the box 22 20 196 138. */
+/** The drawing in front of the arch and on the ground line, inside the box 22 20 196 138. */
 export type Drawings = Record<string, ReactNode>

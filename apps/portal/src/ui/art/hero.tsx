@@ -1,6 +1,6 @@
 import { deep, ink, mid, paper, soft, sun } from './drawing.ts'
 
-/** The login page pays for this one only; all others come with the pages that show them. */
+/** The only illustration the login page loads; the others load with the pages that show them. */
 export function Hero() {
   return (
     <svg className="hero" viewBox="24 20 432 340" fill="none" aria-hidden="true">

@@ -25,7 +25,7 @@ export type IconName = keyof typeof paths
 
 const turning: readonly IconName[] = ['back', 'forward', 'out']
 
-/** Decoration next to words, so hidden from readers. */
+/** Decoration next to text, so hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

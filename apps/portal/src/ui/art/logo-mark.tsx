@@ -1,4 +1,4 @@
-/** The arch that shelters a sun. In white-label mode nobody draws it. */
+/** The logo: an arch over a sun. Not shown in white-label mode. */
 export function LogoMark({ colour = 'var(--brand)' }: { colour?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Drawings } from './drawing.ts'
 import { deep, ink, mid, paper, sun } from './drawing.ts'
 
-/** What a page shows when it has nothing else to show; `shield` stands in for what nobody has drawn yet. */
+/** For pages without other content. `shield` is the fallback for benefits that have no illustration yet. */
 export const stateArt = {
   empty: (
     <>

@@ -1,7 +1,7 @@
 import type { Drawings } from './drawing.ts'
 import { deep, ink, mid, paper, sun } from './drawing.ts'
 
-/** What a person owns, buys and drives. */
+/** Illustrations of things a person owns, buys and drives. */
 export const thingsArt = {
   belongings: (
     <>

@@ -1,7 +1,7 @@
 import type { Drawings } from './drawing.ts'
 import { deep, ink, mid, paper, sun } from './drawing.ts'
 
-/** What happens on the way. */
+/** Illustrations of travel. */
 export const travelArt = {
   accident: (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '../art/icon.tsx'
 
 type Props = { tone: 'danger' | 'success'; title?: string; children: ReactNode }
 
-/** A message that stays until it is dealt with. Bad news is read out at once, good news when there is a pause. */
+/** A message that stays. Screen readers announce an error at once and a success when they pause. */
 export function Banner({ tone, title, children }: Props) {
   return (
     <div className={`banner banner-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

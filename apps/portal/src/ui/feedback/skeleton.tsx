@@ -2,7 +2,7 @@ import './skeleton.css'
 
 type Shape = 'title' | 'line' | 'banner' | 'card'
 
-/** The shape of what comes. Readers get the words of the region around it instead. */
+/** A placeholder while something loads. Hidden from screen readers, which get the text of the region around it. */
 export function Skeleton({ shape }: { shape: Shape }) {
   return <span className={`skeleton skeleton-${shape}`} aria-hidden="true" />
 }

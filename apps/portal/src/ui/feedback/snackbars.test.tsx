@@ -35,7 +35,7 @@ it.each(['info', 'success', 'warning'] as const)('hides %s by itself after 3000 
   expect(screen.queryByText(`a ${variant}`)).toBeNull()
 })
 
-it('keeps bad news, read out at once, until it is dismissed', () => {
+it('shows an error, announced at once, until it is dismissed', () => {
   show('danger')
   wait(60_000)
   expect(screen.getByRole('alert').textContent).toBe('a danger')
@@ -43,7 +43,7 @@ it('keeps bad news, read out at once, until it is dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps loading until another takes its place', () => {
+it('shows a loading message until another replaces it', () => {
   show('loading', 'upload')
   wait(60_000)
   expect(screen.queryByText('a loading')).toBeTruthy()
@@ -52,7 +52,7 @@ it('keeps loading until another takes its place', () => {
   expect(screen.queryByText('a success')).toBeTruthy()
 })
 
-it('waits while somebody is reading', () => {
+it('stays while somebody is reading it', () => {
   show('info')
   const snackbar = screen.getByText('a info')
   fireEvent.pointerEnter(snackbar.closest('.snackbar') as Element)

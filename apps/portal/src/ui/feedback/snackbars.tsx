@@ -5,8 +5,8 @@ import { dismissSnackbar, type Snackbar, useSnackbars } from './snackbar.ts'
 import { Spinner } from './spinner.tsx'
 
 /**
- * P-017: at the bottom, at the end of the line. The area is there before its messages, because readers announce only
- * what comes into an area that they know.
+ * Messages at the bottom, at the inline end (P-017). The live region is always there, because screen readers announce only what
+ * is added to a region they already know.
  */
 export function Snackbars({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSnackbars()
@@ -26,7 +26,7 @@ function SnackbarView({ snackbar, dismissLabel }: Props) {
   const { id, variant, text, hidesAfter } = snackbar
   const [isRead, setRead] = useState(false)
 
-  // P-018. Somebody who points at it or holds it with the keyboard is still reading.
+  // Hides itself after a while (P-018), but not while somebody points at it or has the focus in it: they are still reading.
   useEffect(() => {
     if (hidesAfter === null || isRead) return
     const timer = setTimeout(() => dismissSnackbar(id), hidesAfter)
@@ -34,7 +34,7 @@ function SnackbarView({ snackbar, dismissLabel }: Props) {
   }, [id, hidesAfter, isRead])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only notices that somebody reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only notices that somebody is reading
     <div
       className={`snackbar snackbar-${variant}`}
       role={variant === 'danger' ? 'alert' : undefined}

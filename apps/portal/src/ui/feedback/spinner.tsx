@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Only a picture: the words next to it say what goes on. */
+/** Decoration: the text next to it says what is going on. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

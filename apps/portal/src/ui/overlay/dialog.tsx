@@ -6,18 +6,18 @@ type Props = {
   children: ReactNode
   actions: ReactNode
   onClose: () => void
-  /** Nothing of the page can be seen behind it. */
+  /** Hides the page behind it completely. */
   covers?: boolean
-  /** For one with fields or much to read: it begins at its title, not at its first control. */
+  /** The title takes the focus, not the first control: for a dialog with fields or a lot to read. */
   startsAtTitle?: boolean
 }
 
-/** The platform's own modal: it holds the focus, closes on Escape and gives the focus back where it was. */
+/** The browser's own modal: it traps the focus, closes on Escape and returns the focus to where it was. */
 export function Dialog({ title, children, actions, onClose, covers, startsAtTitle = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before the paint, and closed before it leaves the document: only then does the focus return.
+  // A layout effect: the dialog opens before it is painted, and closes before it is removed, or the focus would not return.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

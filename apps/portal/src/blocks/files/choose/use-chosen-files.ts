@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import type { AskedDocument } from '../document-file.ts'
 import type { ChosenFile, UploadQueue } from '../upload/upload-queue.ts'
-import { shrinkPicture } from '../worker/file-work.ts'
+import { shrinkPicture } from '../worker/run-in-worker.ts'
 import { isPhone } from './is-phone.ts'
 
 export type RefusedFile = { id: number; name: string; type: string; problem: EvidenceFileProblem }

@@ -1,10 +1,11 @@
 import { CallFailed } from '@amparo/contract/call'
-import { getFileState, signFile } from '@amparo/contract/files'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { fileTypeOf } from '@amparo/rules/claims/sent-file'
+import { pause } from '../../../platform/pause.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { inTime, pause } from '../../../session/in-time.ts'
-import { hashFile } from '../worker/file-work.ts'
+import { getFileState } from '../../../queries/get-file-state.ts'
+import { signFile } from '../../../queries/sign-file.ts'
+import { hashFile } from '../worker/run-in-worker.ts'
 import { postFile } from './post-file.ts'
 
 export type UploadStage = 'preparing' | 'sending' | 'checking'
@@ -23,20 +24,19 @@ const failed = (code: string, status = 0) => new CallFailed({ code, status, requ
 export async function uploadFile(platform: Platform, file: File, options: UploadOptions): Promise<string> {
   const { signal, onStage, onProgress } = options
   onStage('preparing')
-  const hashed = hashFile(file).catch(() => {
+  const file_hash = await hashFile(file).catch(() => {
     throw failed('file_gone')
   })
-  const file_hash = await inTime(hashed, { signal, ms: null })
-  const permit = await inTime(
-    platform.api(signFile, {
-      body: {
-        content_type: fileTypeOf(file.name, file.type)?.contentType ?? file.type,
-        file_hash,
-        file_name: file.name,
-        file_size: file.size,
-        space: platform.settings.space,
-      },
-    }),
+  signal.throwIfAborted()
+  const permit = await signFile(
+    platform,
+    {
+      content_type: fileTypeOf(file.name, file.type)?.contentType ?? file.type,
+      file_hash,
+      file_name: file.name,
+      file_size: file.size,
+      space: platform.settings.space,
+    },
     { signal },
   )
   const { file_approval_id, s3_request } = permit
@@ -56,22 +56,18 @@ export async function uploadFile(platform: Platform, file: File, options: Upload
   return file_approval_id
 }
 
-function stateOf(platform: Platform, fileApprovalId: string, signal: AbortSignal) {
-  return inTime(platform.api(getFileState, { params: { fileApprovalId } }), { signal })
-}
-
-async function hasArrived(...[platform, id, signal]: Parameters<typeof stateOf>): Promise<boolean> {
-  return stateOf(platform, id, signal).then(
+function hasArrived(platform: Platform, id: string, signal: AbortSignal): Promise<boolean> {
+  return getFileState(platform, id, { signal }).then(
     ({ state }) => state !== 'waiting',
     () => false,
   )
 }
 
-async function approved(...[platform, id, signal]: Parameters<typeof stateOf>): Promise<void> {
+async function approved(platform: Platform, id: string, signal: AbortSignal): Promise<void> {
   let misses = 0
   for (let polls = 0; ; polls++) {
     try {
-      const { state, reason } = await stateOf(platform, id, signal)
+      const { state, reason } = await getFileState(platform, id, { signal })
       if (state === 'approved') return
       if (state === 'refused') throw failed(reason ?? 'unreadable', 200)
       misses = 0

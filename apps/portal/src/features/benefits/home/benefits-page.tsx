@@ -7,7 +7,7 @@ import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { Region } from '../../../platform/region.tsx'
-import { useBenefits } from '../../../queries/use-benefits.ts'
+import { useBenefits } from '../../../queries/list-benefits.ts'
 import { useBrand } from '../../../session/brand.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -69,5 +69,5 @@ export function BenefitsPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { BenefitsPage as Component }

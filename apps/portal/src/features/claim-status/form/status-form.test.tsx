@@ -32,14 +32,14 @@ describe('what is asked for', () => {
     )
   })
 
-  it('is said in the words that the country’s configuration names [P-351]', async () => {
+  it('has the texts that the country’s configuration names [P-351]', async () => {
     openStatus({ country: usa })
     expect(await screen.findByText(/your claim and your postal code/)).toBeTruthy()
   })
 })
 
-describe('what is wrong', () => {
-  it('is told when a field was left, never before [C-252, C-259]', async () => {
+describe('an error', () => {
+  it('is shown when a field was left, never before [C-252, C-259]', async () => {
     openStatus()
     await number()
     type('Claim confirmation number', '')
@@ -71,7 +71,7 @@ describe('what is wrong', () => {
     ['x'.repeat(100), australia, 'Surname', null, '[C-257]'],
     ['', usa, 'Postal code', 'Required', '[C-255]'],
     ['9'.repeat(21), usa, 'Postal code', 'Postal code must be at most 20 characters', '[C-255]'],
-  ])('of %j is said at its field %#', async (value, country, label, error) => {
+  ])('in %j is shown at its field %#', async (value, country, label, error) => {
     openStatus({ country })
     await screen.findByLabelText(country === australia ? 'Surname' : label)
     type(label, value)
@@ -143,7 +143,7 @@ describe('a check', () => {
     await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ code: 'STATUS_CHECK_API_ERROR' })]))
   })
 
-  it('leaves whoever has gone elsewhere meanwhile there', async () => {
+  it('does not navigate if the person has gone to another page meanwhile', async () => {
     let answer: (reply: { body: unknown }) => void = () => undefined
     const late = new Promise<{ body: unknown }>((resolve) => {
       answer = resolve

@@ -7,14 +7,15 @@ import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { statusQuery } from '../../../queries/check-claim-status.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
+import { useAction } from '../../../queries/use-action.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
 import { useStatusAsks } from '../use-status-asks.ts'
 import { useStatusCheck } from '../use-status-check.ts'
 import type { FieldName } from './use-status-form.ts'
 
-/** C-251: asks, and goes to the result when there is one. The address names the claim and nothing else. */
+/** Looks a claim up and goes to the result (C-251). The address contains the claim number and nothing else. */
 export function useCheck(failedBefore: unknown) {
   const platform = usePlatform()
   const queries = useQueryClient()
@@ -25,37 +26,31 @@ export function useCheck(failedBefore: unknown) {
   const country = useCountry()
   const { proof } = useStatusAsks()
   const checkOf = useStatusCheck()
-  const running = useRef(false)
-  const here = useRef<string | null>(null)
+  const [failure, setFailure] = useState(failedBefore)
+  const here = useRef(pathname)
   useEffect(() => {
     here.current = pathname
-    return () => {
-      here.current = null
-    }
   }, [pathname])
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(failedBefore)
 
-  async function ask(values: Record<FieldName, string>) {
-    const number = tidyClaimNumber(values.number)
-    const given = proof ? { [proof]: tidyProof(values[proof]) } : {}
-    await queries.fetchQuery(statusQuery(platform, checkOf(number, given)))
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (here.current !== pathname) return
-    statusProof.write(store, { claim_number: number, ...given })
-    const to = countryPath(country?.code ?? '', locale, `${paths.claimStatus}/${number}`)
-    await navigate(to, { replace: to === pathname })
-  }
+  const { start, isRunning } = useAction({
+    run: async (_, values: Record<FieldName, string>) => {
+      setFailure(null)
+      const number = tidyClaimNumber(values.number)
+      const given = proof ? { [proof]: tidyProof(values[proof]) } : {}
+      await queries.fetchQuery(statusQuery(platform, checkOf(number, given)))
+      return { number, given }
+    },
+    // The query reports it.
+    reportAs: null,
+    onDone: ({ number, given }) => {
+      // The person has changed the language meanwhile, and stays at the new address.
+      if (here.current !== pathname) return
+      statusProof.write(store, { claim_number: number, ...given })
+      const to = countryPath(country?.code ?? '', locale, `${paths.claimStatus}/${number}`)
+      return navigate(to, { replace: to === pathname })
+    },
+    onFailed: setFailure,
+  })
 
-  async function check(values: Record<FieldName, string>) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    await ask(values).catch(setFailure)
-    running.current = false
-    setBusy(false)
-  }
-
-  return { check, isBusy, failure }
+  return { check: start, isBusy: isRunning, failure }
 }

@@ -8,7 +8,7 @@ import { useDay } from './use-day.ts'
 
 type Step = ClaimStatusAnswer['statuses'][number]
 
-/** C-263: what happened and when, where the claim is, and what comes next. */
+/** What happened and when, where the claim is now, and what comes next (C-263). */
 export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
   const text = useContent('claim-status-page')
   const id = useId()
@@ -18,7 +18,7 @@ export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
       <h2 id={id}>{text.timeline_title}</h2>
       <ol className="timeline" aria-labelledby={id}>
         {steps.map((step, place) => (
-          // A claim can be in the same status twice; steps never change their place.
+          // A claim can have the same status twice, and steps never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <TimelineStep key={place} {...step} isEnd={step.step === 'current' && place === steps.length - 1} />
         ))}
@@ -27,7 +27,7 @@ export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** Where the way ends, nothing goes on. */
+/** `isEnd`: the claim is closed, so this step is not in progress. */
 function TimelineStep({ name, status, status_description, step, happened_at, isEnd }: Step & { isEnd: boolean }) {
   const text = useContent('claim-status-page')
   const day = useDay()
@@ -36,7 +36,7 @@ function TimelineStep({ name, status, status_description, step, happened_at, isE
   return (
     <li data-step={isEnd ? 'end' : step} aria-current={step === 'current' ? 'step' : undefined}>
       <span className="timeline-pin">
-        {step !== 'next' && <Icon name={iconOf({ status, isUnderWay: step === 'current' && !isEnd })} />}
+        {step !== 'next' && <Icon name={iconOf({ status, isInProgress: step === 'current' && !isEnd })} />}
       </span>
       <h3>
         <span className="hidden-visually">{text[`step_${step}`]}: </span>
@@ -52,7 +52,7 @@ function TimelineStep({ name, status, status_description, step, happened_at, isE
   )
 }
 
-function iconOf({ status, isUnderWay }: { status: Step['status']; isUnderWay: boolean }): IconName {
-  if (isUnderWay) return 'clock'
+function iconOf({ status, isInProgress }: { status: Step['status']; isInProgress: boolean }): IconName {
+  if (isInProgress) return 'clock'
   return status === 'denied' ? 'close' : 'check'
 }

@@ -1,14 +1,14 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
 
-/** C-158, C-159: never in a list; while it is in the answer, the online payment details are missing. */
+/** Never shown in a list (C-158). While a claim asks for it, the payment details are missing (C-159). */
 const PAYMENT_DETAILS = 'DOC134'
 
 export type ClaimDocuments = {
   asked: StatusDocument[]
   askedLater: StatusDocument[]
-  /** Of both, what can be sent from here. */
+  /** Of `asked` and `askedLater`, what is missing and can be sent from this page. */
   needed: StatusDocument[]
-  /** Of both, what has not come in any way. */
+  /** Of `asked` and `askedLater`, what has not arrived in any way. */
   missing: StatusDocument[]
   asksPayment: boolean
 }

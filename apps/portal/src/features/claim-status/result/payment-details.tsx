@@ -3,11 +3,11 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { claimToPay, useSessionStore } from '../../../session/session-fields.ts'
 
-/** C-X52, P-152: the way to the online payment form, for whoever holds the card of the claim. */
+/** Leads to the payment form, for the person with the claim's card (C-X52, P-152). */
 export function PaymentDetails({ answer: { claim_number, is_own_card } }: { answer: ClaimStatusAnswer }) {
   const text = useContent('claim-status-page')
   const locale = useLocale()

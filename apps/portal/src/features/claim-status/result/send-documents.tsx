@@ -15,26 +15,28 @@ type Props = {
   onSent: (isSent: boolean) => void
 }
 
-/** C-267: documents that are missing, sent together. */
+/** Takes files for the documents that a claim still needs, and sends them together (C-267). */
 export default function SendDocuments({ answer, check, documents, onSent }: Props) {
   const text = useContent('claim-status-page')
   const [files, setFiles] = useState<DocumentFile[]>([])
   const [isTried, setTried] = useState(false)
-  const { send, resume, isSending, trouble } = useSendDocuments(answer, check)
+  const { send, resume, isSending, trouble } = useSendDocuments({
+    answer,
+    check,
+    onSent: () => {
+      setFiles([])
+      onSent(true)
+    },
+  })
   const unready = files.length === 0 ? text.send_nothing : files.some(isUnfinished) ? text.send_unfinished : null
 
-  const finish = (isDone: boolean) => {
-    if (!isDone) return
-    setFiles([])
-    onSent(true)
-  }
-  const comeBack = useEffectEvent(() => void resume().then(finish))
+  const comeBack = useEffectEvent(() => void resume())
   useEffect(() => comeBack(), [])
 
   function press() {
     setTried(true)
     onSent(false)
-    if (!unready) void send(files).then(finish)
+    if (!unready) send(files)
   }
 
   return (
@@ -52,7 +54,7 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
         </p>
       )}
       {isSending && <p role="status">{text.sending}</p>}
-      {trouble && <SendTrouble trouble={trouble} onCheckAgain={() => void resume().then(finish)} />}
+      {trouble && <SendTrouble trouble={trouble} onCheckAgain={() => void resume()} />}
       <Button busy={isSending} onClick={press}>
         {text.send}
       </Button>

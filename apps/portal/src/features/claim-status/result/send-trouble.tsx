@@ -2,10 +2,10 @@ import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** `slow`: nobody waits any longer, and it may still end well. */
+/** `slow`: we wait no longer, although it may still end well. */
 export type Trouble = 'failed' | 'file-lost' | 'slow'
 
-/** It stays until it is dealt with; the button that sends is below it. */
+/** What went wrong with sending. The button to send again is below it. */
 export function SendTrouble({ trouble, onCheckAgain }: { trouble: Trouble; onCheckAgain: () => void }) {
   const text = useContent('claim-status-page')
   if (trouble === 'slow') {

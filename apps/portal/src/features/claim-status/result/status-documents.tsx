@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/art/icon.tsx'
 import { documentsOf } from './documents-of.ts'
 import { useDay } from './use-day.ts'
 
-/** C-264, C-265, C-X53: what the claim needs, and what was asked for later. */
+/** The documents that the claim needs, and those that were asked for later (C-264, C-265, C-X53). */
 export function StatusDocuments({ answer }: { answer: ClaimStatusAnswer }) {
   const text = useContent('claim-status-page')
   const { asked, askedLater } = documentsOf(answer)

@@ -1,5 +1,7 @@
 import './status-result.css'
+import { fill, plural } from '@amparo/content/fill'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
+import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { BackLink } from '../../../platform/back-link.tsx'
 import { useContent } from '../../../platform/content.ts'
@@ -8,24 +10,22 @@ import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { Region } from '../../../platform/region.tsx'
 import type { StatusCheck } from '../../../queries/check-claim-status.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import { documentsOf } from './documents-of.ts'
+import { PaymentNotice, SentNotice } from './notices.tsx'
 import { PaymentDetails } from './payment-details.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
-import { SentNotice } from './sent-notice.tsx'
 import { StatusDocuments } from './status-documents.tsx'
 import { useBenefitName } from './use-benefit-name.ts'
-import { useHeadline } from './use-headline.ts'
 
 const SendDocuments = lazyPart(() => import('./send-documents.tsx'))
 
 type Props = { answer: ClaimStatusAnswer; check: StatusCheck }
 
-/** C-262 to C-266: what happened, what is next, and what is needed from the person. */
+/** What happened, what comes next, and what we need from the person (C-262 to C-266). */
 export default function StatusResult({ answer, check }: Props) {
   const text = useContent('claim-status-page')
   const country = useCountry()
@@ -35,7 +35,7 @@ export default function StatusResult({ answer, check }: Props) {
   const [isSent, setSent] = useState(false)
   const { needed, missing, asksPayment } = documentsOf(answer)
   const current = answer.statuses.find(({ step }) => step === 'current')
-  // It waits for no document then: the task below says what for.
+  // The claim waits for payment details, not for documents: the task below says so.
   const waitsForPayment = answer.status === 'waiting_for_documents' && asksPayment && missing.length === 0
   usePageTitle(text.result_title)
 
@@ -66,4 +66,16 @@ export default function StatusResult({ answer, check }: Props) {
       </div>
     </div>
   )
+}
+
+/** What the status means for the person, in one line. For a claim that waits for documents: how many. */
+function useHeadline(answer: ClaimStatusAnswer): string {
+  const text = useContent('claim-status-page')
+  const locale = useLocale()
+  const { missing, asksPayment } = documentsOf(answer)
+  const count = missing.length
+  const isWaiting = answer.status === 'waiting_for_documents'
+  if (isWaiting && count === 0 && asksPayment) return text.headline_payment
+  if (!isWaiting || count === 0) return text[`headline_${answer.status}`]
+  return fill(plural(text.headline_needed, count, intlTag(locale)), { count })
 }

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { useContent } from '../../../platform/content.ts'
 
-/** A benefit of another day may have no entry any more; its code is better than nothing. */
+/** The name of a benefit; its code if the benefit is so old that content no longer names it. */
 export function useBenefitName(code: string): string {
   const benefits = useContent('benefits')
   return benefits[code.toLowerCase() as keyof ContentOf<'benefits'>]?.name ?? code

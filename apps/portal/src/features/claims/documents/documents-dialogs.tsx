@@ -3,13 +3,13 @@ import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type MissingProps = { missing: readonly DocumentInfo[]; onGoOn: () => void; onClose: () => void }
 
-/** C-160: required documents that are missing stop nobody; they can be sent later. */
+/** Lists the required documents that are missing. They stop nobody, and can be sent later (C-160). */
 export function MissingDialog({ missing, onGoOn, onClose }: MissingProps) {
   const text = useContent('claim-evidence')
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function MissingDialog({ missing, onGoOn, onClose }: MissingProps) {
   )
 }
 
-/** C-162, C-X54. */
+/** What the phone bill of a CEL claim must show (C-162, C-X54). */
 export function BillingDialog({ onClose }: { onClose: () => void }) {
   const text = useContent('claim-evidence')
 

@@ -5,29 +5,29 @@ import { track } from '../../../platform/analytics.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** The documents of a draft, kept on the device with every change. */
+/** The files of a draft, stored on the device with every change. */
 export function useDraftFiles({ draft, benefit }: Claim, queue: UploadQueue) {
   const drafts = useDrafts()
   const { localId } = draft
   const code = benefit.benefit_code
   const [files, setFiles] = useState<DocumentFile[]>(draft.documents)
 
-  // One may have arrived since the page was asked for.
+  // An upload may have ended since the page was loaded.
   useEffect(() => {
-    void drafts.get(localId).then((kept) => kept && setFiles(kept.documents))
+    void drafts.get(localId).then((stored) => stored && setFiles(stored.documents))
   }, [drafts, localId])
 
-  // A claim that was cancelled sends nothing more.
-  useEffect(() => () => void drafts.get(localId).then((kept) => kept ?? queue.stopAll()), [drafts, localId, queue])
+  // If the claim was cancelled, its uploads stop.
+  useEffect(() => () => void drafts.get(localId).then((stored) => stored ?? queue.stopAll()), [drafts, localId, queue])
 
   const onFiles = useCallback(
     (change: (before: DocumentFile[]) => DocumentFile[]) => {
       setFiles(change)
-      void drafts.update(localId, (kept) => {
-        const documents = change(kept.documents)
-        const grown = documents.length - kept.documents.length
+      void drafts.update(localId, (stored) => {
+        const documents = change(stored.documents)
+        const grown = documents.length - stored.documents.length
         if (grown !== 0) track({ event: 'documents', code, action: grown > 0 ? 'added' : 'removed' })
-        return { ...kept, documents }
+        return { ...stored, documents }
       })
     },
     [drafts, localId, code],

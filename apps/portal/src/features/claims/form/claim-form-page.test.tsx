@@ -14,8 +14,8 @@ it('shows title, help, sub text and placeholder, and ties them to the field [C-0
 
   const input = field(/^Shop/)
   expect(input.placeholder).toBe('Costa')
-  const said = input.getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
 })
 
 it('says that a question is optional, unless it is tagged otherwise [C-045, C-077]', () => {
@@ -46,7 +46,7 @@ it('shows hostile text as text', () => {
   expect(screen.getAllByText(hostile).length).toBeGreaterThan(2)
 })
 
-it('renders nothing for a type that it does not know [C-074]', () => {
+it('leaves out a question whose type it does not know [C-074]', () => {
   renderForm(
     pageOf([question({ question_type: 'hologram', title: 'Wave' }), question({ question_key: 'b', title: 'B' })]),
   )
@@ -73,7 +73,7 @@ it('begins with preselected options and default values [C-048]', () => {
   expect(read()).toEqual({ r: 'y', t: 'Lima' })
 })
 
-it('reports a default that is no answer, and leaves the field empty [C-088]', async () => {
+it('reports a default value that is not a valid answer, and leaves the field empty [C-088]', async () => {
   const { asked } = renderForm(
     pageOf([question({ question_key: 'd', question_type: 'date_picker', title: 'D', default_value: 'soon' })]),
     { network: { '/api/errors/v1/': () => ({ status: 204, body: null }) } },

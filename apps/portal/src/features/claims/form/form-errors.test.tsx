@@ -7,7 +7,7 @@ prepareForms()
 
 const required = (parts: Parameters<typeof question>[0]) => question({ required: true, ...parts })
 
-it('judges a field when it is left, not while it is typed into [C-090, C-111]', () => {
+it('checks a field when it is left, not while the person types [C-090, C-111]', () => {
   renderForm(pageOf([required({ title: 'Shop', validations: [rule('min_length', 3, 'At least three letters.')] })]))
 
   field('Shop').focus()
@@ -21,7 +21,7 @@ it('judges a field when it is left, not while it is typed into [C-090, C-111]', 
   expect(field('Shop').value).toBe('a')
 })
 
-it('waits with an error until a press is over, so that the button stays under it', () => {
+it('shows an error only after a press is over, so that the button does not move', () => {
   vi.useFakeTimers()
   renderForm(pageOf([required({ title: 'Shop' })]))
 
@@ -57,7 +57,7 @@ it('lists every problem on submit, takes the focus there and leads to the field'
   expect(document.title).toBe('Your details')
 })
 
-it('attaches errors of the server to their fields, until they are edited [C-146]', async () => {
+it('shows errors from the server at their fields, until they are edited [C-146]', async () => {
   renderForm(pageOf([question({ question_key: 'a', title: 'Shop' })]), {
     answers: { a: 'Costa' },
     serverErrors: { a: ['The shop does not exist.'] },
@@ -70,7 +70,7 @@ it('attaches errors of the server to their fields, until they are edited [C-146]
   await waitFor(() => expect(screen.queryByText('The shop does not exist.')).toBeNull())
 })
 
-it('moves to the first field that the server complains of, 100 px below the edge [C-147]', async () => {
+it('scrolls to the first field with an error from the server, 100 px below the edge [C-147]', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 640 } as DOMRect)
   renderForm(pageOf([question({ question_key: 'a', title: 'A' }), question({ question_key: 'b', title: 'B' })]), {
     serverErrors: { b: ['No.'] },
@@ -80,7 +80,7 @@ it('moves to the first field that the server complains of, 100 px below the edge
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 540 })
 })
 
-it('judges the confirm field anew 300 ms after an edit of either [C-076, C-083, C-122]', () => {
+it('checks the confirm field again 300 ms after an edit of either field [C-076, C-083, C-122]', () => {
   vi.useFakeTimers()
   const { read } = renderForm(
     pageOf([

@@ -54,7 +54,7 @@ it('reveals the group that an option leads to [C-049]', () => {
   expect(field(/^Name/)).toBeTruthy()
 })
 
-it('puts answers into texts, and follows them as they change [C-075]', async () => {
+it('fills answers into texts, and updates them when the answers change [C-075]', async () => {
   const hello = {
     question_key: 'hi',
     question_type: 'text_no_input',
@@ -72,7 +72,7 @@ it('puts answers into texts, and follows them as they change [C-075]', async () 
   expect(screen.getByText('Hello Ben!')).toBeTruthy()
 })
 
-it('follows answers in the texts of a row too [C-075]', async () => {
+it('fills answers into the texts of an entry too [C-075]', async () => {
   const page = pageOf(
     [
       question({ question_key: 'shop', title: 'Shop' }),
@@ -87,7 +87,7 @@ it('follows answers in the texts of a row too [C-075]', async () => {
   expect(screen.getByLabelText(/Price at Luna/)).toBeTruthy()
 })
 
-it('keeps a question, and what has the focus in it, while others come and go before it', () => {
+it('keeps a question and its focus while other questions appear and disappear above it', () => {
   const page = pageOf(
     [
       question({

@@ -17,15 +17,15 @@ type Props = {
   pageKey: string
   title: string
   onGo: (pageKey: string) => void
-  /** Whether what is saved reaches the device. */
-  isKept: boolean
-  /** C-141: whether there are documents that leaving would lose. */
+  /** False if the device cannot store the draft. */
+  isStored: boolean
+  /** Whether leaving would lose files (C-141). */
   hasDocuments?: boolean
   children: ReactNode
 }
 
-/** What stands around every step of a claim: where one is, and how far it goes. */
-export function ClaimFrame({ claim, pageKey, title, onGo, isKept, hasDocuments, children }: Props) {
+/** The frame of every step of a claim: list of steps, title, and the question before leaving. */
+export function ClaimFrame({ claim, pageKey, title, onGo, isStored, hasDocuments, children }: Props) {
   const text = useContent('claim-journey')
   const { benefit } = claim
   const steps = stepsOf(claim, text)
@@ -43,7 +43,7 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isKept, hasDocuments, 
           </p>
           <h1 tabIndex={-1}>{title}</h1>
         </header>
-        {!isKept && (
+        {!isStored && (
           <Banner tone="danger">
             <p>{text.not_kept}</p>
           </Banner>

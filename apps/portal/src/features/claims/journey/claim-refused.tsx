@@ -2,13 +2,13 @@ import '../../../ui/help-page.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../../platform/content.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** A form that this card is refused. The answers stay where they are. */
+/** Shown in place of a form that is refused for this card. The draft stays as it is. */
 export default function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
   const labels = useContent('contact')
   const country = useCountry()

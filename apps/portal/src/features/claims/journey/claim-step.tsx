@@ -2,7 +2,7 @@ import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,11 +12,11 @@ import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 import type { Claim } from '../read-claim.ts'
 import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
+import { LeaveButtons } from './leave-buttons.tsx'
 import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
-import { useClaimWay } from './use-claim-way.ts'
+import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useContinue } from './use-continue.ts'
-import { WaysOut } from './ways-out.tsx'
 
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
@@ -28,16 +28,16 @@ export function ClaimStep({ claim, page }: Props) {
   const drafts = useDrafts()
   const country = useCountry()
   const form = useRef<ClaimFormHandle>(null)
-  const [isKept, setKept] = useState(drafts.isStored)
+  const [isStored, setStored] = useState(drafts.isStored)
   const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
   const [answers] = useState<PageAnswers>(() => draft.application[page.page_key] ?? {})
-  const way = useClaimWay(claim, page.page_key)
+  const way = useClaimNavigation(claim, page.page_key)
 
   async function saveTyped() {
     if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
-    setKept(drafts.isStored())
+    setStored(drafts.isStored())
   }
   const { onTimeout } = useCardSession()
   const autosave = useAutosave(saveTyped)
@@ -58,7 +58,7 @@ export function ClaimStep({ claim, page }: Props) {
       pageKey={page.page_key}
       title={page.title}
       onGo={(key) => void go(() => way.goTo(key))}
-      isKept={isKept}
+      isStored={isStored}
     >
       <AnswerAgainNotice localId={draft.localId} pageKey={page.page_key} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it listens to the fields inside */}
@@ -96,7 +96,7 @@ export function ClaimStep({ claim, page }: Props) {
               {text.back}
             </Button>
           </div>
-          <WaysOut onLeave={setLeaving} />
+          <LeaveButtons onLeave={setLeaving} />
         </ClaimFormPage>
       </div>
       <Suspense>

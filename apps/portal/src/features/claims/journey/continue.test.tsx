@@ -6,7 +6,7 @@ import { openClaim, VALIDATE } from '../testing/open-claim.tsx'
 
 prepareJourney()
 
-it('saves the page and opens the next, which the server has looked at [C-131, C-551, C-552]', async () => {
+it('saves the page and opens the next once the server has checked it [C-131, C-551, C-552]', async () => {
   const { place, claim, kept, asked } = await openClaim({ draft: { application: { cost: { shop: 'A' } } } })
   await arrives('About you')
   type(/Your name/, 'Ana')
@@ -24,7 +24,7 @@ it('saves the page and opens the next, which the server has looked at [C-131, C-
   })
 })
 
-it('does not go on with a missing answer, and asks nobody', async () => {
+it('does not go on with a missing answer, and makes no call', async () => {
   const { place, claim, asked } = await openClaim()
   await arrives('About you')
   press('Save and continue')
@@ -62,7 +62,7 @@ it.each([
   expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
 })
 
-it('counts buttons, and options as their definition says [C-050, C-586]', async () => {
+it('tracks clicks on buttons, and options that their definition names [C-050, C-586]', async () => {
   const events: object[] = []
   sendEventsTo((event) => events.push(event))
   await openClaim({ at: '/trip' })
@@ -77,7 +77,7 @@ it('counts buttons, and options as their definition says [C-050, C-586]', async 
   ])
 })
 
-it('goes on in memory where the device keeps nothing, and says so [P-452]', async () => {
+it('goes on in memory where the device cannot store drafts, and says so [P-452]', async () => {
   await openClaim({ isStorageFull: true })
   await arrives('About you')
   expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()

@@ -30,7 +30,7 @@ it('shows success once there is a claim number [C-126, C-130, C-X62]', async () 
   expect(screen.getByText('482913')).toBeTruthy()
 })
 
-it('has no success before that', async () => {
+it('has no success page before that', async () => {
   const { place, claim } = await openClaim({ at: '/success' })
   await arrives('About you')
   expect(place()).toBe(`${claim}/person`)
@@ -44,7 +44,7 @@ it.each([
   await waitFor(() => expect(place()).toBe('/usa/en_US/claims'))
 })
 
-it('says where one is, in the page and in its title', async () => {
+it('names the current step, in the page and in its title', async () => {
   await openClaim({ at: '/trip', draft: { application: { person: { name: 'Ana' } } } })
   await arrives('Your trip')
   expect(screen.getByText('Step 2 of 5')).toBeTruthy()
@@ -55,7 +55,7 @@ it('says where one is, in the page and in its title', async () => {
   expect(within(steps[2] as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-it('asks for pages and questions once, and for the other pages ahead [C-545..C-550]', async () => {
+it('loads pages and questions once, and prefetches the other pages [C-545..C-550]', async () => {
   const { asked, app } = await openClaim()
   await arrives('About you')
   const calls = () => asked.filter(({ path }) => path.startsWith(FORM)).map(({ path }) => path)
@@ -68,7 +68,7 @@ it('asks for pages and questions once, and for the other pages ahead [C-545..C-5
   expect(query).toMatchObject({ today: app.platform.today(), language_code: 'en_US', pg: 'false' })
 })
 
-it('asks as of the day of the loss for a benefit that has ended [C-X24]', async () => {
+it('asks for the form of the day of the loss if the benefit has expired [C-X24]', async () => {
   const { asked } = await openClaim({ draft: { expiredBenefitTodayDate: '2024-05-06' } })
   await arrives('About you')
   expect(asked.find(({ path }) => path.startsWith(FORM))?.path).toContain('today=2024-05-06')
@@ -113,7 +113,7 @@ it('says where a prefilled answer came from, until it is changed [P-167]', async
   expect(screen.getByText(/You told us this before/)).toBeTruthy()
 })
 
-it('keeps answers that still fit a form that has changed, and says what is asked anew', async () => {
+it('keeps answers that still fit a changed form, and says which questions must be answered again', async () => {
   const pages = [
     aPage('person', 'About you', [
       aQuestion('name', { title: 'Your name' }),

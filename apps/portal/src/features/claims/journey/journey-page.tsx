@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useClaimPage } from '../use-claim-page.tsx'
 import { ClaimStep } from './claim-step.tsx'
 
-/** Claims specification §2: one page of the form [C-123]. */
+/** One page of the claim form (claims specification §2, C-123). */
 export function JourneyPage() {
   const shown = useClaimPage()
   const { formPage } = useParams()
@@ -10,7 +10,7 @@ export function JourneyPage() {
   const { claim } = shown
   const page = claim.questions.find(({ page_key }) => page_key === formPage)
 
-  // Another claim, page or language is another form.
+  // A new form for every claim, page and language.
   const key = `${claim.draft.localId} ${claim.form.locale} ${page?.page_key}`
 
   return page && <ClaimStep key={key} claim={claim} page={page} />

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Claim } from '../read-claim.ts'
-import { leavingClaim, saveIsOpen, withUploadedOnly } from './leaving.ts'
+import { isSaving, leavingClaim, withUploadedOnly } from './leaving.ts'
 import { trackClick } from './track-clicks.ts'
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   onClose: () => void
   onSave: () => Promise<unknown>
   onCancel: () => Promise<unknown>
-  /** Where the person was going, if it was somewhere else than to the benefits. */
+  /** Goes to where the person wanted to go; without it they go to the benefits. */
   onLeft?: () => unknown
-  /** C-141: somebody who only wanted to look elsewhere may keep the claim. */
+  /** Offers to save the claim, when the dialog opened because the person was navigating away (C-141). */
   onSaveInstead?: () => void
 }
 
-/** Modals SAVE_CLAIM [C-132, C-134, C-135] and CANCEL_CLAIM [C-136 to C-138]. */
+/** The modals SAVE_CLAIM (C-132, C-134, C-135) and CANCEL_CLAIM (C-136 to C-138). */
 export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, onLeft, onSaveInstead }: Props) {
   const text = useContent('claim-journey')
   const locale = useLocale()
@@ -57,15 +57,20 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
           done: text.cancelled,
         }
 
-  useEffect(() => (kind === 'later' ? saveIsOpen() : undefined), [kind])
+  const saving = useAppPart(isSaving)
+  useEffect(() => {
+    if (kind !== 'later') return
+    saving.set(true)
+    return () => saving.set(false)
+  }, [saving, kind])
 
   async function leave() {
     setBusy(true)
     trackClick(kind === 'later' ? 'save_for_later' : 'cancel', code)
-    // From whatever page it is left, nothing more is sent for it.
+    // Stop all uploads of this claim, whichever page they were started on.
     queues.of(claim.draft.localId).stopAll()
     await (kind === 'later' ? onSave() : onCancel())
-    // C-133: what is still on its way is not kept.
+    // Unfinished uploads are not saved (C-133).
     if (kind === 'later') await drafts.update(claim.draft.localId, withUploadedOnly)
     if (onLeft) onLeft()
     else await navigate(countryPath(claim.card.ica_country, locale, paths.benefits), { state: leavingClaim })
@@ -76,7 +81,7 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
     <Dialog
       title={words.title}
       onClose={onClose}
-      // Nobody asked for this one: the next key that is pressed must not delete anything.
+      // The person did not open this dialog, so the next key they press must not delete the claim.
       startsAtTitle={onSaveInstead !== undefined}
       actions={
         <>

@@ -27,7 +27,7 @@ const modal = () => screen.queryByRole('dialog', { name: 'Cancel this claim?' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
 
-it('asks before a claim with documents is left, and stays when asked to [C-141]', async () => {
+it('asks before the person leaves a claim with documents, and stays if they choose to [C-141]', async () => {
   const { go, place, claim } = await open()
   await go(OUT)
   expect(modal()).toBeTruthy()
@@ -37,7 +37,7 @@ it('asks before a claim with documents is left, and stays when asked to [C-141]'
   expect(place()).toBe(`${claim}/trip`)
 })
 
-it('deletes the claim when that is confirmed, and goes where one wanted [C-141, C-137]', async () => {
+it('deletes the claim when the person confirms, and goes where they wanted to go [C-141, C-137]', async () => {
   const { go, place, drafts } = await open()
   await go(OUT)
   press('Yes, delete it')
@@ -45,7 +45,7 @@ it('deletes the claim when that is confirmed, and goes where one wanted [C-141, 
   expect(await drafts.list()).toEqual([])
 })
 
-it('lets one save it instead', async () => {
+it('offers to save the claim instead', async () => {
   const { go, place, kept } = await open()
   await go(OUT)
   fireEvent.click(within(modal() as HTMLElement).getByRole('button', { name: 'Save for later' }))
@@ -75,14 +75,14 @@ it('is off while the save-for-later modal is open [C-143]', async () => {
   expect(place()).toBe(OUT)
 })
 
-it.each(['/usa/en_US/claims', '/usa/en_US/claims/CEL'])('lets one go to %s [C-144]', async (to) => {
+it.each(['/usa/en_US/claims', '/usa/en_US/claims/CEL'])('does not ask on the way to %s [C-144]', async (to) => {
   const { go, place } = await open()
   await go(to)
   expect(modal()).toBeNull()
   expect(place()).toBe(to)
 })
 
-it('lets one go without documents, and hears no Escape [C-144]', async () => {
+it('does not ask without documents, not even on Escape [C-144]', async () => {
   const { go, place } = await open([])
   pressEscape()
   expect(modal()).toBeNull()
@@ -90,7 +90,7 @@ it('lets one go without documents, and hears no Escape [C-144]', async () => {
   expect(place()).toBe(OUT)
 })
 
-it('asks nobody whose session has ended', async () => {
+it('does not ask after the session has ended', async () => {
   const { app, go, place } = await open()
   act(() => app.session.end())
   await go(OUT)

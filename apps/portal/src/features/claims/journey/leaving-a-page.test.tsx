@@ -5,7 +5,7 @@ import { openClaim } from '../testing/open-claim.tsx'
 
 prepareJourney()
 
-it('goes back to the page before, and keeps what is typed [C-139]', async () => {
+it('goes back to the previous page, and saves what was typed [C-139]', async () => {
   const { place, claim, kept } = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   type(/City/, 'Riyadh')
@@ -22,7 +22,7 @@ it('goes back in history from the first page [C-140]', async () => {
   await waitFor(() => expect(place()).toBe('/before'))
 })
 
-it('asks before it saves for later, keeps page and answers, and goes to the benefits [C-132, C-134, C-135, C-X33]', async () => {
+it('asks before it saves for later, stores page and answers, and goes to the benefits [C-132, C-134, C-135, C-X33]', async () => {
   const { place, kept } = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   type(/City/, 'Riyadh')
@@ -33,7 +33,7 @@ it('asks before it saves for later, keeps page and answers, and goes to the bene
   expect(await kept()).toMatchObject({ savedForLaterPageKey: 'trip', application: { trip: { city: 'Riyadh' } } })
 })
 
-it('stays when it is asked to', async () => {
+it('stays on the page when the person chooses to', async () => {
   const { place, claim } = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   press('Save for later')
@@ -66,7 +66,7 @@ it.each<[string, string, (page: Awaited<ReturnType<typeof openClaim>>) => unknow
   await waitFor(async () => expect((await page.kept()).application).toEqual({ trip: { city: 'Riyadh' } }))
 })
 
-it('saves what is typed in a pause, and on leaving for another page of the portal', async () => {
+it('saves what was typed after a pause, and when the person goes to another page of the portal', async () => {
   const { kept, router } = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   type(/City/, 'Riyadh')

@@ -2,15 +2,15 @@ import { DOCUMENTS_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-pat
 
 type Visit = {
   pages: readonly { page_key: string }[]
-  /** The page in the address, where it names one. */
+  /** The page in the address, if there is one. */
   asked: string | undefined
   isFromWithin: boolean
   saved: string | undefined
 }
 
 /**
- * C-X18: the address of a claim opens its saved page, or its first. C-128, C-129: one that is unknown, or that was not opened
- * from within the portal, is the first.
+ * The address of a claim opens its saved page, or its first page (C-X18). An unknown page, or one that was not opened from within
+ * the portal, leads to the first page (C-128, C-129).
  */
 export function pageToShow({ pages, asked, isFromWithin, saved }: Visit): string {
   const known = stepKeys(pages)

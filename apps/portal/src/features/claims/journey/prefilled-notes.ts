@@ -4,7 +4,7 @@ import type { Draft } from '../../../session/drafts/draft.ts'
 
 type Text = Pick<ContentOf<'claim-journey'>, 'prefilled_issuer' | 'prefilled_session'>
 
-/** Where each answer of a page came from that the person did not give, by question. */
+/** For each answer of a page that the person did not give: a note where it came from, by question key. */
 export function prefilledNotes({ prefilled = {} }: Pick<Draft, 'prefilled'>, pageKey: string, text: Text) {
   const notes = Object.entries(prefilled).flatMap(([place, source]) => {
     const [page, key = ''] = place.split('.')
@@ -15,11 +15,11 @@ export function prefilledNotes({ prefilled = {} }: Pick<Draft, 'prefilled'>, pag
 
 type Change = { pageKey: string; before: PageAnswers; after: PageAnswers }
 
-/** An answer that was changed is the person's own. */
+/** The prefilled answers that the person has not changed. */
 export function stillPrefilled({ prefilled }: Pick<Draft, 'prefilled'>, { pageKey, before, after }: Change) {
-  const kept = Object.entries(prefilled ?? {}).filter(([place]) => {
+  const unchanged = Object.entries(prefilled ?? {}).filter(([place]) => {
     const [page, key = ''] = place.split('.')
     return page !== pageKey || JSON.stringify(before[key]) === JSON.stringify(after[key])
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(unchanged)
 }

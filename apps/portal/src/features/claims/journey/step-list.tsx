@@ -8,7 +8,7 @@ import type { Step } from './steps-of.ts'
 
 type Props = { steps: readonly Step[]; current: string; claim: Claim; onGo: (pageKey: string) => void }
 
-/** On wide screens. What has been answered can be gone to, and what comes after it. */
+/** The list of steps, on wide screens. Steps that were answered, and the one after them, are links. */
 export function StepList({ steps, current, claim, onGo }: Props) {
   const text = useContent('claim-journey')
   const locale = useLocale()

@@ -1,12 +1,12 @@
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** `isOpen`: it can be gone to. `isDone`: and there is nothing left to do there. */
+/** `isOpen`: the person may go there. `isDone`: and there is nothing left to do. */
 export type Step = { key: string; title: string; isOpen: boolean; isDone: boolean }
 
 type Titles = { documents_step: string; review_step: string }
 
-/** The pages of a claim, its documents [C-125], and the review that ends it [C-124]. */
+/** The pages of a claim, then the documents (C-125), then the review (C-124). */
 export function stepsOf({ pages, draft }: Pick<Claim, 'pages' | 'draft'>, titles: Titles): Step[] {
   const steps = pages.map(({ page_key: key, title }) => {
     const isDone = key in draft.application

@@ -1,12 +1,12 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { track } from '../../../platform/analytics.ts'
 
-/** C-586. */
+/** Sends the analytics event of a button of the form (C-586). */
 export function trackClick(action: 'continue' | 'back' | 'save_for_later' | 'cancel' | 'review_finish', code: string) {
   track({ event: 'claimform_clicks', code, action })
 }
 
-/** C-050, C-X26: an option is counted as what its definition says, and not at all where that says nothing. */
+/** Sends the analytics name that the definition gives an option, if it gives one (C-050, C-X26). */
 export function trackOption(field: EventTarget, page: ClaimPage, code: string) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
   if (field instanceof HTMLInputElement && !field.checked) return

@@ -3,9 +3,9 @@ import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { useContent } from '../../../platform/content.ts'
 import { isolated } from '../../../platform/phone-in-text.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 
-/** C-606 to C-608: what a refusal of the card means for the claim; everything else is a check that failed. */
+/** The error message for a refusal of the card (C-606 to C-608); for everything else, that the check failed. */
 export function useRefusalText(): (code: string) => string {
   const text = useContent('claim-journey')
   const { supportPhone } = usePlatform().settings

@@ -3,20 +3,20 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { usePlatform } from '../../../platform/platform.ts'
 import { Region } from '../../../platform/region.tsx'
+import { formsQuery } from '../../../queries/list-forms.ts'
+import { formQuery } from '../../../queries/read-form.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Desk } from './desk.tsx'
 import { FormChoice } from './form-choice.tsx'
-import { listForms, readForm } from './playground-calls.ts'
+import { FormWorkbench } from './form-workbench.tsx'
 import { addressOf, type Choice, useChoice } from './use-choice.ts'
 
 /**
- * For form authors, in the standalone product only: edit a definition and see what becomes of it. A tool for developers
- * and in English, so that its words stand in its code and not in content.
+ * For form authors, in the standalone product only: edit a definition and see the form. A tool for developers, so its
+ * English texts are in the code, not in content.
  */
 export function PlaygroundPage() {
-  const { api } = usePlatform()
   const { languageCode } = useParams()
-  const { data } = useSuspenseQuery({ queryKey: ['playground'], queryFn: () => api(listForms, {}) })
+  const { data } = useSuspenseQuery(formsQuery(usePlatform()))
   const [choice, choose] = useChoice(data.codes[0] ?? '')
   usePageTitle('Form playground')
   if (!languageCode) return <Navigate to={addressOf(choice)} replace />
@@ -36,16 +36,10 @@ export function PlaygroundPage() {
 }
 
 function ChosenForm(choice: Choice) {
-  const { api } = usePlatform()
-  const { data } = useSuspenseQuery({
-    queryKey: ['playground', choice],
-    queryFn: () => api(readForm, { params: choice }),
-    // Its author may have changed it in the files.
-    gcTime: 0,
-  })
+  const { data } = useSuspenseQuery(formQuery(usePlatform(), choice))
 
-  return <Desk pages={data.pages} name={Object.values(choice).join()} {...choice} />
+  return <FormWorkbench pages={data.pages} name={Object.values(choice).join()} {...choice} />
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { PlaygroundPage as Component }

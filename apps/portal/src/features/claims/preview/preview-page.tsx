@@ -13,13 +13,13 @@ import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { Region } from '../../../platform/region.tsx'
-import { claimPagesQuery } from '../../../queries/claim-queries.ts'
-import { useBenefits } from '../../../queries/use-benefits.ts'
+import { useBenefits } from '../../../queries/list-benefits.ts'
+import { claimPagesQuery } from '../../../queries/list-claim-pages.ts'
 import { type Card, useCard } from '../../../session/card-session.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 
-/** C-127, C-X15: the pages of a claim, to read. A form belongs to a card, so a guest is told how to see one. */
+/** The pages of a claim, read-only (C-127, C-X15). A form belongs to a card, so a guest learns how to see one. */
 export function PreviewPage() {
   const text = useContent('claim-journey')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 
 type Props = { receiptId: string; claimNumber: string }
 
-/** As a blob: the id is a capability, and no address bar or history ever holds it. */
+/** Downloads a blob rather than linking to the PDF: whoever has its id can read it, so it must not appear in the address bar or history. */
 export function DownloadReceipt({ receiptId, claimNumber }: Props) {
   const text = useContent('claim-receipt')
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
 type Props = { pages: readonly AnsweredPage[]; language: Locale }
 
-/** In the words of the day on which it was sent, whatever language the page has now. */
+/** Questions and answers in the language they were sent in, whatever language the page has now. */
 export function ReceiptAnswers({ pages, language }: Props) {
   return (
     <div className="receipt-answers" lang={intlTag(language)}>

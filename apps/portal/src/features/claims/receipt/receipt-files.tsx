@@ -1,7 +1,7 @@
 import type { ClaimReceipt } from '@amparo/contract/submission'
 import { useContent } from '../../../platform/content.ts'
 
-/** C-X70: each file with the SHA-256 of what was stored, so that a copy can be told to be the same. */
+/** Each file with the SHA-256 of the stored bytes, so that a copy can be compared with it (C-X70). */
 export function ReceiptFiles({ files }: Pick<ClaimReceipt, 'files'>) {
   const text = useContent('claim-receipt')
   const documents = useContent('claim-documents')

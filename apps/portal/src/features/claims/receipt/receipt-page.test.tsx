@@ -73,7 +73,7 @@ it('keeps the id of the operation out of every address', async () => {
   expect(container.innerHTML).not.toContain(receiptId)
 })
 
-it('prints, and hands over the file as a blob', async () => {
+it('prints, and downloads the PDF as a blob', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const fetched = vi.fn(async () => new Response('%PDF', { status: 200 }))
@@ -90,7 +90,7 @@ it('prints, and hands over the file as a blob', async () => {
   click.mockRestore()
 })
 
-it('says on the page that the file could not be had, until it can', async () => {
+it('says on the page that the PDF could not be loaded, until it can', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined }))
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -104,7 +104,7 @@ it('says on the page that the file could not be had, until it can', async () => 
   click.mockRestore()
 })
 
-it('leads from the number to receipt, status and benefits, and says what comes next [C-126, C-X62]', async () => {
+it('links to receipt, status and benefits, and says what happens next [C-126, C-X62]', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
   const { claim, router } = await open('/success')
@@ -131,7 +131,7 @@ it('names the documents that are still missing', async () => {
   expect(within(missing).getByRole('listitem').textContent).toBe('Photos of the damage')
 })
 
-it('answers for the status page what was answered in the claim', async () => {
+it('fills in what the status page asks for from the answers of the claim', async () => {
   const person = { cardholder_postal_code: ' 63368 ', cardholder_last_name: 'Reyes' }
   const { app } = await open('/success', {}, { application: { person } })
   fireEvent.click(screen.getByRole('link', { name: 'See the status of your claim' }))
@@ -145,7 +145,7 @@ it('has no link to a status page where the country has none', async () => {
   expect(screen.queryByRole('link', { name: 'See the status of your claim' })).toBeNull()
 })
 
-it('has no receipt before there is a number', async () => {
+it('has no receipt before the claim has a number', async () => {
   const { place, claim } = await openClaim({ at: '/receipt' })
   await waitFor(() => expect(place()).toBe(`${claim}/person`))
 })

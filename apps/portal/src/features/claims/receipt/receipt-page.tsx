@@ -1,15 +1,16 @@
 import './receipt-page.css'
-import { type ClaimReceipt, getClaimReceipt } from '@amparo/contract/submission'
+import type { ClaimReceipt } from '@amparo/contract/submission'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { localDay } from '@amparo/rules/dates/iso-date'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
 import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
 import { BackLink } from '../../../platform/back-link.tsx'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { paths } from '../../../platform/paths.ts'
-import { type Platform, usePlatform } from '../../../platform/platform.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { receiptQuery } from '../../../queries/get-claim-receipt.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,15 +20,7 @@ import { DownloadReceipt } from './download-receipt.tsx'
 import { ReceiptAnswers } from './receipt-answers.tsx'
 import { ReceiptFiles } from './receipt-files.tsx'
 
-function receiptQuery(platform: Platform, id: string) {
-  return queryOptions({
-    queryKey: ['claim-receipt', id],
-    queryFn: () => platform.api(getClaimReceipt, { params: { id } }),
-    meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
-  })
-}
-
-/** Everything that was answered and each file that was sent, on the screen and on paper. */
+/** All answers and files that were sent, on the screen and on paper. */
 export function ReceiptPage() {
   const read = useLoaderData<ClaimRead>()
 

@@ -4,7 +4,7 @@ import { useContent } from '../../../platform/content.ts'
 
 type Props = { files: readonly DocumentFile[]; onChange: () => void }
 
-/** The files that go out with the claim, under what each of them is. */
+/** The files that are sent with the claim, by document. */
 export function FilesSection({ files, onChange }: Props) {
   const text = useContent('claim-review')
   const { documents_step } = useContent('claim-journey')

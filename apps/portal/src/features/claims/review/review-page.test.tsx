@@ -14,7 +14,7 @@ const arrives = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'back' } }
 
-it('shows every answer under the heading of its page, as the last step [C-124]', async () => {
+it('is the last step, and shows every answer below the heading of its page [C-124]', async () => {
   await openClaim({ at, draft: { application } })
   await arrives('Check your answers')
   expect(screen.getByText('Step 5 of 5')).toBeTruthy()
@@ -32,7 +32,7 @@ it('shows every answer under the heading of its page, as the last step [C-124]',
   expect(within(screen.getByRole('region', { name: 'The cost' })).getByText('Not answered')).toBeTruthy()
 })
 
-it('leaves out what is not for reading again, and texts without an answer [C-078]', async () => {
+it('leaves out answers that are hidden on the review, and texts without an answer [C-078]', async () => {
   const pages = [
     aPage('person', 'About you', [
       aQuestion('name'),
@@ -63,7 +63,7 @@ it('shows the entries of a repeating group, and what was written for “other”
   expect(screen.getByText('Something else: A hat')).toBeTruthy()
 })
 
-it('changes a page and comes back', async () => {
+it('opens a page to change it, and returns from there', async () => {
   const { place, claim, kept } = await openClaim({ at, draft: { application } })
   await arrives('Check your answers')
   press('Change: About you')
@@ -76,7 +76,7 @@ it('changes a page and comes back', async () => {
   expect(screen.getByText('Eva')).toBeTruthy()
 })
 
-it('leads to the first page that is not sound, in place of an end', async () => {
+it('leads to the first page with a problem, instead of sending the claim', async () => {
   await openClaim({ at, draft: { application: { trip: { city: 'Riyadh' } } } })
   await arrives('Check your answers')
   expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull()
@@ -84,7 +84,7 @@ it('leads to the first page that is not sound, in place of an end', async () => 
   await arrives('About you')
 })
 
-it('shows the files that go out, with the way to them [C-124]', async () => {
+it('lists the files that will be sent, with a button to change them [C-124]', async () => {
   const documents = [
     { document_id: 'DOC005', file_approval_id: 'fa', title: 'Repair bill', name: 'bill.pdf', key: 'k' },
   ]

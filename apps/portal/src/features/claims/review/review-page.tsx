@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
+import { LeaveButtons } from '../journey/leave-buttons.tsx'
 import { trackClick } from '../journey/track-clicks.ts'
-import { useClaimWay } from '../journey/use-claim-way.ts'
-import { WaysOut } from '../journey/ways-out.tsx'
+import { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import { useSubmission } from '../submission/use-submission.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
@@ -23,7 +23,7 @@ const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialog
 const SubmissionTrouble = lazyPart(() => import('../submission/submission-trouble.tsx'))
 const ClaimRefused = lazyPart(() => import('../journey/claim-refused.tsx'))
 
-/** C-124: the last page, from which the claim is sent [C-185]. */
+/** The last page (C-124), from which the claim is sent (C-185). */
 export function ReviewPage() {
   const shown = useClaimPage(REVIEW_PAGE)
 
@@ -36,7 +36,7 @@ function Review({ claim }: { claim: Claim }) {
   const submit = useContent('claim-submit')
   const drafts = useDrafts()
   const country = useCountry()
-  const way = useClaimWay(claim, REVIEW_PAGE)
+  const way = useClaimNavigation(claim, REVIEW_PAGE)
   const [modal, setModal] = useState<'later' | 'cancel' | null>(null)
   const submission = useSubmission(claim)
   const { step, trouble, refusal } = submission
@@ -45,7 +45,7 @@ function Review({ claim }: { claim: Claim }) {
   const journey = claimJourney(questions, draft.application, context)
   const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
   const close = () => setModal(null)
-  const save = () => drafts.update(draft.localId, (kept) => ({ ...kept, savedForLaterPageKey: REVIEW_PAGE }))
+  const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))
 
   async function finish() {
     trackClick('review_finish', form.benefitCode)
@@ -61,7 +61,7 @@ function Review({ claim }: { claim: Claim }) {
       pageKey={REVIEW_PAGE}
       title={text.title}
       onGo={(key) => void way.goTo(key)}
-      isKept={drafts.isStored()}
+      isStored={drafts.isStored()}
       {...(submission.isWorking && { hasDocuments: false })}
     >
       <p className="lead">{text.text}</p>
@@ -97,7 +97,7 @@ function Review({ claim }: { claim: Claim }) {
           {labels.back}
         </Button>
       </div>
-      {!submission.isWorking && <WaysOut onLeave={setModal} />}
+      {!submission.isWorking && <LeaveButtons onLeave={setModal} />}
       <Suspense>
         {step && <SubmissionDialogs claim={claim} submission={submission} />}
         {modal && (

@@ -36,7 +36,7 @@ it.each<[string, StartState, StartStep]>([
   expect(nextStep(given)).toBe(step)
 })
 
-it('asks everything that is needed in the stated order, and nothing twice [C-009]', () => {
+it('runs all needed checks in the specified order, and none twice [C-009]', () => {
   const all = state({ benefit_code: 'CWD', disabled: expired }, open, { phoneVerifiedBenefits: ['CWD'] })
   const cdw = state({ disabled: expired }, open, { phoneVerifiedBenefits: ['CDW'] })
   const walk = (from: StartState) => {
@@ -49,7 +49,7 @@ it('asks everything that is needed in the stated order, and nothing twice [C-009
   expect(walk(cdw)).toEqual(['verify-phone', 'disclaimer', 'check-day', 'open-claim'])
 })
 
-it('needs a day only of a benefit that has ended or graduated [C-004, C-005, C-006]', () => {
+it('needs the day of the loss only for a benefit that has expired or was replaced [C-004, C-005, C-006]', () => {
   expect([aBenefit({ disabled: graduated }), aBenefit({ disabled: expired }), aBenefit()].map(needsDay)).toEqual([
     true,
     true,

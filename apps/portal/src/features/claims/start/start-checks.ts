@@ -7,16 +7,16 @@ export type StartStep = 'unable' | 'verify-phone' | 'disclaimer' | 'cwd-question
 export type StartState = {
   benefit: Benefit
   country: Country
-  /** C-X20. */
+  /** The benefits that need phone verification (C-X20). */
   phoneVerifiedBenefits: readonly string[]
   isCwdVerified: boolean
-  /** What has been shown, agreed to or checked already. */
+  /** The steps that are done. */
   passed: readonly StartStep[]
 }
 
 const withDisclaimer = ['CDW', 'CEL']
 
-/** Claims specification §4, "Starting a claim": the checks in their order, and when each of them is needed [C-009]. */
+/** The checks in their order, and when each of them is needed (C-009). */
 const checks: readonly [StartStep, (state: StartState) => boolean][] = [
   ['unable', ({ benefit, country }) => !canStartClaim(benefit, country)],
   ['verify-phone', ({ benefit, phoneVerifiedBenefits }) => phoneVerifiedBenefits.includes(benefit.benefit_code)],
@@ -28,12 +28,12 @@ const checks: readonly [StartStep, (state: StartState) => boolean][] = [
   ['check-day', ({ benefit }) => needsDay(benefit)],
 ]
 
-/** What comes next. The sixth check, resume or begin, is always the last. */
+/** The next step. The last one, to resume or create the claim, is always needed. */
 export function nextStep(state: StartState): StartStep {
   return checks.find(([step, isNeeded]) => isNeeded(state) && !state.passed.includes(step))?.[0] ?? 'open-claim'
 }
 
-/** C-004 to C-006: of a benefit that has ended or grown into another, the day of the loss decides. */
+/** For a benefit that has expired or graduated, the day of the loss decides (C-004 to C-006). */
 export function needsDay({ disabled }: Pick<Benefit, 'disabled'>): boolean {
   return disabled.expired_benefit !== null || disabled.product_graduation !== null
 }

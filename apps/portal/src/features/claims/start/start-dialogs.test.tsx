@@ -55,12 +55,12 @@ it('checks a phone number before everything else; token and number go into the c
   expect(draft?.application).toEqual({ incident_details: { cardholder_primary_phone_number: '+12025550123' } })
 })
 
-it('does not check twice for a claim that waits with a checked number [C-020, C-X69]', async () => {
+it('does not verify twice for a stored claim with a verified number [C-020, C-X69]', async () => {
   await openVerified([{ phoneVerificationToken: token }])
   await screen.findByRole('dialog', { name: 'Your part of the cost' })
 })
 
-it('goes no further without the check [C-011]', async () => {
+it('does not go on without the verification [C-011]', async () => {
   const page = await openVerified()
   await screen.findByRole('dialog', { name: 'Confirm your phone number' })
   press('Not now')

@@ -4,13 +4,13 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-verification.tsx'
+import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
 import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useBenefits } from '../../../queries/use-benefits.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
+import { useBenefits } from '../../../queries/list-benefits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { StartStep } from './start-checks.ts'
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One at a time, in front of the start page. */
+/** The dialog of the current step, if it has one. */
 export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   const navigate = useNavigate()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
         <CwdQuestion onYes={() => onPass()} onClose={onClose} onLeave={toBenefits} />
       </Suspense>
     )
-  // C-011.
+  // Phone verification (C-011).
   if (step === 'verify-phone')
     return (
       <Suspense>
@@ -50,7 +50,7 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   return null
 }
 
-/** C-010. */
+/** The benefit is not claimable (C-010). */
 function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
   const text = useContent('claims-start')
   const labels = useContent('contact')
@@ -72,7 +72,7 @@ function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
   )
 }
 
-/** C-012, C-013, C-X19: administrative fees for CDW, the deductible of this card for CEL. */
+/** The administrative fee of a CDW claim, or the deductible of a CEL claim (C-012, C-013, C-X19). */
 function Disclaimer({ benefit, onPass, onClose }: Omit<Props, 'step'>) {
   const text = useContent('claims-start')
   const { words } = useBenefitWords(benefit, useBenefits())

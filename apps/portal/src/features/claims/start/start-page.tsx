@@ -10,8 +10,8 @@ import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { Region } from '../../../platform/region.tsx'
-import { useBenefits } from '../../../queries/use-benefits.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
+import { useBenefits } from '../../../queries/list-benefits.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { needsDay } from './start-checks.ts'
@@ -21,7 +21,7 @@ import { useStart } from './use-start.ts'
 
 const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 
-/** Claims specification §2: the root of the claims area. With a benefit in the address the claim starts at once. */
+/** The root of the claims area. With a benefit in the address, the claim starts at once. */
 export function StartPage() {
   const text = useContent('claims-start')
   const labels = useContent('contact')

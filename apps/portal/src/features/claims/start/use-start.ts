@@ -1,14 +1,15 @@
 import type { Benefit } from '@amparo/contract/benefits'
-import { validateBenefit } from '@amparo/contract/claim-forms'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
 import { createClaim } from '../../../blocks/claim-drafts/create-claim.ts'
-import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-verification.tsx'
+import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
+import { useAction } from '../../../queries/use-action.ts'
+import { coverQuery } from '../../../queries/validate-benefit.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
 import { useCard } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -16,20 +17,20 @@ import type { Draft } from '../../../session/drafts/draft.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
-/** What is being started. `day` is there where the benefit needs it. */
+/** The claim to start. `day` is the day of the loss, for benefits that need it. */
 type Start = {
   benefit: Benefit
   day?: IsoDate | undefined
-  /** C-X69: the number that was checked on the way. */
+  /** The phone number that was verified on the way (C-X69). */
   verified?: VerifiedPhone | undefined
   passed: readonly StartStep[]
 }
 export type StartTrouble = 'ineligible' | 'failed'
 
-/** Walks through the checks of a start, one at a time, up to the claim. */
+/** Goes through the checks of a start, one after the other, and then opens the claim. */
 export function useStart() {
   const app = useAppParts()
-  const { platform, store } = app
+  const { platform, queries, store } = app
   const drafts = useDrafts()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -40,52 +41,56 @@ export function useStart() {
   const [shown, setShown] = useState<(Start & { step: StartStep }) | null>(null)
   const [trouble, setTrouble] = useState<StartTrouble | null>(null)
 
+  /** The checks that need nothing from the person. */
+  const finishing = useAction({
+    run: async (signal, start: Start & { step: StartStep }) => {
+      if (start.step === 'check-day' && !(await isCovered(start))) return 'ineligible'
+      signal.throwIfAborted()
+      return open(start)
+    },
+    // Queries and drafts report their own failures.
+    reportAs: null,
+    onDone: (result) => result === 'ineligible' && stop('ineligible'),
+    onFailed: () => stop('failed'),
+  })
+
+  function stop(why: StartTrouble) {
+    setTrouble(why)
+    setShown(null)
+  }
+
   async function go(start: Start) {
     if (!country || !card) return
     const isCwdVerified = cwdVerified.read(store) === true
     const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified })
     setTrouble(null)
     setShown({ ...start, step })
-    if (step !== 'check-day' && step !== 'open-claim') return
-    try {
-      if (step === 'open-claim') return await open(start)
-      if (await isCovered(start)) return await go({ ...start, passed: [...start.passed, step] })
-      setTrouble('ineligible')
-    } catch {
-      // The query or `isCovered` has reported it.
-      setTrouble('failed')
-    }
-    setShown(null)
+    if (step === 'check-day' || step === 'open-claim') await finishing.start({ ...start, step })
   }
 
-  /** C-019, C-X22. */
-  async function isCovered({ benefit: { benefit_code }, day }: Start): Promise<boolean> {
+  /** The claim starts only if the server finds the benefit on that day (C-019, C-X22). */
+  function isCovered({ benefit: { benefit_code }, day }: Start): Promise<boolean> {
     const body = { pan_token: card?.panToken ?? '', today: day ?? platform.today(), benefit_code }
-    try {
-      return (await platform.api(validateBenefit, { body })).benefit !== null
-    } catch (error) {
-      platform.report('PRODUCT_GRADUATION_API_ERROR', error)
-      throw error
-    }
+    return queries.fetchQuery(coverQuery(platform, body))
   }
 
-  async function waitingClaim(benefit: Benefit) {
+  async function storedClaim(benefit: Benefit) {
     return (await drafts.list()).find(isSame({ benefit, last4: card?.last4 ?? '', locale }))
   }
 
-  /** C-020 to C-022. */
+  /** Resumes the stored claim for this benefit, card and language, or creates one, and goes there (C-020 to C-022). */
   async function open({ benefit, day, verified }: Start) {
     if (!country || !card) return
-    const waiting = await waitingClaim(benefit)
+    const stored = await storedClaim(benefit)
     const serviceProvider = benefit.benefit_code === 'CWD' ? cwd_service_provider : undefined
-    const claim = waiting
-      ? await drafts.update(waiting.localId, (draft) => ({
+    const claim = stored
+      ? await drafts.update(stored.localId, (draft) => ({
           ...draft,
           ...(day && { expiredBenefitTodayDate: day }),
           ...(verified && { phoneVerificationToken: verified.token }),
         }))
       : await createClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
-    // The way back from the claim leads to where it was started from, not into another start.
+    // `replace`: going back from the claim must not start another one.
     if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
   }
 
@@ -93,11 +98,11 @@ export function useStart() {
     step: shown?.step ?? null,
     benefit: shown?.benefit ?? null,
     trouble,
-    isBusy: shown?.step === 'check-day' || shown?.step === 'open-claim',
-    /** A claim that waits with a checked number needs no second check of it. */
+    isBusy: finishing.isRunning,
+    /** A stored claim whose phone number was verified needs no second verification. */
     begin: async (benefit: Benefit, day?: IsoDate) => {
       const isAsked = phoneVerifiedBenefits.includes(benefit.benefit_code)
-      const isVerified = isAsked && (await waitingClaim(benefit))?.phoneVerificationToken !== undefined
+      const isVerified = isAsked && (await storedClaim(benefit))?.phoneVerificationToken !== undefined
       await go({ benefit, day, passed: isVerified ? ['verify-phone'] : [] })
     },
     pass: (verified = shown?.verified) => shown && go({ ...shown, verified, passed: [...shown.passed, shown.step] }),

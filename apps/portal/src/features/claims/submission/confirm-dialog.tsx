@@ -3,16 +3,16 @@ import { fill, plural } from '@amparo/content/fill'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../platform/content.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useMissingDocuments } from '../documents/missing-documents.ts'
 import type { Claim } from '../read-claim.ts'
-import { useMissingDocuments } from './use-missing-documents.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
 type Props = { claim: Claim; onSend: () => void; onClose: () => void }
 
-/** CONFIRM_CLAIM_SUBMIT [C-145]: what the person declares, what goes out, and what can follow. */
+/** Asks before sending: what the person declares, what is sent, and which documents are missing (C-145). */
 export function ConfirmDialog({ claim, onSend, onClose }: Props) {
   const text = useContent('claim-submit')
   const locale = useLocale()

@@ -13,7 +13,7 @@ const PhoneVerification = lazyPart(() => import('../../../blocks/phone-verificat
 
 type Props = { claim: Claim; submission: Submission }
 
-/** Whatever stands in front of the last page while a claim is being sent. */
+/** The dialogs of sending a claim. */
 export default function SubmissionDialogs({ claim, submission }: Props) {
   const { step, close, send, verified } = submission
 
@@ -27,7 +27,7 @@ export default function SubmissionDialogs({ claim, submission }: Props) {
   )
 }
 
-/** It goes on without the dialog too, and without the page. */
+/** Sending goes on if the dialog is closed, or the page is left. */
 function Working({ submission: { close, leave } }: { submission: Submission }) {
   const text = useContent('claim-submit')
 
@@ -50,7 +50,7 @@ function Working({ submission: { close, leave } }: { submission: Submission }) {
   )
 }
 
-/** DUPLICATE_CLAIM_ERROR [C-197 to C-199]. */
+/** The same loss was claimed before (C-197 to C-199). */
 function Duplicate({ submission: { close, remove } }: { submission: Submission }) {
   const text = useContent('claim-submit')
   const { cancelled } = useContent('claim-journey')

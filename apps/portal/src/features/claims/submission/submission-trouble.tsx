@@ -4,13 +4,13 @@ import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import type { useClaimWay } from '../journey/use-claim-way.ts'
+import type { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
-import type { Trouble } from './submit.ts'
+import type { Trouble } from './submit-failure.ts'
 
-type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimWay>; onSend: () => void }
+type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimNavigation>; onSend: () => void }
 
-/** What went wrong, what is safe, and the button that goes on from there. Stays until it is dealt with. */
+/** What went wrong, what is safe, and a button to go on from there. */
 export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
   const text = useContent('claim-submit')
   if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />
@@ -45,7 +45,7 @@ export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props
 
 type MissingProps = Omit<Props, 'trouble' | 'onSend'> & { trouble: Extract<Trouble, { kind: 'missing' }> }
 
-/** C-591: by page, each a way to its questions [C-146, C-147]. */
+/** The pages with missing answers (C-591); each leads to its questions (C-146, C-147). */
 function Missing({ claim, trouble: { pages, requestId }, way }: MissingProps) {
   const text = useContent('claim-submit')
   const { documents_step } = useContent('claim-journey')

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../session/drafts/draft.ts'
 
-/** What makes one claim another [C-189, C-554]: the answers and the files that have arrived. */
+/** The answers and the approved files (C-554). A draft with the same ones is the same submission (C-189). */
 export function whatIsSent({ benefit_code, application, documents }: Draft) {
   return {
     benefit_code,

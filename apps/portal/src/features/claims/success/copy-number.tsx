@@ -2,24 +2,24 @@ import { type RefObject, useState } from 'react'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Only where the browser has a clipboard: without TLS it has none, and the number can be marked. */
+/** Only where the browser offers a clipboard. Without TLS it does not; then the person selects the number. */
 export function CopyNumber({ number, shown }: { number: string; shown: RefObject<HTMLElement | null> }) {
   const text = useContent('claim-success')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   if (!navigator.clipboard) return null
 
   function mark() {
-    setSaid(text.not_copied)
+    setStatus(text.not_copied)
     if (shown.current) getSelection()?.selectAllChildren(shown.current)
   }
-  const copy = () => navigator.clipboard.writeText(number).then(() => setSaid(text.copied), mark)
+  const copy = () => navigator.clipboard.writeText(number).then(() => setStatus(text.copied), mark)
 
   return (
     <>
       <Button look="quiet" onClick={() => void copy()}>
         {text.copy}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
 import type { Claim } from '../read-claim.ts'
 
-/** To the status of this very claim: what is asked for there beside the number has been answered here. */
+/** A link to the status of this claim. The postal code or surname that the status page asks for is taken from the answers. */
 export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
   const text = useContent('claim-success')
   const locale = useLocale()

@@ -7,17 +7,17 @@ import { useContent } from '../../../platform/content.ts'
 import { Link } from '../../../platform/link.tsx'
 import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { useCountry } from '../../../queries/use-country.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
+import { useMissingDocuments } from '../documents/missing-documents.ts'
 import ClaimRefused from '../journey/claim-refused.tsx'
 import type { Claim, ClaimRead } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
-import { useMissingDocuments } from '../submission/use-missing-documents.ts'
 import { CopyNumber } from './copy-number.tsx'
 import { StatusLink } from './status-link.tsx'
 
-/** C-126, C-X62: the number of a claim that was sent, and what comes next. */
+/** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
   const read = useLoaderData<ClaimRead>()
 

@@ -65,7 +65,7 @@ it('lists everything that is wrong, takes the focus there, and stays [C-447]', a
   expect(place().pathname).toMatch(/account-information$/)
 })
 
-it('brings the code with the bank, and the bank with the code [C-465, C-468]', async () => {
+it('fills in the code of a bank, and the bank of a code [C-465, C-468]', async () => {
   await openPayment({ at })
   await title()
   const bank = screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco' })
@@ -79,7 +79,7 @@ it('brings the code with the bank, and the bank with the code [C-465, C-468]', a
   await waitFor(() => expect(bank.value).toBe('Banco do Brasil S.A.'))
 })
 
-it('takes a bank and a profession that no list has [C-467, C-479]', async () => {
+it('accepts a bank and a profession that are not on the list [C-467, C-479]', async () => {
   const { drafts, place } = await openPayment({
     at,
     draft: { form: { ...answered, payeeBank: '', payeeInsuredProfession: '' } },
@@ -101,7 +101,7 @@ it('takes a bank and a profession that no list has [C-467, C-479]', async () => 
   })
 })
 
-it('asks of a beneficiary other things, and says who is politically exposed [C-452, C-481..C-484, C-503]', async () => {
+it('asks a beneficiary other questions, and explains who is politically exposed [C-452, C-481..C-484, C-503]', async () => {
   await openPayment({ at })
   await title()
   expect(screen.queryByLabelText('Relação com o titular do cartão')).toBeNull()
@@ -119,7 +119,7 @@ it('asks of a beneficiary other things, and says who is politically exposed [C-4
   ])
 })
 
-it('forgets the beneficiary and the documents when the account changes hands [C-485, C-486]', async () => {
+it('clears the beneficiary and the documents when the account holder changes [C-485, C-486]', async () => {
   const { drafts } = await openPayment({ at, draft: { form: ofBeneficiary, files: bothFiles } })
   await title()
   fireEvent.click(radio(HOLDER, 'Sim'))

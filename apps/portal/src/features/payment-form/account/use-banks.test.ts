@@ -4,7 +4,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { expect, it } from 'vitest'
 import { fitting } from './use-banks.ts'
 
-it('offers no bank whose name or code the form would refuse [C-466, C-467, C-470]', () => {
+it('offers only banks whose name and code the form accepts [C-466, C-467, C-470]', () => {
   const refused = getBanks().filter(({ code, name }) => {
     const form = { ...emptyPaymentForm, payeeBank: fitting(name), payeeBankCode: code }
     const problems = stepProblems('account-information', form, { today: [], isPhone: () => true })

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 type Bank = { code: string; name: string }
 
-/** Longer names than a payment can carry end with a whole word [C-466]. */
+/** The longest name that may be sent (C-466). */
 const MOST = 80
 
-/** The central bank's list of banks with a code. Without it both are typed. */
+/** The central bank's list of banks and their codes. If it cannot be loaded, people type both. */
 export function useBanks(): readonly Bank[] {
   const { data = [] } = useQuery({
     queryKey: ['brazilian-banks'],
@@ -21,6 +21,7 @@ async function loadBanks(): Promise<Bank[]> {
   return banks.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
+/** Shortens a name at a word boundary. */
 export function fitting(name: string): string {
   if (name.length <= MOST) return name
   return name

@@ -8,10 +8,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { usePayment } from '../payment-context.ts'
 import { stepTitle } from '../payment-words.ts'
 
-type Props = { step: PaymentStep; claimNumber: string; isKept: boolean; isRestored: boolean; children: ReactNode }
+type Props = { step: PaymentStep; claimNumber: string; isStored: boolean; isRestored: boolean; children: ReactNode }
 
-/** What stands around every step: where one is, of which claim, and how far it goes [C-426]. */
-export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }: Props) {
+/** The frame of every step: list of steps, title and claim number (C-426). */
+export function PaymentFrame({ step, claimNumber, isStored, isRestored, children }: Props) {
   const { text, form } = usePayment()
   const steps = paymentSteps(form)
   const place = steps.indexOf(step) + 1
@@ -40,7 +40,7 @@ export function PaymentFrame({ step, claimNumber, isKept, isRestored, children }
           <h1 tabIndex={-1}>{stepTitle(step, text)}</h1>
           <p className="soft num">{fill(text.claim, { number: claimNumber })}</p>
         </header>
-        {!isKept && (
+        {!isStored && (
           <Banner tone="danger">
             <p>{text.not_kept}</p>
           </Banner>

@@ -1,7 +1,7 @@
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { usePayment } from '../payment-context.ts'
 
-/** What is wrong with a step as a whole, until it is sent again. */
+/** An error of the whole step, shown until it is sent again. */
 export function StepNotice({ kind }: { kind: 'missing' | 'refused' | 'failed' | null }) {
   const { text } = usePayment()
   if (kind === null) return null

@@ -7,7 +7,7 @@ import type { PaymentRead } from '../read-payment.ts'
 
 type Props = { claim: PaymentRead; files: readonly { name: string }[] }
 
-/** C-436 to C-440. */
+/** The answers to check before sending (C-436 to C-440). */
 export function AnswerList({ claim, files }: Props) {
   const { text, form } = usePayment()
   const payee = payeeOf(form)

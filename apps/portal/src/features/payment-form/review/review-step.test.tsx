@@ -23,7 +23,7 @@ it('fills the terms with name, CPF, day of the loss and claim number [C-432, C-4
   for (const part of ['Helena Souza', '529.982.247-25', '03/10/2026', CLAIM]) expect(terms).toContain(part)
 })
 
-it('says of a loss without a day that it has none [C-434]', async () => {
+it('says so if the day of the loss is unknown [C-434]', async () => {
   await openPayment({ at, draft: { form: answered }, status: aStatus('needed', { date_of_loss: null }) })
   await title()
   expect(screen.getByText(/^Eu, Helena/).textContent).toContain('data não informada')
@@ -32,7 +32,7 @@ it('says of a loss without a day that it has none [C-434]', async () => {
 it.each([
   ['the cardholder', { form: answered }, ['Professora', 'Titular do Cartão', 'Não', 'De R$ 1.500 a R$ 3.000']],
   ['a beneficiary', { form: ofBeneficiary, files: bothFiles }, ['Médica', 'Irmã', 'Sim', 'Acima de R$ 6.000']],
-])('shows what %s said of themselves [C-436..C-440]', async (_, draft, expected) => {
+])('shows the answers of %s [C-436..C-440]', async (_, draft, expected) => {
   await openPayment({ at, draft })
   await title()
   const labels = ['Profissão', 'Relação com o titular do cartão', 'Pessoa politicamente exposta', 'Renda mensal']
@@ -45,7 +45,7 @@ it('names the files of a beneficiary', async () => {
   expect(line('Documentos')).toBe('DOC135.pdf, DOC136.pdf')
 })
 
-it('asks for a signature, a day and consent [C-441, C-442, C-443]', async () => {
+it('asks for a signature, a date and agreement [C-441, C-442, C-443]', async () => {
   await openPayment({ at, draft: { form: answered } })
   await title()
   expect(screen.getByLabelText<HTMLInputElement>('Assinatura').placeholder).toBe('Nome completo')
@@ -53,7 +53,7 @@ it('asks for a signature, a day and consent [C-441, C-442, C-443]', async () => 
   expect(screen.getByRole('checkbox', { name: 'De acordo com as cláusulas' })).toBeTruthy()
 })
 
-it('says what is missing in the words of the review [C-490, C-494, C-X65]', async () => {
+it('has error messages of its own for missing answers [C-490, C-494, C-X65]', async () => {
   await openPayment({ at, draft: { form: answered } })
   await title()
   press('Enviar')

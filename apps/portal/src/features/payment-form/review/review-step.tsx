@@ -1,10 +1,12 @@
+import { fill } from '@amparo/content/fill'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { shownAnswer } from '@amparo/rules/payment-form/tidy'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { PaymentText } from '../parts/payment-fields.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 import type { PaymentRead } from '../read-payment.ts'
 import { AnswerList } from './answer-list.tsx'
-import { Terms } from './terms.tsx'
 
 type Props = { claim: PaymentRead; files: readonly { name: string }[]; onChange: () => void }
 
@@ -48,5 +50,24 @@ export function ReviewStep({ claim, files, onChange }: Props) {
         />
       </section>
     </>
+  )
+}
+
+/** The terms, with the person's answers filled in (C-432 to C-435). */
+function Terms({ claim: { claimNumber, dateOfLoss } }: { claim: PaymentRead }) {
+  const { text, form } = usePayment()
+  const values = {
+    name: form.payeeName,
+    cpf: shownAnswer('brazilianCpf', form.brazilianCpf),
+    date: dateOfLoss ? formatDate(dateOfLoss, 'pt_BR') : text.date_unknown,
+    claim: claimNumber,
+  }
+
+  return (
+    <ol className="payment-terms">
+      {text.terms.map((clause) => (
+        <li key={clause}>{fill(clause, values)}</li>
+      ))}
+    </ol>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { usePayment } from '../payment-context.ts'
 
-/** C-510: covers the page and cannot be closed; leaving the page asks first. */
+/** Covers the page while the form is sent (C-510). It cannot be closed, and the browser asks before the page is left. */
 export function SendingOverlay() {
   const { text } = usePayment()
   const dialog = useRef<HTMLDialogElement>(null)

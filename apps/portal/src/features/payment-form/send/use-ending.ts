@@ -2,13 +2,13 @@ import { isLocale } from '@amparo/rules/locale/locales'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { countryPath, paths } from '../../../platform/paths.ts'
-import { claimStatusKey } from '../../../queries/claim-status-key.ts'
+import { forgetStatus } from '../../../queries/check-claim-status.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import type { PaymentText } from '../payment-context.ts'
 
 export type Ending = { notice: 'sent'; operationId: string } | { notice: 'duplicate' | 'failed' }
 
-/** Where the form leads: the status of its claim, in the language of the address. */
+/** The form leads to the status page of its claim, in the language of the address. */
 export function useStatusPage(claimNumber: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -17,12 +17,11 @@ export function useStatusPage(claimNumber: string) {
   const to = countryPath(countryCode, locale, `${paths.claimStatus}/${claimNumber}`)
 
   return {
-    /** C-431. */
+    /** Leaves the form without sending it (C-431). */
     exit: () => navigate(to, { state: { isOnlinePaymentFormFlow: true } }),
-    /** C-514, C-515, C-592, C-609. A toast goes; what it says stands on the page there too (`paymentNotice`). */
+    /** After sending (C-514, C-515, C-592, C-609). A toast disappears, so the status page shows its message too (`paymentNotice`). */
     finish: (ending: Ending, text: PaymentText) => {
-      // What was known of the claim before is old now.
-      queries.removeQueries({ queryKey: [claimStatusKey] })
+      forgetStatus(queries)
       if (ending.notice !== 'sent') {
         showSnackbar({ variant: 'danger', text: ending.notice === 'duplicate' ? text.duplicate : text.failed })
       }

@@ -17,7 +17,7 @@ const page = pageOf(
 const context = () => ({ today: '2026-01-15', locale: 'en_US' as const, country: 'USA', application: {} })
 const model = (answers = {}) => formModel({ page, answers, context, render: (text) => text })
 
-it('draws nothing for a letter in a field on which nothing depends', () => {
+it('renders nothing for a keystroke in a field that nothing depends on', () => {
   const form = model()
   const drawn = vi.fn()
   form.subscribe(drawn)
@@ -30,7 +30,7 @@ it('draws nothing for a letter in a field on which nothing depends', () => {
   expect(form.view().questions.map((one) => one.question_key)).toEqual(['plain', 'who', 'rows', 'name'])
 })
 
-it('keeps an answer under its key, and none when it is empty [C-037, C-091]', () => {
+it('stores an answer under its key, and removes it when it is empty [C-037, C-091]', () => {
   const form = model({ plain: 'old' })
 
   form.write('plain', undefined)
@@ -45,7 +45,7 @@ it.each([
   [{ plain: { deep: 1 } }],
   [{ who: ['me'] }],
   [{ rows: { 0: 1 } }],
-])('lives with answers of another kind, %j', (answers) => {
+])('accepts stored answers of the wrong type, %j', (answers) => {
   const form = model(answers)
 
   form.write('rows.0.what', 'a bag')
@@ -53,7 +53,7 @@ it.each([
   expect(() => form.check()).not.toThrow()
 })
 
-it('does not take a key for something that all objects have', () => {
+it('treats keys such as __proto__ like any other', () => {
   const form = model()
 
   form.write('__proto__', 'x')

@@ -12,7 +12,7 @@ describe('dropdown', () => {
     option(`o${at}`, { title: at === 7 ? 'Café Lima' : `Place ${at}` }),
   )
 
-  it('is the platform’s own up to 15 options [C-067, C-047]', () => {
+  it('is a native select up to 15 options [C-067, C-047]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'dropdown', options: many.slice(0, 15) })]))
 
     fireEvent.change(field('Q'), { target: { value: 'o3' } })
@@ -46,7 +46,7 @@ describe('dropdown', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('says when nothing is found, and comes back to the last choice when it is left', () => {
+  it('says when nothing is found, and returns to the last choice when it is left', () => {
     renderForm(pageOf([ask({ question_type: 'dropdown', options: many })]), { answers: { answer: 'o7' } })
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Q' })
 
@@ -58,7 +58,7 @@ describe('dropdown', () => {
     expect(input.value).toBe('Café Lima')
   })
 
-  it('shows nothing for a value that is no option any more [C-084]', () => {
+  it('shows no choice for a value that is not an option any more [C-084]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'dropdown', options: many.slice(0, 3) })]), {
       answers: { answer: 'gone' },
     })

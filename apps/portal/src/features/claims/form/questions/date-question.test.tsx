@@ -21,7 +21,7 @@ describe('date_picker', () => {
     expect(field('Q').value).toBe(shown)
   })
 
-  it('keeps a day that does not exist, and says so [C-115]', () => {
+  it('leaves a date that does not exist, and says so [C-115]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]))
 
     act(() => fillIn('Q', '02/31/2025'))
@@ -62,7 +62,7 @@ describe('date_picker', () => {
     expect(dialog.innerHTML).not.toMatch(/today|selected /i)
   })
 
-  it('closes the calendar on Escape and gives the focus back', async () => {
+  it('closes the calendar on Escape and returns the focus', async () => {
     renderForm(pageOf([ask({ question_type: 'date_picker' })]))
     const button = screen.getByRole('button', { name: 'Open the calendar: Q' })
 

@@ -31,7 +31,7 @@ function fillRow(place: number, what: string) {
 }
 
 describe('nested_group_list', () => {
-  it('repeats its group up to max_choices, and says what was added [C-070, C-053, C-085]', () => {
+  it('repeats its group up to max_choices, and announces added entries [C-070, C-053, C-085]', () => {
     const { read } = renderForm(list)
 
     fillRow(0, 'Bag')
@@ -46,7 +46,7 @@ describe('nested_group_list', () => {
     expect(read()).toEqual({ items: [{ what: 'Bag' }, { what: 'Shoes' }] })
   })
 
-  it('removes a row, says so, and moves the focus to what took its place', () => {
+  it('removes an entry, announces it, and moves the focus to the entry that took its place', () => {
     const { read } = renderForm(list, { answers: { items: [{ what: 'Bag' }, { what: 'Shoes' }] } })
 
     press('Remove entry 1')
@@ -61,7 +61,7 @@ describe('nested_group_list', () => {
     expect(all('What?').map(({ value }) => value)).toEqual([''])
   })
 
-  it('says in which row something is missing, and forgets it with the row', async () => {
+  it('says in which entry an answer is missing, and drops the error with the entry', async () => {
     renderForm(list, { answers: { items: [{ what: 'Bag', price: 3 }, { what: 'Shoes' }] } })
 
     submit()

@@ -8,7 +8,7 @@ prepareForms()
 const ask = (parts: Parameters<typeof question>[0]) => question({ title: 'Q', required: true, ...parts })
 
 describe('phone_number', () => {
-  it('has dashes after it is left, up to ten digits [C-066, C-610, C-118]', async () => {
+  it('is formatted with dashes when it is left, up to ten digits [C-066, C-610, C-118]', async () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'phone_number' })]))
 
     field('Phone number').focus()
@@ -33,7 +33,7 @@ describe('phone_number', () => {
     await waitFor(() => expect(read()).toEqual({ answer: kept }))
   })
 
-  it('takes the number to another country', async () => {
+  it('keeps the number when another country is chosen', async () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'phone_number' })]))
     await act(async () => fillIn('Phone number', '11987654321'))
 

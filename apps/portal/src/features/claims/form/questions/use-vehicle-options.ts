@@ -1,7 +1,8 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { listVehicleMakes, listVehicleModels } from '@amparo/contract/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../../../../platform/platform.ts'
+import { vehicleMakesQuery } from '../../../../queries/list-vehicle-makes.ts'
+import { vehicleModelsQuery } from '../../../../queries/list-vehicle-models.ts'
 import { siblingPath } from '../model/answer-paths.ts'
 import { useAnswer, useForm } from '../model/form-context.ts'
 
@@ -13,7 +14,7 @@ export type VehicleOptions = {
 
 /** Makes depend on the chosen year, models on the chosen make and its year. */
 export function useVehicleOptions(question: Question, path: string): VehicleOptions {
-  const { api } = usePlatform()
+  const platform = usePlatform()
   const { page } = useForm().model
   const isMake = question.data_type === 'vehicle_make'
   const makeKey = isMake ? question.question_key : (question.related_question_key ?? '')
@@ -24,12 +25,9 @@ export function useVehicleOptions(question: Question, path: string): VehicleOpti
   const isKnown = year !== '' && (isMake || make !== '')
 
   const { data, isError, refetch } = useQuery({
-    queryKey: ['vehicles', year, isMake ? null : make],
-    queryFn: () =>
-      isMake ? api(listVehicleMakes, { params: { year } }) : api(listVehicleModels, { params: { year, make } }),
+    ...(isMake ? vehicleMakesQuery(platform, year) : vehicleModelsQuery(platform, { year, make })),
     select: ({ options }) => options.map(({ name, value }) => ({ title: name, value })),
     enabled: isKnown,
-    meta: { reportAs: isMake ? 'VEHICLE_MAKE_API_ERROR' : 'VEHICLE_MODEL_API_ERROR' },
   })
   const state = !isKnown ? 'waiting' : data ? 'ready' : isError ? 'failed' : 'loading'
 

@@ -46,7 +46,7 @@ it('reads a decimal comma where people write one [C-120]', () => {
   expect(field('Q').value).toBe('1.234,5')
 })
 
-it('says what a sum is counted in: the currency asked for, else the country’s own', async () => {
+it('shows the currency of an amount: the one that was chosen, or else the country’s own', async () => {
   const money = { question_type: 'decimal', data_type: 'money' }
   const paid = ask({ ...money, question_key: 'paid', title: 'Paid', related_question_key: 'currency' })
   const currency = ask({ question_key: 'currency', title: 'Currency' })
@@ -63,7 +63,7 @@ it('says what a sum is counted in: the currency asked for, else the country’s 
   await waitFor(() => expect(description('Paid')).toContain('EUR'))
 })
 
-it('refuses decimals of an integer and keeps what was typed [C-119]', () => {
+it('refuses decimals in an integer, and leaves what was typed [C-119]', () => {
   renderForm(pageOf([ask({ question_type: 'integer' })]))
 
   act(() => fillIn('Q', '1.5'))
@@ -72,7 +72,7 @@ it('refuses decimals of an integer and keeps what was typed [C-119]', () => {
   expect(field('Q').value).toBe('1.5')
 })
 
-it('takes forbidden characters out when the field is left, not before [C-087]', () => {
+it('removes forbidden characters when the field is left, not before [C-087]', () => {
   renderForm(pageOf([ask({})]))
 
   field('Q').focus()

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router'
+import { claimPath, fromWithin, REVIEW_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-path.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import type { Claim } from '../read-claim.ts'
+import { trackClick } from './track-clicks.ts'
+
+/** State of a page that was opened from the review, and leads back to it. */
+const fromReview = { ...fromWithin, isChange: true }
+/** State of a page that is opened to correct errors that the server found. */
+const toCheck = { ...fromReview, isToCheck: true }
+
+/** Navigation from one page of a claim to the others. */
+export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageKey: string) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { state } = useLocation()
+  const keys = stepKeys(pages)
+  const place = keys.indexOf(pageKey)
+  const { isChange, isToCheck } = (state ?? {}) as Partial<typeof toCheck>
+  const next = isChange ? REVIEW_PAGE : (keys[place + 1] ?? REVIEW_PAGE)
+  const before = keys[place - 1]
+  const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
+
+  return {
+    /** The page that "save and continue" opens (C-131). */
+    next,
+    forward: () => goTo(next),
+    goTo,
+    change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
+    correct: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: toCheck }),
+    isToCheck: isToCheck === true,
+    /** To the previous page, or from the first page back in history (C-139, C-140). */
+    back: () => {
+      trackClick('back', benefit.benefit_code)
+      return before ? goTo(before) : navigate(-1)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { call } from '@amparo/contract/call'
+import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
+
+export type CallOptions = {
+  /** Cancels the request. */
+  signal?: AbortSignal | undefined
+  /** The token of a user's session, for the few calls that send it. */
+  bearer?: string | undefined
+}
+
+export type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** No answer after this long counts as a network error, and the person can try again. */
+const TIMEOUT_MS = 30_000
+
+type Server = { origin?: string; headers?: Record<string, string>; fetch?: typeof fetch | undefined }
+
+/** Makes calls to one server. */
+export function createCaller({ headers, ...server }: Server): Caller {
+  return (endpoint, input, { signal, bearer } = {}) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    return call(endpoint, input, {
+      ...server,
+      headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    })
+  }
+}

@@ -1,0 +1,9 @@
+import type { Input } from '@amparo/contract/endpoint'
+import { signFile as endpoint } from '@amparo/contract/files'
+import type { CallOptions } from '../platform/caller.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Permission to put one file into the object store. */
+export function signFile({ api }: Pick<Platform, 'api'>, body: Input<typeof endpoint>['body'], options?: CallOptions) {
+  return api(endpoint, { body }, options)
+}

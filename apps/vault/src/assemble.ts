@@ -1,0 +1,52 @@
+import type { Database } from '@amparo/database/database'
+import type { Route } from '@amparo/service/implement'
+import { exchangePrefillTokenRoute } from './partner-entries/exchange-prefill-token.ts'
+import { partnerTokenRepository } from './partner-entries/partner-token-repository.ts'
+import type { PartnerKeys } from './settings/partner-keys-setting.ts'
+import { cardRepository } from './tokens/card-repository.ts'
+import type { Fingerprint } from './tokens/fingerprint.ts'
+import { createTokenRoute, findCardRoute, revokeTokenRoute } from './tokens/token-routes.ts'
+import type { TravelDocumentProvider } from './travel-documents/travel-document-provider.ts'
+import {
+  createTravelDocumentTokenRoute,
+  redirectTravelDocumentRoute,
+} from './travel-documents/travel-document-routes.ts'
+import { travelTokenRepository } from './travel-documents/travel-token-repository.ts'
+
+type Dependencies = {
+  database: Database
+  fingerprint: Fingerprint
+  partnerKeys: PartnerKeys
+  /** Null where nobody issues travel documents. */
+  travelProvider: TravelDocumentProvider | null
+  tokenHours: number
+  now: () => Date
+}
+
+export type VaultRoutes = Record<'frame' | 'portal' | 'internal', Route[]>
+
+/** Gives each area the dependencies it names, and sorts the calls by who makes them. */
+export function assembleVault({ database, fingerprint, partnerKeys, travelProvider, tokenHours, now }: Dependencies) {
+  const cards = cardRepository(database, fingerprint)
+  const partnerTokens = partnerTokenRepository(database, fingerprint)
+  const travelTokens = travelTokenRepository(database)
+  const routes: VaultRoutes = {
+    frame: [createTokenRoute({ cards, tokenHours, now })],
+    portal: [
+      exchangePrefillTokenRoute({ partnerTokens, partnerKeys, tokenHours, now }),
+      createTravelDocumentTokenRoute({ travelTokens, now }),
+      redirectTravelDocumentRoute({ travelProvider, travelTokens, partnerTokens, partnerKeys, now }),
+    ],
+    internal: [findCardRoute({ cards, now }), revokeTokenRoute({ cards })],
+  }
+
+  return {
+    routes,
+    cards,
+    partnerTokens,
+    travelTokens,
+    async purgeExpired() {
+      for (const repository of [cards, partnerTokens, travelTokens]) await repository.purgeExpired(now())
+    },
+  }
+}

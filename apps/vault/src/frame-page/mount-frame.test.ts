@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN, openTestVault, PORTAL, type TestVault } from '../testing/vault.ts'
+import { mountFrame } from './mount-frame.ts'
+
+let vault: TestVault
+beforeAll(async () => {
+  vault = await openTestVault()
+})
+afterAll(() => vault.close())
+
+const channel = 'abcdefghijklmnopqrstuv'
+const frame = (query: Record<string, string>) => vault.open.inject({ url: '/frame', query })
+
+describe('the frame page', () => {
+  it('may be framed by the portals only and runs nothing but its own script', async () => {
+    const { statusCode, headers } = await frame({ channel, parent: PORTAL })
+    expect(statusCode).toBe(200)
+    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'none'",
+      `frame-ancestors ${PORTAL} https://other.test`,
+      "require-trusted-types-for 'script'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "trusted-types 'none'",
+    ])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('takes theme and direction before any script runs', async () => {
+    const { body } = await frame({ channel, parent: 'https://other.test', theme: 'dark', dir: 'rtl' })
+    expect(body).toContain('<html data-theme="dark" dir="rtl" lang="en">')
+  })
+
+  it.each([
+    ['a foreign parent', { channel, parent: 'http://evil.test' }],
+    ['a parent that only begins like a portal', { channel, parent: `${PORTAL}.evil.test` }],
+    ['no parent', { channel }],
+    ['the vault as its own parent', { channel, parent: ORIGIN }],
+    ['a malformed channel', { channel: 'short', parent: PORTAL }],
+    ['markup as a theme', { channel, parent: PORTAL, theme: '"><script>' }],
+  ])('refuses %s with a plain page', async (_, query) => {
+    const answer = await frame(query as Record<string, string>)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(answer.body).not.toContain('script')
+  })
+
+  it('has files that may be kept for ever, and nothing beside them', async () => {
+    const asset = await vault.open.inject({ url: '/assets/frame-abc.js' })
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const url of ['/frame.html', '/assets/', '/assets/../frame.html', '/assets/%2e%2e/frame.html', '/'])
+      expect((await vault.open.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('says what to do when it is not built', async () => {
+    await expect(mountFrame(vault.open, { folder: '/nowhere', portalOrigins: [] })).rejects.toThrow('npm run build')
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/healthz', '/unknown', '/frame'])('carries the security headers (%s)', async (url) => {
+    for (const app of [vault.open, vault.internal])
+      expect((await app.inject({ url })).headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      })
+  })
+
+  it('asks for https when the vault has it', async () => {
+    const secure = await openTestVault({ origin: 'https://vault.test', database: vault.database })
+    const header = 'strict-transport-security'
+    expect((await secure.open.inject({ url: '/healthz' })).headers[header]).toContain('max-age=')
+    expect((await vault.open.inject({ url: '/healthz' })).headers).not.toHaveProperty(header)
+    await secure.close()
+  })
+})
+
+it('is healthy as long as its database answers', async () => {
+  expect((await vault.open.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  const query = async () => Promise.reject(new Error('away'))
+  const broken = await openTestVault({ database: { ...vault.database, query } })
+  for (const app of [broken.open, broken.internal]) {
+    const answer = await app.inject({ url: '/healthz' })
+    expect([answer.statusCode, answer.json().error_code]).toEqual([503, 'service_unavailable'])
+  }
+  await broken.close()
+})

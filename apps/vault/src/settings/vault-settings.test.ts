@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { readVaultSettings } from './vault-settings.ts'
+
+const DATABASE = { VAULT_DATABASE_URL: 'postgresql://vault@localhost/vault' }
+const KEY = { VAULT_FINGERPRINT_KEY: 'ab'.repeat(32) }
+const SECRET = { VAULT_INTERNAL_SECRET: 'a secret of more than thirty-two letters' }
+const [OLD, NEW] = ['ab'.repeat(32), 'cd'.repeat(32)]
+const PROVIDER = {
+  VAULT_TRAVEL_PROVIDER_URL: 'https://documents.test/redirects',
+  VAULT_TRAVEL_PROVIDER_KEY: 'a key',
+}
+
+describe('the settings of the vault', () => {
+  it('need nothing to be said', () => {
+    expect(readVaultSettings({ HOME: '/root', PORT: '4000' })).toEqual({
+      host: '127.0.0.1',
+      port: 4001,
+      origin: 'http://localhost:4001',
+      internalHost: '127.0.0.1',
+      internalPort: 4002,
+      dataFolder: './data/vault',
+      databaseUrl: undefined,
+      fingerprintKey: undefined,
+      internalSecret: undefined,
+      portalOrigins: ['http://localhost:4000'],
+      isDemo: true,
+      partnerKeys: undefined,
+      travelProvider: { kind: 'simulated' },
+      tokenHours: 12,
+      callsAMinute: 30,
+      proxies: 0,
+      logLevel: 'info',
+    })
+  })
+
+  it('take several portals', () => {
+    const { portalOrigins } = readVaultSettings({
+      PORTAL_ORIGINS: 'https://a.test, https://bank.b.test:8443,http://[::1]:4000',
+    })
+    expect(portalOrigins).toEqual(['https://a.test', 'https://bank.b.test:8443', 'http://[::1]:4000'])
+  })
+
+  it('take a database of their own with its key and secret', () => {
+    expect(readVaultSettings({ ...DATABASE, ...KEY, ...SECRET })).toMatchObject({
+      databaseUrl: DATABASE.VAULT_DATABASE_URL,
+      fingerprintKey: KEY.VAULT_FINGERPRINT_KEY,
+      internalSecret: SECRET.VAULT_INTERNAL_SECRET,
+    })
+  })
+
+  it('take issuer partners, one of them with the key that replaces its old one', () => {
+    const { partnerKeys } = readVaultSettings({
+      VAULT_PARTNER_KEYS: `bank:${OLD}, bank:${NEW},other-1:${'0f'.repeat(32)}`,
+    })
+    expect([...(partnerKeys ?? [])]).toEqual([
+      ['bank', [Buffer.alloc(32, 0xab), Buffer.alloc(32, 0xcd)]],
+      ['other-1', [Buffer.alloc(32, 0x0f)]],
+    ])
+  })
+
+  it.each([
+    [{}, { kind: 'simulated' }],
+    [{ VAULT_TRAVEL_PROVIDER: 'none' }, { kind: 'none' }],
+    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
+    [PROVIDER, { kind: 'https', url: 'https://documents.test/redirects', key: 'a key' }],
+  ])('choose with %j the travel-document provider %j', (env, provider) => {
+    expect(readVaultSettings(env).travelProvider).toEqual(provider)
+  })
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
+    [{ VAULT_PORT: 'abc' }, /^VAULT_PORT is wrong: a port/],
+    [{ VAULT_PORT: '70000' }, /^VAULT_PORT is wrong: a port/],
+    [{ VAULT_PORT: '4002' }, /^VAULT_INTERNAL_PORT is wrong/],
+    [{ VAULT_ORIGIN: 'vault.test' }, /^VAULT_ORIGIN is wrong: an origin looks like/],
+    [{ VAULT_TOKEN_HOURS: '0' }, /^VAULT_TOKEN_HOURS is wrong: a whole number/],
+    [{ VAULT_TOKEN_HOURS: '1.5' }, /^VAULT_TOKEN_HOURS is wrong/],
+    [{ VAULT_CALLS_A_MINUTE: '0' }, /^VAULT_CALLS_A_MINUTE is wrong: a whole number/],
+    [{ VAULT_PROXIES: '-1' }, /^VAULT_PROXIES is wrong/],
+    [{ VAULT_DATABASE_URL: 'mysql://x' }, /^VAULT_DATABASE_URL is wrong/],
+    [{ VAULT_FINGERPRINT_KEY: 'abc' }, /^VAULT_FINGERPRINT_KEY is wrong: 64/],
+    [{ VAULT_INTERNAL_SECRET: 'short' }, /^VAULT_INTERNAL_SECRET is wrong: at least 32/],
+    [{ ...DATABASE, ...SECRET }, /^VAULT_FINGERPRINT_KEY is missing/],
+    [{ ...DATABASE, ...KEY }, /^VAULT_INTERNAL_SECRET is missing/],
+    [{ PORTAL_ORIGINS: 'https://a.test/' }, /^PORTAL_ORIGINS is wrong: origins look like/],
+    [{ PORTAL_ORIGINS: 'https://a.test,' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'https://A.test' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'https://a.test:443' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'https://*.test' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: "https://a.test;script-src'" }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'ftp://a.test' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'null' }, /^PORTAL_ORIGINS is wrong/],
+    ...[
+      'bank',
+      `bank:${OLD}0`,
+      `bank:${OLD},`,
+      `:${OLD}`,
+      `Bank:${OLD}`,
+      `a b:${OLD}`,
+      `bank=${OLD}`,
+      `bank:${'x'.repeat(64)}`,
+    ].map((text): [Record<string, string>, RegExp] => [
+      { VAULT_PARTNER_KEYS: text },
+      /^VAULT_PARTNER_KEYS is wrong: partners look like/,
+    ]),
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},other:${OLD}` }, /^VAULT_PARTNER_KEYS is wrong: every key is there once/],
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${OLD.toUpperCase()}` }, /^VAULT_PARTNER_KEYS is wrong: every key/],
+    [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${NEW},bank:${'0f'.repeat(32)}` }, /a partner has at most two keys/],
+    [{ VAULT_TRAVEL_PROVIDER: 'other' }, /^VAULT_TRAVEL_PROVIDER is wrong: simulated or none/],
+    [{ VAULT_TRAVEL_PROVIDER: 'simulated', NODE_ENV: 'production' }, /^VAULT_TRAVEL_PROVIDER is wrong: the simulated/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER: 'simulated' }, /^VAULT_TRAVEL_PROVIDER is wrong: VAULT_TRAVEL_PROVIDER_URL/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_KEY: '' }, /^VAULT_TRAVEL_PROVIDER_KEY is missing/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: '' }, /^VAULT_TRAVEL_PROVIDER_URL is missing/],
+    [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: 'http://documents.test' }, /^VAULT_TRAVEL_PROVIDER_URL is wrong/],
+    [
+      { PORTAL_ORIGINS: 'http://localhost:4001' },
+      /^PORTAL_ORIGINS is wrong: http:\/\/localhost:4001 is the vault itself/,
+    ],
+  ])('refuse %j in one line', (env, line) => {
+    let message = ''
+    try {
+      readVaultSettings(env)
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message).toMatch(line)
+    expect(message).not.toContain('\n')
+    expect(message).not.toMatch(/abab|ABAB|xxxx/)
+  })
+})

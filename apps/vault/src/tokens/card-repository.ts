@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Card } from '@amparo/contract/vault'
+import type { Queryable } from '@amparo/database/database'
+import type { Fingerprint } from './fingerprint.ts'
+import { hashOfToken, newPanToken } from './opaque-token.ts'
+
+export type NewToken = { token: string; digits: string; now: Date; expiresAt: Date }
+
+const HOUR_MS = 60 * 60 * 1000
+
+export function newCardToken(digits: string, { hours, now }: { hours: number; now: Date }): NewToken {
+  return { token: newPanToken(), digits, now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) }
+}
+
+const STORE_CARD = `INSERT INTO cards (card_id, fingerprint, bin, number_length, last4, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (fingerprint) DO UPDATE SET last4 = excluded.last4
+  RETURNING card_id`
+
+/** The only code that reads and writes cards and tokens. Of a number it stores a fingerprint and a truncation. */
+export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
+  const cardValues = (digits: string, now: Date) => {
+    const { bin, number_length, last4 } = truncateCard(digits)
+    return [randomUUID(), fingerprint.of(digits), bin, number_length, last4, now]
+  }
+
+  return {
+    /** One statement, so that two simultaneous logins with a new card get the same card_id and no token lacks its card. */
+    async storeToken({ token, digits, now, expiresAt }: NewToken): Promise<void> {
+      await database.query(
+        `WITH card AS (${STORE_CARD})
+         INSERT INTO tokens (token_hash, card_id, created_at, expires_at) SELECT $7, card_id, $6, $8 FROM card`,
+        [...cardValues(digits, now), hashOfToken(token), expiresAt],
+      )
+    },
+
+    async storeCard({ digits, now }: { digits: string; now: Date }): Promise<string> {
+      const [card] = await database.query<{ card_id: string }>(STORE_CARD, cardValues(digits, now))
+      return card?.card_id as string
+    },
+
+    async findByToken(token: string, now: Date): Promise<Card | undefined> {
+      const [card] = await database.query<Card>(
+        `SELECT card_id, bin, number_length, last4 FROM tokens JOIN cards USING (card_id)
+         WHERE token_hash = $1 AND expires_at > $2`,
+        [hashOfToken(token), now],
+      )
+      return card
+    },
+
+    async revoke(token: string): Promise<void> {
+      await database.query('DELETE FROM tokens WHERE token_hash = $1', [hashOfToken(token)])
+    },
+
+    async purgeExpired(now: Date): Promise<void> {
+      await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
+    },
+  }
+}
+
+export type CardRepository = ReturnType<typeof cardRepository>
+
+/** What PCI DSS allows to store of a number: 8 and 4 digits of 16, 6 and 4 of a shorter one. */
+function truncateCard(digits: string) {
+  return {
+    bin: digits.slice(0, digits.length === 16 ? 8 : 6),
+    number_length: digits.length,
+    last4: digits.slice(-4),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { CallCancelled, CallFailed, call } from './call.ts'
+import { listFeatureFlags } from './feature-flags.ts'
+
+/** A server that never answers, or stops in the middle of its answer. */
+const silent = ((_, init) => untilAborted(init?.signal)) satisfies typeof fetch
+const halfway = (async (_, init) => {
+  const body = new ReadableStream({
+    start: (controller) => void untilAborted(init?.signal).catch((error) => controller.error(error)),
+  })
+  return new Response(body)
+}) satisfies typeof fetch
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+const servers = [
+  ['before the answer', silent],
+  ['during the answer', halfway],
+] as const
+
+it.each(servers)('throws CallCancelled when the caller cancels %s', async (_, fetch) => {
+  const control = new AbortController()
+  const calling = call(listFeatureFlags, {}, { fetch, signal: control.signal })
+  setTimeout(() => control.abort())
+  await expect(calling).rejects.toBeInstanceOf(CallCancelled)
+})
+
+it.each(servers)('fails with a network error when the time is over %s', async (_, fetch) => {
+  const calling = call(listFeatureFlags, {}, { fetch, signal: AbortSignal.timeout(1) })
+  await expect(calling).rejects.toMatchObject({ code: 'network_error', status: 0, requestId: null })
+})
+
+it('takes a request that could not be made for a network error', async () => {
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const failure = await call(listFeatureFlags, {}, { fetch, signal: new AbortController().signal }).catch(
+    (error) => error,
+  )
+  expect(failure).toBeInstanceOf(CallFailed)
+  expect(failure.code).toBe('network_error')
+})
