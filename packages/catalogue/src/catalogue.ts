@@ -1,7 +1,6 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
 import type { ClaimForm } from './claim-forms/form-schema.ts'
 import type { CatalogueCountry } from './countries/country-schema.ts'
-import type { BinIndex } from './products/bin-index.ts'
 import type { GrantedBenefit, IssuerLists, ProductEntry } from './products/product-schema.ts'
 import type { Folder } from './read-file.ts'
 import type { VehicleMake } from './vehicles/vehicle-schema.ts'
@@ -30,6 +29,11 @@ export type Product = Pick<
   /** All benefits in order of code, including future and expired ones. */
   benefits: readonly ProductBenefit[]
 }
+
+export type IndexedRange = { from: string; to: string; product: Product }
+
+/** Ranges sorted by their beginning, apart by the number of digits. */
+export type BinIndex = { eight: readonly IndexedRange[]; six: readonly IndexedRange[] }
 
 export type Catalogue = {
   /** Where its files are; the API reads the texts of claim forms from there. */

@@ -38,7 +38,10 @@ export const paths = {
   terms: '/terms',
 } as const
 
-/** Portal specification §2.1, and `formPage` of the claims specification §2. A test of the routes checks that no others are used. */
+/**
+ * Parameter names of the portal specification §2.1, and `formPage` of the claims specification §2. A test checks that routes use no others.
+ * @public used by tests only
+ */
 export const routeParameters = [
   'benefitCode',
   'claimId',

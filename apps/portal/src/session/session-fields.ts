@@ -7,7 +7,10 @@ import type { SessionStore } from '../platform/session-storage.ts'
 export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))
 /** The date of loss that was entered on a benefit page (P-389). */
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
-/** The PDF that the viewer shows (P-390). */
+/**
+ * The address of the document that the document viewer shows (P-390).
+ * @public for the document viewer, which does not exist yet
+ */
 export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
 /** The cardholder said yes to the question before benefit CWD (P-210, P-232). */
 export const cwdVerified = field('cwd-verified', z.literal(true))

@@ -1,9 +1,4 @@
-import type { Product } from '../catalogue.ts'
-
-type IndexedRange = { from: string; to: string; product: Product }
-
-/** Ranges in order, separated by their number of digits. */
-export type BinIndex = { eight: readonly IndexedRange[]; six: readonly IndexedRange[] }
+import type { BinIndex, IndexedRange, Product } from '../catalogue.ts'
 
 /** Reports ranges that overlap. An 8-digit range within a 6-digit one is allowed, and wins. */
 export function buildBinIndex(
