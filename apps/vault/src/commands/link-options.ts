@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import type { PrefillFields } from '@amparo/contract/vault'
 import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import { isLocale, locales } from '@amparo/rules/locale/locales'
-import { LONGEST_LIFE_S, type Purpose, purposes } from '../partner-entries/partner-token-claims.ts'
+import { LONGEST_LIFETIME_S, type Purpose, purposes } from '../partner-entries/partner-token-claims.ts'
 
-/** A mistake on the command line, said in one line. */
+/** A mistake on the command line; the message is one line. */
 export class WrongArguments extends Error {}
 
-export type LinkWishes = {
+export type LinkOptions = {
   partner: string | undefined
   purposes: readonly Purpose[]
   card: string
@@ -18,7 +18,7 @@ export type LinkWishes = {
   prefill: PrefillFields
 }
 
-/** Options for what an issuer may know of its cardholder, by the key of the question that each one answers. */
+/** Options for what an issuer may know about its cardholder, with the key of the question that each one answers. */
 const prefillOptions = {
   'first-name': 'cardholder_first_name',
   'last-name': 'cardholder_last_name',
@@ -40,14 +40,14 @@ const names = [
   'partner',
   ...Object.keys(prefillOptions),
 ]
-const LONGEST_MINUTES = LONGEST_LIFE_S / 60
+const LONGEST_MINUTES = LONGEST_LIFETIME_S / 60
 
 export const usage = `usage: npm run partner-token -- --card "9840 0210 6446 4051" [--purpose ${purposes.join('|')}]
   [--benefit CDW] [--country USA] [--language en_US] [--minutes 5] [--partner demo]
   [--first-name …] [--last-name …] [--email …] [--phone …] [--address …] [--city …] [--state …] [--postal-code …]
 use demo cards only: what is typed here stays in the history of the shell`
 
-export function readLinkWishes(args: string[]): LinkWishes {
+export function readLinkOptions(args: string[]): LinkOptions {
   const given = readOptions(args)
   const { card, purpose, benefit, country = 'USA', language = 'en_US', minutes = '5', partner } = given
 
@@ -80,7 +80,7 @@ function readOptions(args: string[]): Record<string, string | undefined> {
   try {
     return parseArgs({ args, options, allowPositionals: false }).values
   } catch (error) {
-    // The first sentence names the option; what follows is about writing parsers. A stray word may be part of a card number.
+    // Only the first sentence of Node's message helps the user. A stray word is not repeated: it may be part of a card number.
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
       throw new WrongArguments('a word stands without its option: put quotes around values with spaces')
