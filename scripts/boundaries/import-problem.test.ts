@@ -38,7 +38,18 @@ const FORBIDDEN: [from: string, to: string][] = [
   ['apps/portal/src/features/login/a.ts', 'apps/portal/src/features/benefits/b.ts'],
   ['apps/portal/src/features/login/queries/a.ts', 'apps/portal/src/features/benefits/queries/b.ts'],
   ['apps/portal/src/shell/a.ts', 'apps/portal/src/entry-client.tsx'],
-  ['apps/api/src/benefits/list.ts', 'apps/api/src/flags/list-flags.ts'],
+  // Not the area's public file.
+  ['apps/api/src/claim-forms/a.ts', 'apps/api/src/benefits/card-verdict.ts'],
+  ['apps/api/src/assemble.ts', 'apps/api/src/benefits/card-verdict.ts'],
+  // Upwards.
+  ['apps/api/src/cards/a.ts', 'apps/api/src/benefits/create-benefits.ts'],
+  ['apps/api/src/files/a.ts', 'apps/api/src/claim-register/create-claim-register.ts'],
+  ['apps/api/src/platform/a.ts', 'apps/api/src/cards/create-cards.ts'],
+  ['apps/api/src/platform/jobs/a.ts', 'apps/api/src/settings.ts'],
+  ['apps/api/src/cards/a.ts', 'apps/api/src/assemble.ts'],
+  // Not an area that is assembled.
+  ['apps/api/src/cards/a.ts', 'apps/api/src/docs/openapi.ts'],
+  ['apps/api/src/letters/a.ts', 'apps/api/src/cards/create-cards.ts'],
 ]
 
 const ALLOWED: [from: string, to: string][] = [
@@ -55,11 +66,16 @@ const ALLOWED: [from: string, to: string][] = [
   ['apps/portal/src/features/login/a.tsx', 'apps/portal/src/features/login/components/b.tsx'],
   ['apps/portal/src/features/login/a.tsx', 'apps/portal/src/ui/b.tsx'],
   ['apps/portal/src/session/a.ts', 'apps/portal/src/platform/b.ts'],
-  ['apps/api/src/app.ts', 'apps/api/src/benefits/list.ts'],
-  ['apps/api/src/benefits/list.ts', 'apps/api/src/platform/jobs.ts'],
-  ['apps/api/src/benefits/list.ts', 'apps/api/src/flags/flag-repository.ts'],
-  ['apps/api/src/benefits/list.test.ts', 'apps/api/src/flags/list-flags.ts'],
-  ['apps/api/src/benefits/testing/list.ts', 'apps/api/src/flags/list-flags.ts'],
+  ['apps/api/src/assemble.ts', 'apps/api/src/benefits/create-benefits.ts'],
+  ['apps/api/src/app.ts', 'apps/api/src/docs/mount-docs.ts'],
+  ['apps/api/src/app.ts', 'apps/api/src/assemble.ts'],
+  ['apps/api/src/benefits/a.ts', 'apps/api/src/platform/jobs/jobs.ts'],
+  ['apps/api/src/benefits/a.ts', 'apps/api/src/cards/create-cards.ts'],
+  ['apps/api/src/pdf/content/a.ts', 'apps/api/src/pdf/print/b.ts'],
+  ['apps/api/src/operator/a.ts', 'apps/api/src/payment-form/create-payment-form.ts'],
+  ['apps/api/src/commands/a.ts', 'apps/api/src/claim-forms/load-claim-texts.ts'],
+  ['apps/api/src/benefits/a.test.ts', 'apps/api/src/claim-status/b.ts'],
+  ['apps/api/src/testing/a.ts', 'apps/api/src/claim-status/b.ts'],
 ]
 
 it.each(FORBIDDEN)('refuses that %s imports %s', (from, to) => {

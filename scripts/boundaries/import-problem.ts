@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../list-files.ts'
+import { areaOrder, areaProblem } from './api-areas.ts'
+
 // Who may import whom, as docs/architecture.md has it. Biome finds cycles and barrels; the directions are a table here,
 // because they concern the file an import resolves to, not how it is spelled.
 
@@ -36,13 +41,16 @@ const OUTSIDE = /^(e2e|bench|chaos|scripts)\//
 /** Lower ones first. The ui and the platform share the ground floor. */
 const PORTAL_LAYERS = ['ui', 'platform', 'session', 'queries', 'blocks', 'features', 'shell']
 
+const API = 'apps/api/src/'
+const API_AREAS = areaOrder(readFileSync(join(root, API, 'assemble.ts'), 'utf8'))
+
 /** What is wrong with one file importing another, or null. Both are paths from the root. */
 export function importProblem(from: string, to: string): string | null {
   const home = unitOf(from)
   const target = unitOf(to)
   if (home === null || target === null || to === FOR_EVERYONE) return null
   if (SHARED_BY_TESTS.test(to)) return mayUseTesting(from) ? null : `${from} is no test, and may not import ${to}`
-  if (home === target) return portalProblem(from, to) ?? areaProblem(from, to)
+  if (home === target) return portalProblem(from, to) ?? apiProblem(from, to)
   if (ALLOWED[home]?.includes(target)) return null
 
   return `${home} may not import ${target}`
@@ -75,14 +83,11 @@ function rankOf(layer: string | undefined): number {
   return place === -1 ? PORTAL_LAYERS.length : Math.max(place, 1)
 }
 
-/** Areas of the API share its platform and each other's repositories; app.ts composes them, commands stand outside. */
-function areaProblem(from: string, to: string): string | null {
-  const [area, file] = inside('apps/api/src/', from)
-  const [otherArea, otherFile] = inside('apps/api/src/', to)
-  if (!file || !otherFile || area === otherArea || area === 'commands') return null
-  if (otherArea === 'platform' || to.endsWith('-repository.ts') || FOR_TESTS.test(from)) return null
+/** Tests may look inside areas. */
+function apiProblem(from: string, to: string): string | null {
+  if (!from.startsWith(API) || !to.startsWith(API) || FOR_TESTS.test(from)) return null
 
-  return `area ${area} may import from area ${otherArea} only its repository`
+  return areaProblem(from.slice(API.length), to.slice(API.length), API_AREAS)
 }
 
 function inside(folder: string, path: string): string[] {

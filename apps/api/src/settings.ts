@@ -6,8 +6,8 @@ const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
-/** How our variables begin: one of these that is not known is a typing mistake. */
-export const ourBeginnings = [
+/** How our variables begin: an unknown one with such a prefix is a typing mistake. */
+export const ourPrefixes = [
   'AMPARO_',
   'VAULT_',
   'CATALOGUE_',
@@ -54,7 +54,7 @@ export const apiSettings = {
     10,
   ),
   CATALOGUE_DIR: text,
-  /** How many proxies of ours stand before the API; what they add to X-Forwarded-For is believed. */
+  /** How many of our own proxies are in front of the API; their entries in X-Forwarded-For are trusted. */
   AMPARO_PROXIES: z._default(
     z.pipe(
       z.string().check(z.regex(/^(\d|10)$/, 'a number of proxies from 0 to 10')),
@@ -70,7 +70,7 @@ export const apiSettings = {
   CLAIM_STATUS_SECRET: secret,
   PAYMENT_DETAILS_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
-  /** C-X69: benefits that are claimed with a verified phone only. */
+  /** Benefits that are claimed with a verified phone only (C-X69). */
   PHONE_VERIFIED_BENEFITS: z._default(
     z.pipe(
       z.string().check(z.regex(/^(?:none|[A-Z]{3}(?:,[A-Z]{3})*)$/, 'benefit codes such as CEL,CWD, or none')),
@@ -78,7 +78,7 @@ export const apiSettings = {
     ),
     ['CEL'],
   ),
-  /** C-X01: the largest file, and the largest on a phone. */
+  /** The largest file, and the largest on a phone (C-X01). */
   UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
@@ -87,10 +87,10 @@ export const apiSettings = {
 }
 
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  return checkedLimits(readSettings(apiSettings, { env, ours: ourBeginnings, known }))
+  return checkedLimits(readSettings(apiSettings, { env, ours: ourPrefixes, known }))
 }
 
-/** What a phone may send the server has to take. */
+/** The limit for phones cannot be above the server's own. */
 export function checkedLimits<Settings extends { UPLOAD_LIMIT_BYTES: number; UPLOAD_LIMIT_MOBILE_BYTES: number }>(
   settings: Settings,
 ): Settings {

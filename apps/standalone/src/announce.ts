@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/schema'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 
 const shown = [
   'Premium card of the USA',

@@ -1,10 +1,10 @@
-import { apiSettings, checkedLimits, ourBeginnings } from '@amparo/api/settings'
+import { apiSettings, checkedLimits, ourPrefixes } from '@amparo/api/settings'
 import { givenSecrets } from '@amparo/api/shared-secrets'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
 const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
-const ours = [...ourBeginnings, 'PORTAL_', 'CARD_NETWORK_']
+const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
 

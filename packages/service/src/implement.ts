@@ -1,10 +1,10 @@
 import type { Answer, Checked, Endpoint, RefusalCode } from '@amparo/contract/endpoint'
-import type { BorderRefusal } from '@amparo/contract/failure'
+import type { CommonRefusal } from '@amparo/contract/failure'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
-type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: Refused['details']) => never
+type Refuse<E extends Endpoint> = (code: RefusalCode<E> | CommonRefusal, details?: Refused['details']) => never
 
 export type Call<E extends Endpoint> = Checked<E> & {
   refuse: Refuse<E>
@@ -20,6 +20,7 @@ export type Route = { endpoint: Endpoint; handle: (call: never) => unknown }
 
 type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> | ReadyAnswer>
 
+/** A handler gets what it needs, beside the call, from the function that creates it. */
 export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Answered<E>): Route {
   return { endpoint, handle }
 }

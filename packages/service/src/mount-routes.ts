@@ -10,7 +10,6 @@ import { ReadyAnswer } from './ready-answer.ts'
 export type Guard = (request: FastifyRequest) => void
 type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
-/** Serves calls of the contract: guard, check the request, handle it, check the answer, send it. */
 export function mountRoutes(
   app: FastifyInstance,
   { routes, guards = {}, proxies }: { routes: readonly Route[]; guards?: Guards; proxies?: number },

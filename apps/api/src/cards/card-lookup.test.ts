@@ -30,7 +30,7 @@ describe('a revoked token', () => {
     await cards.close()
   })
 
-  it('is forgotten even when the vault is down, which is said', async () => {
+  it('is forgotten even when the vault is down, and the answer says so', async () => {
     const pan_token = api.vault.tokenFor('9840 0210 6446 4051')
     await api.areas.cards.find(pan_token)
     const before = api.vault.asked

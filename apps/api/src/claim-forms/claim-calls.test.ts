@@ -45,7 +45,7 @@ describe('the pages of a claim form', () => {
     expect(answer.json().version).toMatch(/^[\w-]{22}$/)
   })
 
-  it('are kept by nobody on the way, as the address holds a token', async () => {
+  it('are cached nowhere, because the address holds a token', async () => {
     const query = withCard(numbers.usa)
     for (const answer of [await pagesOf('CDW', query), await questionsOf('CDW', 'vehicle_details', query)])
       expect(answer.headers['cache-control']).toBe('no-store')

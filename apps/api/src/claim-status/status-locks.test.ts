@@ -41,7 +41,7 @@ describe('five failures in 15 minutes', () => {
     }
   })
 
-  it('lock a claim number, whoever asks and whether there is such a claim', async () => {
+  it('lock a claim number, for any address and whether there is such a claim', async () => {
     for (const claim_number of ['XXXXXXXXX', numbers.bra]) {
       const body = { claim_number, country: 'CAN', postal_code: 'M5V 3L9' }
       for (let turn = 0; turn < 5; turn++) expect(await codeOf(api.check(body))).toBe('claim_not_found')
@@ -62,12 +62,12 @@ describe('five failures in 15 minutes', () => {
       expect(await codeOf(replica({ claim_number, postal_code: '62704' }, '198.51.100.99'))).toBe('too_many_tries')
   })
 
-  it('are forgotten by those who are right, and kept without an address or a number', async () => {
+  it('do not count right answers, and are stored without an address or a number', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.check(right(), '203.0.113.7')))
     for (const answer of answers) expect(answer.statusCode).toBe(200)
     await api.check(wrong, '203.0.113.8')
     const rows = JSON.stringify(await api.database.query('SELECT * FROM status_check_failures'))
-    for (const told of ['203.0.113', 'ZZZZZZZZZ', numbers.usa]) expect(rows).not.toContain(told)
+    for (const personal of ['203.0.113', 'ZZZZZZZZZ', numbers.usa]) expect(rows).not.toContain(personal)
     api.clock.time += 16 * MINUTE
     await api.check(right())
     expect(await api.database.query('SELECT * FROM status_check_failures')).toHaveLength(2)

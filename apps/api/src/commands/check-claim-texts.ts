@@ -5,7 +5,7 @@ import { claimTextFiles } from '../claim-forms/load-claim-texts.ts'
 
 // The second half of `npm run content`: the texts of the claim forms, under the same checker.
 const { path, slugs } = claimTextFiles(loadCatalogue(process.env.CATALOGUE_DIR))
-// Keys come from the definitions, so that no source reads them by name.
+// Keys come from the form definitions, so there are no sources to search for their names.
 const { problems } = checkAll({ folder: path, apps: join(path, 'none'), slugs })
 
 for (const { at, problem } of problems) console.error(`claim-texts/${at}: ${problem}`)

@@ -30,7 +30,7 @@ it.each([
   expect((await contact(country)).json().list).toHaveLength(count)
 })
 
-it('knows when somebody answers', async () => {
+it('knows the opening hours', async () => {
   expect((await contact('SAU')).json().hours).toEqual({
     timeZone: 'Asia/Riyadh',
     weekly: [{ days: [7, 1, 2, 3, 4], opens: '08:00', closes: '20:00' }],

@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Only its own files and calls, no markup from strings, no frame around it. */
+/** Allows only its own files and calls, no HTML from strings, and no frame around it. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': [
@@ -53,7 +53,7 @@ export function mountBuiltPage(app: FastifyInstance, { path, folder, page }: Pag
   })
 }
 
-/** They are few and small, and a name that is not among them never becomes a path. */
+/** Read at the start: they are few and small, and no name from outside is ever used as a path. */
 function readFiles(folder: string): Map<string, { type: string; bytes: Buffer }> {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(

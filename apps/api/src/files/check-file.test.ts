@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file that nobody told of', () => {
+describe('a file whose arrival was not announced', () => {
   /** As a real store does, which tells nobody. */
   const putSilently = async ({ s3_request }: Signed, content = text) => {
     const { key = '', 'Content-Type': contentType = '' } = s3_request.fields

@@ -37,7 +37,7 @@ describe('a file that was sent', () => {
     ['a.txt', samples.text],
     ['a.xls', samples.xls],
     ['a.xlsx', samples.xlsx],
-  ])('is approved as %s and kept [C-X70]', async (name, content) => {
+  ])('is approved as %s and stored [C-X70]', async (name, content) => {
     const { id, outcome } = await api.send(name, content)
     expect(outcome).toEqual(approved)
     expect(await api.contentOf(approvedKey((await api.rowOf(id)).object))).toEqual(content)
@@ -90,7 +90,7 @@ describe('a file that was sent', () => {
     s3_request: { ...s3_request, fields: { ...s3_request.fields, ...fields } },
   })
 
-  it.each([-1, 1])('is not taken with %i byte more than was said', async (more) => {
+  it.each([-1, 1])('is not taken with %i byte more than was announced', async (more) => {
     const signed = await api.sign({ file_size: text.length - more })
     expect((await api.upload(signed, text)).statusCode).toBe(400)
   })

@@ -25,7 +25,7 @@ describe('signing a file', () => {
     expect(await api.stateOf(file_approval_id)).toEqual({ state: 'waiting', reason: null })
   })
 
-  it('keeps no id that somebody could use', async () => {
+  it('stores no id that anyone could use', async () => {
     const { file_approval_id } = await api.sign()
     const rows = await api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(rows)).toContain('note.txt')
@@ -69,14 +69,14 @@ describe('signing a file', () => {
     expect((await api.post(change)).json().error_code).toBe(error_code)
   })
 
-  it('takes the largest size, said or unsaid, and no more [C-181]', async () => {
+  it('takes the largest size, announced or not, and no more [C-181]', async () => {
     expect((await api.post({ file_size: 26_214_400 })).statusCode).toBe(200)
     const { s3_request } = await api.sign({ file_size: undefined })
     const policy = Buffer.from(s3_request.fields.policy ?? '', 'base64').toString()
     expect(policy).toContain('["content-length-range",1,26214400]')
   })
 
-  it('keeps the name without folders and unseen signs', async () => {
+  it('stores the name without folders and invisible characters', async () => {
     const { file_approval_id } = await api.sign({ file_name: 'C:\\fakepath\\a\u202etxt.txt' })
     expect(await api.rowOf(file_approval_id)).toMatchObject({ name: 'atxt.txt', extension: 'txt' })
   })

@@ -4,7 +4,7 @@ import { beneficiary, type Change } from '../testing/payment-details.ts'
 
 prepareApi()
 
-describe('the server judges', () => {
+describe('the server checks', () => {
   const table: [field: string, change: Change, code: string][] = [
     ['account_information.brazilian_cpf', { account: { brazilian_cpf: '52998224724' } }, 'cpf'],
     ['account_information.payee_name', { account: { payee_name: 'Marina 2' } }, 'invalid'],
@@ -54,8 +54,8 @@ describe('the server judges', () => {
   })
 })
 
-describe('nobody says where to pay', () => {
-  it('a claim of another card, of another country, or that does not exist', async () => {
+describe('payment details are not taken', () => {
+  it('for a claim of another card, of another country, or that does not exist', async () => {
     const theirs = await claim('theirs')
     const elsewhere = await api.register('elsewhere', { country: 'MEX', card_id })
     const tries = [
@@ -68,7 +68,7 @@ describe('nobody says where to pay', () => {
     expect((await api.pay(unknown)).json().error_code).toBe('unable_to_verify_card')
   })
 
-  it('where nobody asked, or no more', async () => {
+  it('where they were not requested, or no longer are', async () => {
     const unasked = await api.register('unasked', { country: 'BRA', card_id })
     const received = await claim('received')
     await api.operator('POST', `${received}/documents/DOC134/receive/`)
@@ -83,7 +83,7 @@ describe('nobody says where to pay', () => {
     expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
   })
 
-  it('anew once the claim is closed, though they were asked for again', async () => {
+  it('again once the claim is closed, though they were requested again', async () => {
     const number = await claim('closed after all')
     await api.done(await api.pay(form(number)))
     await ask(number)

@@ -78,8 +78,13 @@ it('keeps no account where it can be read, and logs none', async () => {
       api.database.query(`SELECT row_to_json(t)::text AS row FROM ${table} AS t`),
     ),
   )
-  for (const told of [account.brazilian_cpf, account.payee_current_account, account.payee_email, account.payee_name]) {
-    expect(JSON.stringify(tables)).not.toContain(told)
-    expect(api.log.join('\n')).not.toContain(told)
+  for (const secret of [
+    account.brazilian_cpf,
+    account.payee_current_account,
+    account.payee_email,
+    account.payee_name,
+  ]) {
+    expect(JSON.stringify(tables)).not.toContain(secret)
+    expect(api.log.join('\n')).not.toContain(secret)
   }
 })

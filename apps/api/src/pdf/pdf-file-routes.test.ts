@@ -53,7 +53,7 @@ describe('the guide to benefits as a file', () => {
     expect(text).toContain(squeezed('Banco Ipê Amarelo S.A. ·'))
   })
 
-  it('opens in the browser under a name that any system can keep, and may be kept for an hour', async () => {
+  it('opens in the browser under a name that works on any system, and may be cached for an hour', async () => {
     const { headers } = await get(portuguese)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',

@@ -17,7 +17,7 @@ const guides = guideFiles(from)
 const forms = claimFormFiles(from)
 const guide = '/documents/guides/bra/hbk/cdw.pt_br.pdf'
 
-/** A printer that counts, and prints when it is told to. */
+/** A printer that counts, and finishes when the test says so. */
 function countingPrinter() {
   const printed: PdfContent[] = []
   const waiting: (() => void)[] = []
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(printer.printed.length).toBe(1)
   })
 
-  it('is made anew on another day of its country, and bears that day', async () => {
+  it('is printed again on another day of its country, with the date of that day', async () => {
     const { pdfFiles, printer, clock } = testFiles('2026-11-15T02:59:00Z')
     for (const time of ['2026-11-15T02:59:00Z', '2026-11-15T03:00:00Z', '2026-11-16T02:59:00Z']) {
       clock.time = time

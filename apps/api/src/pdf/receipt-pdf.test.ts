@@ -147,7 +147,7 @@ describe('the receipt in every language', () => {
     expect(text).not.toMatch(/[\0□]|undefined/)
   })
 
-  it('prints what somebody writes in any script, composed, and each name in its own direction', async () => {
+  it('prints what people write in any script, composed, and each name in its own direction', async () => {
     const answer = await get(await sent('mixed', `陳怡君 김민준 Иван Νίκος สมชาย ${'한글'.normalize('NFD')}`))
     expect(copiedFrom(answer, 'en_US')).toContain('陳怡君김민준ИванΝίκοςสมชาย한글')
     const arabic = copiedFrom(await get(await sent('arabic', 'محمد')), 'ar_EEMEA')

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
+import { CELL, MINUTE, not, OTHER, type PhoneTest, startPhoneTest } from '../testing/phone-verification.ts'
 
-let desk: PhoneDesk
+let phones: PhoneTest
 beforeAll(async () => {
-  desk = await startPhoneDesk()
+  phones = await startPhoneTest()
 })
-beforeEach(() => desk.forgetAll())
-afterAll(() => desk.api.stop())
+beforeEach(() => phones.forgetAll())
+afterAll(() => phones.api.stop())
 
 describe('what is left behind', () => {
   it('is neither phone nor code nor token: not in the log, not in the tables', async () => {
-    const code = await desk.sentCode()
-    await desk.tryWrongly(1, code)
-    await desk.send({ phone_number: `${CELL} ` })
-    await desk.validate(`${code}9`)
-    const { token } = await desk.validate(code)
-    await desk.outcome(code)
-    const kept = await desk.api.database.query(
+    const code = await phones.sentCode()
+    await phones.tryWrongly(1, code)
+    await phones.send({ phone_number: `${CELL} ` })
+    await phones.validate(`${code}9`)
+    const { token } = await phones.validate(code)
+    await phones.outcome(code)
+    const kept = await phones.api.database.query(
       `SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t
        UNION ALL SELECT row_to_json(a)::text FROM phone_code_addresses a`,
     )
     expect(kept).toHaveLength(3)
     expect(kept.map(({ row }) => row).join()).not.toMatch(/\b10\.0\.\d/)
-    expect(desk.api.log.length).toBeGreaterThan(5)
-    const written = [...desk.api.log, ...kept.map(({ row }) => row)].join('\n')
+    expect(phones.api.log.length).toBeGreaterThan(5)
+    const written = [...phones.api.log, ...kept.map(({ row }) => row)].join('\n')
     for (const canary of [CELL.slice(1), token, token.slice(3)]) expect(written).not.toContain(canary)
     // As a whole: a time of the log may hold the same six digits among its own.
     for (const typed of [code, not(code), `${code}9`]) expect(written).not.toMatch(new RegExp(`\\b${typed}\\b`))
   })
 
   it('is forgotten a day after it is over', async () => {
-    await desk.outcome('123456', { phone_number: OTHER })
-    await desk.validate(await desk.sentCode())
-    desk.api.clock.time += (24 * 60 + 10) * MINUTE + 1
-    await desk.validate(await desk.sentCode({ phone_number: '+16502530000' }), { phone_number: '+16502530000' })
-    const left = await desk.api.database.query(
+    await phones.outcome('123456', { phone_number: OTHER })
+    await phones.validate(await phones.sentCode())
+    phones.api.clock.time += (24 * 60 + 10) * MINUTE + 1
+    await phones.validate(await phones.sentCode({ phone_number: '+16502530000' }), { phone_number: '+16502530000' })
+    const left = await phones.api.database.query(
       'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens UNION ALL SELECT 1 FROM phone_code_addresses',
     )
     expect(left).toHaveLength(3)

@@ -1,20 +1,20 @@
 import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNREACHABLE_NUMBER } from '../platform/sms/embedded-sms.ts'
-import { CELL, MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
+import { CELL, MINUTE, not, OTHER, type PhoneTest, startPhoneTest } from '../testing/phone-verification.ts'
 import { CODE_MINUTES } from './phone-codes.ts'
 
-let desk: PhoneDesk
+let phones: PhoneTest
 beforeAll(async () => {
-  desk = await startPhoneDesk()
+  phones = await startPhoneTest()
 })
-beforeEach(() => desk.forgetAll())
-afterAll(() => desk.api.stop())
+beforeEach(() => phones.forgetAll())
+afterAll(() => phones.api.stop())
 
 describe('sending a code', () => {
   it('writes a cell phone a message with six digits [C-227, C-569, C-570]', async () => {
-    expect(await desk.send()).toEqual({ status: 200, sent: true })
-    expect(await desk.newest()).toMatchObject({
+    expect(await phones.send()).toEqual({ status: 200, sent: true })
+    expect(await phones.newest()).toMatchObject({
       kind: 'sms',
       recipient: CELL,
       text: expect.stringMatching(/\b\d{6}\b/),
@@ -22,17 +22,17 @@ describe('sending a code', () => {
   })
 
   it('calls a home phone and says the digits apart [C-226]', async () => {
-    expect(await desk.send({ phone_type: 'home' })).toMatchObject({ sent: true })
-    const call = await desk.newest()
+    expect(await phones.send({ phone_type: 'home' })).toMatchObject({ sent: true })
+    const call = await phones.newest()
     expect(call).toMatchObject({ kind: 'call', recipient: CELL, text: expect.stringMatching(/\b\d(, \d){5}\b/) })
     const digits = call?.text.match(/\d/g)?.join('') as string
-    expect(await desk.outcome(digits)).toBe('token')
+    expect(await phones.outcome(digits)).toBe('token')
   })
 
   it.each(locales)('speaks %s, and says how long the code works', async (language_code) => {
-    const code = await desk.sentCode({ language_code })
-    const text = (await desk.newest())?.text as string
-    expect(text).toBe(desk.api.areas.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
+    const code = await phones.sentCode({ language_code })
+    const text = (await phones.newest())?.text as string
+    expect(text).toBe(phones.api.areas.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
     expect(text.replace(code, '')).toContain(String(CODE_MINUTES))
     expect(text.includes('is your code')).toBe(language_code.startsWith('en'))
   })
@@ -43,8 +43,8 @@ describe('sending a code', () => {
     ['a phone that begins with zero [C-235]', '+0511912345678'],
     ['a phone of six digits [C-235]', '+123456'],
   ])('says of %s that nothing was sent [C-231]', async (_, phone_number) => {
-    expect(await desk.send({ phone_number })).toEqual({ status: 200, sent: false })
-    expect(await desk.newest()).toBeUndefined()
+    expect(await phones.send({ phone_number })).toEqual({ status: 200, sent: false })
+    expect(await phones.newest()).toBeUndefined()
   })
 
   it.each([
@@ -59,46 +59,46 @@ describe('sending a code', () => {
     ['no type [C-238]', { phone_type: undefined }],
     ['a language that is none', { language_code: 'fr_FR' }],
   ])('refuses %s', async (_, change) => {
-    expect(await desk.send(change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
-    expect(await desk.newest()).toBeUndefined()
+    expect(await phones.send(change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
+    expect(await phones.newest()).toBeUndefined()
   })
 
   it('locks the phone after five in ten minutes, and opens it then [C-231]', async () => {
-    for (let time = 0; time < 5; time++) expect(await desk.send()).toMatchObject({ sent: true })
-    desk.api.clock.time += 10 * MINUTE - 1
-    expect(await desk.send()).toMatchObject({ status: 200, sent: false })
-    expect(await desk.send({ phone_number: OTHER })).toMatchObject({ sent: true })
-    desk.api.clock.time += 1
-    expect(await desk.send()).toMatchObject({ sent: true })
+    for (let time = 0; time < 5; time++) expect(await phones.send()).toMatchObject({ sent: true })
+    phones.api.clock.time += 10 * MINUTE - 1
+    expect(await phones.send()).toMatchObject({ status: 200, sent: false })
+    expect(await phones.send({ phone_number: OTHER })).toMatchObject({ sent: true })
+    phones.api.clock.time += 1
+    expect(await phones.send()).toMatchObject({ sent: true })
   })
 
   it('locks the phone after ten in a day, and opens it then [C-231]', async () => {
     for (let time = 0; time < 10; time++) {
-      expect(await desk.send()).toMatchObject({ sent: true })
-      desk.api.clock.time += 10 * MINUTE
+      expect(await phones.send()).toMatchObject({ sent: true })
+      phones.api.clock.time += 10 * MINUTE
     }
-    desk.api.clock.time += (24 * 60 - 100) * MINUTE - 1
-    expect(await desk.send()).toMatchObject({ sent: false })
-    desk.api.clock.time += 1
-    expect(await desk.send()).toMatchObject({ sent: true })
-    expect(await desk.send()).toMatchObject({ sent: false })
+    phones.api.clock.time += (24 * 60 - 100) * MINUTE - 1
+    expect(await phones.send()).toMatchObject({ sent: false })
+    phones.api.clock.time += 1
+    expect(await phones.send()).toMatchObject({ sent: true })
+    expect(await phones.send()).toMatchObject({ sent: false })
   })
 
   it('counts a phone once, however its number is written [C-231]', async () => {
     const withZero = { phone_number: CELL.replace('+55', '+550') }
-    for (let time = 0; time < 4; time++) expect(await desk.send()).toMatchObject({ sent: true })
-    const code = await desk.sentCode(withZero)
-    expect((await desk.newest())?.recipient).toBe(CELL)
-    expect(await desk.send(withZero)).toMatchObject({ sent: false })
-    expect(await desk.outcome(not(code), withZero)).toBe('invalid_code')
-    expect(await desk.outcome(code)).toBe('token')
-    expect(await desk.tries()).toEqual([{ tries: 2 }])
+    for (let time = 0; time < 4; time++) expect(await phones.send()).toMatchObject({ sent: true })
+    const code = await phones.sentCode(withZero)
+    expect((await phones.newest())?.recipient).toBe(CELL)
+    expect(await phones.send(withZero)).toMatchObject({ sent: false })
+    expect(await phones.outcome(not(code), withZero)).toBe('invalid_code')
+    expect(await phones.outcome(code)).toBe('token')
+    expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
   it('locks no later when all calls come at once [C-231]', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => desk.send()))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => phones.send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(5)
-    expect(await desk.api.ports.outbox.list(20)).toHaveLength(5)
+    expect(await phones.api.ports.outbox.list(20)).toHaveLength(5)
   })
 
   describe('locks the address', () => {
@@ -109,42 +109,42 @@ describe('sending a code', () => {
         phone: `+551190000${1000 + from + at}`,
         address: ADDRESS,
       }))
-      const codes = await Promise.all(asked.map(desk.api.areas.phoneVerification.newCode))
+      const codes = await Promise.all(asked.map(phones.api.areas.phoneVerification.newCode))
       return codes.filter((code) => code !== null).length
     }
 
     it('after thirty in a day, all at once included, with the answer of a locked phone, and opens it then', async () => {
       expect(await newCodes(0, 20)).toBe(20)
-      desk.api.clock.time += MINUTE
+      phones.api.clock.time += MINUTE
       expect(await newCodes(20, 20)).toBe(10)
-      expect(await desk.send({}, ADDRESS)).toEqual({ status: 200, sent: false })
-      expect(await desk.newest()).toBeUndefined()
-      expect(await desk.send()).toMatchObject({ sent: true })
-      desk.api.clock.time += (24 * 60 - 1) * MINUTE
+      expect(await phones.send({}, ADDRESS)).toEqual({ status: 200, sent: false })
+      expect(await phones.newest()).toBeUndefined()
+      expect(await phones.send()).toMatchObject({ sent: true })
+      phones.api.clock.time += (24 * 60 - 1) * MINUTE
       expect(await newCodes(40, 21)).toBe(20)
     })
 
     it('by codes that were sent, and not by those that a locked phone did not get', async () => {
-      for (let time = 0; time < 8; time++) await desk.send({}, ADDRESS)
+      for (let time = 0; time < 8; time++) await phones.send({}, ADDRESS)
       const count = 'SELECT cardinality(sent_at) AS sent FROM phone_code_addresses'
-      expect(await desk.api.database.query(count)).toEqual([{ sent: 5 }])
+      expect(await phones.api.database.query(count)).toEqual([{ sent: 5 }])
     })
   })
 
   it('keeps the code that works while the phone is locked', async () => {
     let code = ''
-    for (let time = 0; time < 5; time++) code = await desk.sentCode()
-    expect(await desk.send()).toMatchObject({ sent: false })
-    expect(await desk.outcome(code)).toBe('token')
+    for (let time = 0; time < 5; time++) code = await phones.sentCode()
+    expect(await phones.send()).toMatchObject({ sent: false })
+    expect(await phones.outcome(code)).toBe('token')
   })
 
   it('fails as a whole when the message service does, without its words in the log', async () => {
-    const { send: working } = desk.api.ports.sms
-    desk.api.ports.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
-    const answer = await desk.send()
-    desk.api.ports.sms.send = working
+    const { send: working } = phones.api.ports.sms
+    phones.api.ports.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
+    const answer = await phones.send()
+    phones.api.ports.sms.send = working
     expect(answer).toMatchObject({ status: 503, error_code: 'service_unavailable' })
-    expect(desk.api.log.join('')).toContain('the message service failed')
-    expect(desk.api.log.join('')).not.toMatch(/912345678|\b\d{6}\b(?= is your code)/)
+    expect(phones.api.log.join('')).toContain('the message service failed')
+    expect(phones.api.log.join('')).not.toMatch(/912345678|\b\d{6}\b(?= is your code)/)
   })
 })

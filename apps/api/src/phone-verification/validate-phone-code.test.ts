@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE, not, OTHER, type PhoneDesk, startPhoneDesk } from '../testing/phone-verification.ts'
+import { MINUTE, not, OTHER, type PhoneTest, startPhoneTest } from '../testing/phone-verification.ts'
 
-let desk: PhoneDesk
+let phones: PhoneTest
 beforeAll(async () => {
-  desk = await startPhoneDesk()
+  phones = await startPhoneTest()
 })
-beforeEach(() => desk.forgetAll())
-afterAll(() => desk.api.stop())
+beforeEach(() => phones.forgetAll())
+afterAll(() => phones.api.stop())
 
 describe('validating a code', () => {
   it('gives a token for the right one [C-223, C-242, C-571, C-572]', async () => {
-    expect(await desk.validate(await desk.sentCode())).toEqual({
+    expect(await phones.validate(await phones.sentCode())).toEqual({
       status: 200,
       token: expect.stringMatching(/^pv_[\w-]{43}$/),
     })
@@ -28,7 +28,10 @@ describe('validating a code', () => {
       (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string),
     ],
   ])('refuses %s [C-243]', async (_, wrong) => {
-    expect(await desk.validate(wrong(await desk.sentCode()))).toMatchObject({ status: 422, error_code: 'invalid_code' })
+    expect(await phones.validate(wrong(await phones.sentCode()))).toMatchObject({
+      status: 422,
+      error_code: 'invalid_code',
+    })
   })
 
   it.each([
@@ -41,24 +44,24 @@ describe('validating a code', () => {
     ['no card', { pan_token: undefined }],
     ['a card that is none', { pan_token: 'pt_short' }],
   ])('refuses %s, and counts no try', async (_, change) => {
-    const code = await desk.sentCode()
-    expect(await desk.validate(code, change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
-    expect(await desk.tries()).toEqual([{ tries: 0 }])
+    const code = await phones.sentCode()
+    expect(await phones.validate(code, change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
+    expect(await phones.tries()).toEqual([{ tries: 0 }])
   })
 
   it('refuses an unknown card, and counts no try', async () => {
-    const code = await desk.sentCode()
+    const code = await phones.sentCode()
     const unknown = { pan_token: `pt_${randomBytes(32).toString('base64url')}` }
-    expect(await desk.validate(code, unknown)).toMatchObject({ status: 422, error_code: 'unable_to_verify_card' })
-    expect(await desk.tries()).toEqual([{ tries: 0 }])
+    expect(await phones.validate(code, unknown)).toMatchObject({ status: 422, error_code: 'unable_to_verify_card' })
+    expect(await phones.tries()).toEqual([{ tries: 0 }])
   })
 
   it('is unavailable while the vault is', async () => {
-    const code = await desk.sentCode()
-    desk.api.vault.isDown = true
+    const code = await phones.sentCode()
+    phones.api.vault.isDown = true
     const fresh = { pan_token: `pt_${randomBytes(32).toString('base64url')}` }
-    const answer = await desk.validate(code, fresh)
-    desk.api.vault.isDown = false
+    const answer = await phones.validate(code, fresh)
+    phones.api.vault.isDown = false
     expect(answer).toMatchObject({ status: 503, error_code: 'service_unavailable' })
   })
 
@@ -66,63 +69,63 @@ describe('validating a code', () => {
     ['works until just before', 10 * MINUTE - 1, 'token'],
     ['is over after', 10 * MINUTE, 'invalid_code'],
   ])('%s ten minutes', async (_, wait, expected) => {
-    const code = await desk.sentCode()
-    desk.api.clock.time += wait
-    expect(await desk.outcome(code)).toBe(expected)
+    const code = await phones.sentCode()
+    phones.api.clock.time += wait
+    expect(await phones.outcome(code)).toBe(expected)
   })
 
   it('takes the right code at the fifth try', async () => {
-    const code = await desk.sentCode()
-    expect(await desk.tryWrongly(4, code)).toEqual(Array(4).fill('invalid_code'))
-    expect(await desk.outcome(code)).toBe('token')
+    const code = await phones.sentCode()
+    expect(await phones.tryWrongly(4, code)).toEqual(Array(4).fill('invalid_code'))
+    expect(await phones.outcome(code)).toBe('token')
   })
 
   it('takes no code after five tries, not even the right one [C-244]', async () => {
-    const code = await desk.sentCode()
-    expect(await desk.tryWrongly(5, code)).toEqual(Array(5).fill('invalid_code'))
-    expect(await desk.validate(code)).toMatchObject({ status: 422, error_code: 'max_verify_attempts_reached' })
-    expect(await desk.outcome(code)).toBe('max_verify_attempts_reached')
+    const code = await phones.sentCode()
+    expect(await phones.tryWrongly(5, code)).toEqual(Array(5).fill('invalid_code'))
+    expect(await phones.validate(code)).toMatchObject({ status: 422, error_code: 'max_verify_attempts_reached' })
+    expect(await phones.outcome(code)).toBe('max_verify_attempts_reached')
   })
 
-  it('begins anew with a new code, and the old one is worth nothing', async () => {
-    const old = await desk.sentCode()
-    await desk.tryWrongly(6, old)
-    const code = await desk.sentCode()
-    if (old !== code) expect(await desk.outcome(old)).toBe('invalid_code')
-    expect(await desk.outcome(code)).toBe('token')
+  it('starts again with a new code, and the old one is worth nothing', async () => {
+    const old = await phones.sentCode()
+    await phones.tryWrongly(6, old)
+    const code = await phones.sentCode()
+    if (old !== code) expect(await phones.outcome(old)).toBe('invalid_code')
+    expect(await phones.outcome(code)).toBe('token')
   })
 
   it('counts two tries at once as two', async () => {
-    const code = await desk.sentCode()
-    await Promise.all([desk.outcome(not(code)), desk.outcome(not(code))])
-    expect(await desk.tries()).toEqual([{ tries: 2 }])
+    const code = await phones.sentCode()
+    await Promise.all([phones.outcome(not(code)), phones.outcome(not(code))])
+    expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
   it('lets five of twenty guesses at once count, and none after them [C-244]', async () => {
-    const code = await desk.sentCode()
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => desk.outcome(not(code))))
+    const code = await phones.sentCode()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => phones.outcome(not(code))))
     expect(outcomes.filter((each) => each === 'invalid_code')).toHaveLength(5)
     expect(outcomes.filter((each) => each === 'max_verify_attempts_reached')).toHaveLength(15)
-    expect(await desk.outcome(code)).toBe('max_verify_attempts_reached')
+    expect(await phones.outcome(code)).toBe('max_verify_attempts_reached')
   })
 
   it('gives one token for one code, also to two at once', async () => {
-    const code = await desk.sentCode()
-    const outcomes = await Promise.all([desk.outcome(code), desk.outcome(code), desk.outcome(code)])
+    const code = await phones.sentCode()
+    const outcomes = await Promise.all([phones.outcome(code), phones.outcome(code), phones.outcome(code)])
     expect(outcomes.toSorted()).toEqual(['invalid_code', 'invalid_code', 'token'])
   })
 
   it('does not take the code of another phone', async () => {
-    const code = await desk.sentCode()
-    expect(await desk.outcome(code, { phone_number: OTHER })).toBe('invalid_code')
+    const code = await phones.sentCode()
+    expect(await phones.outcome(code, { phone_number: OTHER })).toBe('invalid_code')
   })
 
   it('answers for a phone that got no code as for one that did, with as many statements', async () => {
-    const code = await desk.sentCode()
+    const code = await phones.sentCode()
     const counted = async (change: object) => {
       let statements = 0
-      const { transaction } = desk.api.database
-      desk.api.database.transaction = (work) =>
+      const { transaction } = phones.api.database
+      phones.api.database.transaction = (work) =>
         transaction((tx) =>
           work({
             query: (text, values) => {
@@ -131,8 +134,8 @@ describe('validating a code', () => {
             },
           }),
         )
-      const outcomes = await desk.tryWrongly(7, code, change)
-      desk.api.database.transaction = transaction
+      const outcomes = await phones.tryWrongly(7, code, change)
+      phones.api.database.transaction = transaction
       return { outcomes, statements }
     }
     const known = await counted({})
@@ -144,7 +147,7 @@ describe('validating a code', () => {
 it('takes twenty calls a minute from one address', async () => {
   const codes = new Set<string | undefined>()
   for (let call = 0; call < 22; call++) {
-    const { error_code } = await desk.validate('1', {}, '192.0.2.1')
+    const { error_code } = await phones.validate('1', {}, '192.0.2.1')
     codes.add(error_code)
   }
   expect([...codes]).toEqual(['invalid_code', 'max_verify_attempts_reached', 'too_many_requests'])

@@ -19,7 +19,7 @@ import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
 import type { Vehicles } from './vehicles/vehicles.ts'
 import { createVpicVehicles } from './vehicles/vpic-vehicles.ts'
 
-/** What the product asks of the world outside, each behind a port. */
+/** What the API needs from outside, each behind a port. */
 export type Ports = {
   mail: Mail
   sms: Sms
@@ -42,11 +42,11 @@ type Options = {
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
   uploadLimit: number
-  /** Where NHTSA's vPIC service is, if it is asked. */
+  /** The address of NHTSA's vPIC service, if it is used. */
   vehiclesUrl?: string | undefined
 }
 
-/** Every port on its embedded adapter, durable in the database and the data folder. Nobody is charged or written to: not for production. */
+/** The embedded adapter of every port, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
 export async function openEmbeddedPorts(options: Options): Promise<Ports> {
   const { database, clock, folder, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')

@@ -58,7 +58,7 @@ describe('the same answers', () => {
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
-  it('cannot be two claims, whoever writes them', async () => {
+  it('cannot be two claims, even with plain SQL', async () => {
     const claim = receivedClaim('by hand')
     await replica()(claim)
     const columns = `id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,

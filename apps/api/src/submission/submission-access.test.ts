@@ -30,7 +30,7 @@ describe('what belongs to somebody else', () => {
   })
 
   it.each<[string, (id: string) => string, string]>([
-    ['with one sign changed', (id) => `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`, 'unknown_operation'],
+    ['with one character changed', (id) => `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`, 'unknown_operation'],
     ['as the database knows it', (id) => storedFileId(id), 'invalid_request'],
     ['with something behind it', (id) => `${id}A`, 'invalid_request'],
     ['as a file', (id) => id.replace('lo_', 'fa_'), 'invalid_request'],

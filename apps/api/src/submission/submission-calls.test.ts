@@ -39,7 +39,7 @@ describe('a claim that is sent', () => {
 
   it.each([
     ['a zero', 'Spring\0field'],
-    ['half a sign', 'Spring\ud83dfield'],
+    ['half a character', 'Spring\ud83dfield'],
   ])('with %s in an answer is taken without it: no database stores one', async (_, city) => {
     const { pages } = await receipt(await submitted(withCity(sound(), city)))
     expect(JSON.stringify(pages)).toContain('"Springfield"')
@@ -64,7 +64,7 @@ describe('a claim that is sent', () => {
     expect(unknown.json().error_code).toBe('unable_to_verify_card')
   })
 
-  it('with answers missing names them by page, and is not kept', async () => {
+  it('with answers missing names them by page, and is not stored', async () => {
     const body = sound()
     const before = await count()
     const { cardholder_city: _, ...details } = body.application.cardholder_details ?? {}
@@ -117,7 +117,7 @@ describe('an operation', () => {
     expect((await poll('1')).error_code).toBe('invalid_request')
   })
 
-  it('is kept by the hash of its id only', async () => {
+  it('is stored with the hash of its id only', async () => {
     const id = await submitted(sound())
     const tables = await api.database.query('SELECT row_to_json(o)::text AS row FROM long_operations o')
     expect(JSON.stringify(tables)).not.toContain(id)
@@ -148,13 +148,13 @@ describe('a receipt', () => {
     const ids = [await submitted(sound()), await submitted(sound())]
     const form = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'en_US', today })
     const { database } = api
-    const kept = await database.query<{ pages: { title: string }[] }>(
+    const stored = await database.query<{ pages: { title: string }[] }>(
       'SELECT pages FROM claim_form_versions WHERE version = $1',
       [form?.version],
     )
-    expect(kept).toEqual([{ pages: form?.pages }])
+    expect(stored).toEqual([{ pages: form?.pages }])
 
-    const [first, ...others] = kept[0]?.pages ?? []
+    const [first, ...others] = stored[0]?.pages ?? []
     const then = JSON.stringify([{ ...first, title: 'As it was then' }, ...others])
     await database.query('UPDATE claim_form_versions SET pages = $2 WHERE version = $1', [form?.version, then])
     for (const id of ids) expect((await receipt(id)).pages[0].title).toBe('As it was then')
@@ -168,9 +168,9 @@ describe('a receipt', () => {
 it('writes no answer, token or id of an operation into the log', async () => {
   const body = sound()
   const canary = 'Canary of a private life'
-  const told = withCity(body, canary)
-  const id = await submitted(told)
-  await submit({ ...told, application: { ...told.application, rental_details: {} } })
+  const changed = withCity(body, canary)
+  const id = await submitted(changed)
+  await submit({ ...changed, application: { ...changed.application, rental_details: {} } })
   await receipt(id)
   const log = api.log.join('\n')
   expect(log).toContain('submit_claim')

@@ -5,10 +5,10 @@ export const MINUTE = 60_000
 export const CELL = '+5511912345678'
 export const OTHER = '+5511987654321'
 
-export type PhoneDesk = Awaited<ReturnType<typeof startPhoneDesk>>
+export type PhoneTest = Awaited<ReturnType<typeof startPhoneTest>>
 
 /** The API with a card that is signed in, and the two calls as a person makes them. */
-export async function startPhoneDesk() {
+export async function startPhoneTest() {
   const api = await startTestApi()
   const panToken = api.vault.tokenFor(demoCards[0]?.number as string)
   let caller = 0

@@ -32,7 +32,9 @@ function streamOf(objects: Objects, id = ''): string {
 /** The characters of each glyph, as the font's ToUnicode map gives them. */
 function signsOf(objects: Objects, font: string): string[] {
   const map = streamOf(objects, /\/ToUnicode (\d+)/.exec(objects.get(font) ?? '')?.[1])
-  const ranges = Array.from(map.matchAll(/<\w+> <\w+> \[([^\]]*)\]/g), ([, signs]) => signs as string).join(' ')
+  const ranges = Array.from(map.matchAll(/<\w+> <\w+> \[([^\]]*)\]/g), ([, characters]) => characters as string).join(
+    ' ',
+  )
   return Array.from(ranges.matchAll(/<([^>]*)>/g), ([, hex = '']) =>
     Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
   )

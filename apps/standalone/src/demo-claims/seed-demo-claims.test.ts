@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '@amparo/api/testing/api'
-import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Api } from '@amparo/api/assemble'
 import { answeredPages } from '@amparo/api/claim-register/answered-pages'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import type { Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { demoClaimRows } from './demo-claim-rows.ts'

@@ -3,7 +3,7 @@ import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flag
 import { isFlagCode } from '@amparo/api/feature-flags/feature-flag-repository'
 import type { OutboxEntry } from '@amparo/api/platform/mail/outbox'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'

@@ -1,6 +1,6 @@
 import type { PrefillFields } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
-import { compactPhone } from '@amparo/rules/phone/compact-phone'
+import { compactPhone } from '@amparo/rules/phone/phone-display'
 import * as z from 'zod/mini'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import { PartnerTokenClaims, type Purpose } from './partner-token-claims.ts'

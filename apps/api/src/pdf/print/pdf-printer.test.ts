@@ -14,7 +14,7 @@ const contents = [...guideFiles(from), ...claimFormFiles(from)].map(([, { conten
 const [content] = contents
 if (!content) throw new Error('there are no files')
 
-describe('the printer', { timeout: 60_000 }, () => {
+describe('the printer', () => {
   const printer = createPdfPrinter({ longestMs: 60_000 })
   afterAll(() => printer.close())
 

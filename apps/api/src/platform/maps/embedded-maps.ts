@@ -1,6 +1,6 @@
 import type { Maps } from './maps.ts'
 
-/** ZIP codes of the USA and postal areas of Canada, from a package's own table; read when first asked, since it is large. */
+/** ZIP codes of the USA and postal areas of Canada, from a package's large table that is loaded on first use. */
 export function createEmbeddedMaps(): Maps {
   return {
     async findPlace({ postal_code, country }) {
@@ -12,7 +12,7 @@ export function createEmbeddedMaps(): Maps {
   }
 }
 
-/** The table knows five digits of a ZIP+4, and the first three characters of a Canadian code. */
+/** The table has the first five digits of a ZIP+4, and the first three characters of a Canadian code. */
 function areaOf(postalCode: string, country: 'USA' | 'CAN'): string {
   const plain = postalCode.replace(/[\s-]/g, '').toUpperCase()
   return country === 'USA' ? plain.slice(0, 5) : plain.slice(0, 3)

@@ -1,6 +1,6 @@
 export type Place = { city: string; state: string; country: 'USA' | 'CAN' }
 
-/** Where a postal code lies. Null for a code that is not known: the person types the city by hand then. */
+/** The place of a postal code. Null for an unknown code: the person then enters the city. */
 export type Maps = {
   findPlace(code: { postal_code: string; country: 'USA' | 'CAN' }): Promise<Place | null>
 }

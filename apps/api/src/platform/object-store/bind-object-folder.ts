@@ -8,8 +8,8 @@ import type { ObjectFiles } from './object-files.ts'
 type Parts = { database: Database; folder: string; files: Pick<ObjectFiles, 'list'> }
 
 /**
- * Whatever a database does not name is swept, so a folder has to be its own: one id stands in both. Refuses the folder of another
- * database before anything is changed. A folder without an id is taken when nothing of anybody's is in it, or something of this database's.
+ * Files that the database does not know are deleted, so a folder must belong to one database: both store the same id. Fails for a folder of
+ * another database before anything changes. A folder without an id is taken over if it is empty or has a file of this database.
  */
 export async function bindObjectFolder({ database, folder, files }: Parts): Promise<void> {
   const file = join(folder, 'database.id')
@@ -31,20 +31,20 @@ function belongsToAnother(folder: string) {
   )
 }
 
-/** An older backup of the database may have lost the id, not what it says about files. */
+/** A database restored from an older backup may lack the id but still know its files. */
 async function namesAny(database: Database, present: readonly string[]): Promise<boolean> {
   const [named] = await database.query('SELECT 1 FROM objects WHERE file = ANY($1::uuid[]) LIMIT 1', [present])
   return named !== undefined
 }
 
-/** The id that the database has from now on; when another replica was faster, its id is the one. */
+/** The database's id: this one, or that of another replica that was faster. */
 async function keepId(database: Database, id: string | null): Promise<string> {
   await database.query('INSERT INTO object_folder (id) VALUES ($1) ON CONFLICT DO NOTHING', [id ?? randomUUID()])
-  const [kept] = await database.query<{ id: string }>('SELECT id FROM object_folder')
-  return kept?.id as string
+  const [stored] = await database.query<{ id: string }>('SELECT id FROM object_folder')
+  return stored?.id as string
 }
 
-/** A link appears with its content or not at all; when another process was faster, its id is the one. Process ids repeat between machines. */
+/** A link appears with its content or not at all; if another process was faster, its id counts. Process ids repeat between machines. */
 function writeId(file: string, id: string): string | null {
   const own = `${file}.${randomUUID()}`
   try {

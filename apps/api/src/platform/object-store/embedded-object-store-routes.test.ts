@@ -72,7 +72,7 @@ async function fields(change?: object): Promise<Entry[]> {
 }
 
 describe('an upload', () => {
-  it('is kept and answered with 201 and the XML that names its key [C-567]', async () => {
+  it('is stored and answered with 201 and the XML that names its key [C-567]', async () => {
     const { status, body, answer } = await post(await fields())
     expect(status).toBe(201)
     expect(answer.headers['content-type']).toContain('application/xml')
@@ -101,14 +101,14 @@ describe('an upload', () => {
     expect(await answer.text()).toContain('<ProposedSize>8000000</ProposedSize><MaxSizeAllowed>5</MaxSizeAllowed>')
   })
 
-  it('is announced, and kept when nobody could be told', async () => {
-    const told: string[] = []
+  it('is announced, and stored when that fails', async () => {
+    const announced: string[] = []
     announce = async (key) => {
-      told.push(key)
+      announced.push(key)
       throw new Error('nobody there')
     }
     expect((await post(await fields())).status).toBe(201)
-    expect(told).toEqual([KEY])
+    expect(announced).toEqual([KEY])
     expect(await store.head(KEY)).not.toBeNull()
     announce = async () => {}
   })

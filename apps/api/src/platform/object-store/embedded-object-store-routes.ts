@@ -6,11 +6,11 @@ import { BUCKET } from './upload-signer.ts'
 
 type Options = {
   store: EmbeddedObjectStore
-  /** As a bucket's notification: the upload is kept and answered whatever becomes of it. */
+  /** Like a bucket's notification: if it fails, the upload is stored and answered all the same. */
   onUpload?: (key: string) => Promise<unknown>
 }
 
-/** Takes presigned uploads at the store's own address. To be registered, not called: its body parser and errors stay inside. */
+/** Takes presigned uploads at the store's own address. Register it, so that its body parser and error handler stay inside. */
 export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store, onUpload }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -41,7 +41,7 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store, o
   })
 }
 
-/** The server itself refuses a content type that it cannot read at all. */
+/** Fastify itself refuses a content type that it cannot read. */
 function refusalOf(error: unknown): S3Error {
   if (error instanceof S3Error) return error
   return (error as FastifyError).statusCode === 415 ? notMultipart() : new S3Error('InternalError')

@@ -10,7 +10,7 @@ import { createUploadSigner } from './upload-signer.ts'
 
 type Options = {
   database: Database
-  /** The data folder: `objects/` goes in there. Processes on one database share it. */
+  /** The data folder, which gets a folder `objects/`. Processes on one database share it. */
   folder: string
   /** For permits; 32 bytes in hex, the same in every replica. */
   secret: string
@@ -24,14 +24,14 @@ const UNFINISHED_FOR_MS = 24 * 60 * 60 * 1000
 
 export type EmbeddedObjectStore = ObjectStore & {
   url: string
-  /** A browser's form, and the status that it asks for. Throws an S3Error with what S3 would answer. */
+  /** Receives a browser's form; `status` is the one that the form asks for. Throws an S3Error with S3's answer. */
   receivePost(post: {
     body: AsyncIterable<Uint8Array>
     contentType: string
   }): Promise<StoredObject & { status: number }>
 }
 
-/** Objects in a folder, their names in the database, uploads behind a permit exactly as S3 checks it. */
+/** Objects in a folder, their names in the database, and uploads with a permit that is checked as S3 does. */
 export async function openEmbeddedObjectStore({
   database,
   folder,
@@ -67,7 +67,7 @@ export async function openEmbeddedObjectStore({
     return { key, content_type: contentType, size, etag }
   }
 
-  /** What a crash left between writing a file and naming it. Young files may be another process's work. */
+  /** Removes files that a crash left without a row. Young files may be in use by another process. */
   async function sweep() {
     const old = await files.listOlderThan(new Date(Date.now() - UNFINISHED_FOR_MS))
     if (old.length === 0) return
@@ -89,7 +89,7 @@ export async function openEmbeddedObjectStore({
         const { file, ...object } = row
         const content = await files.read(file)
         if (content) return { ...object, content }
-        // Replaced since the row was read, so there is a new row; the same row again means that the file is lost.
+        // The object was replaced after the row was read: read the new row. The same row again means that the file is lost.
         earlier = file
       }
       return null

@@ -4,7 +4,7 @@ export type FormPart = { name: string; value: string } | { name: 'file'; content
 
 /** S3's limit for everything before the file. */
 const FIELDS_LIMIT = 20 * 1024
-/** A browser shows an answer only when its whole request was taken, so what nobody needs is read to this much. */
+/** A browser shows an answer only after its whole request was read, so this much of unneeded data is read. */
 const DISCARD_LIMIT = 64 * 1024 * 1024
 
 const LINE_END = Buffer.from('\r\n')
@@ -14,13 +14,13 @@ const disposition = /^content-disposition: *form-data((?:; *[\w*-]+=(?:"[^"]*"|[
 export type MultipartForm = ReturnType<typeof openForm>
 
 /**
- * Reads the one form that the store takes: fields, then the file, of which only a chunk is in memory at a time. Stricter than
- * the RFC (no preamble, no padding). It never ends the body by itself, so that a refusal can still be answered.
+ * Reads the form that the store takes: fields, then the file, of which one chunk is in memory at a time. Stricter than
+ * the RFC (no preamble, no padding). It never destroys the body, so that a refusal can still be answered.
  */
 export function openForm(body: AsyncIterable<Uint8Array>, boundary: string) {
   const chunks = body[Symbol.asyncIterator]()
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The line break before the first boundary is the end of the headers of the request.
+  // The line break before the first boundary belongs to the request's headers.
   let held: Buffer = LINE_END
   let budget = FIELDS_LIMIT
 
@@ -49,7 +49,7 @@ export function openForm(body: AsyncIterable<Uint8Array>, boundary: string) {
     return taken
   }
 
-  /** After a boundary comes the end of its line, or two dashes after the last. */
+  /** A boundary is followed by a line break, the last one by two dashes. */
   async function isLast(): Promise<boolean> {
     while (held.length < 2) await more()
     const end = take(2).toString('latin1')
@@ -60,7 +60,7 @@ export function openForm(body: AsyncIterable<Uint8Array>, boundary: string) {
   async function* fileContent(): AsyncGenerator<Buffer> {
     let at = held.indexOf(delimiter)
     while (at === -1) {
-      // The end of what is held may be the beginning of the boundary.
+      // The end of the buffer may be the start of the boundary.
       const certain = held.length - delimiter.length + 1
       if (certain > 0) yield take(certain)
       await more()
@@ -72,7 +72,7 @@ export function openForm(body: AsyncIterable<Uint8Array>, boundary: string) {
   }
 
   return {
-    /** Ends with the file: S3 ignores what comes after it. */
+    /** Ends with the file: S3 ignores anything after it. */
     async *parts(): AsyncGenerator<FormPart> {
       if ((await takeUntil(delimiter)).length > 0) throw malformed()
       while (!(await isLast())) {

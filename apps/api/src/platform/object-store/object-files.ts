@@ -14,13 +14,13 @@ export type ObjectFiles = ReturnType<typeof openObjectFiles>
 export function openObjectFiles(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
-  /** Whatever else lies in the folder is none of ours. */
+  /** Other files in the folder are not ours. */
   const list = async () => (await readdir(folder)).filter((file) => NAME.test(file))
 
   return {
     list,
 
-    /** On the disk when it resolves; gone when `content` throws. */
+    /** The file is on the disk when this resolves, and removed when `content` throws. */
     async write(content: Content): Promise<WrittenFile> {
       const file = randomUUID()
       const digest = createHash('md5')
@@ -57,7 +57,7 @@ export function openObjectFiles(folder: string) {
 
     remove: (file: string) => rm(join(folder, file), { force: true }),
 
-    /** Files from before `before`, as the file system tells the time. */
+    /** Files that are older than `before`, by the file system's clock. */
     async listOlderThan(before: Date): Promise<string[]> {
       const files = await list()
       const times = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => null)))
@@ -66,7 +66,7 @@ export function openObjectFiles(folder: string) {
   }
 }
 
-/** A new name is safe only when the folder that holds it is. */
+/** A new file survives a crash only if its folder is flushed too. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

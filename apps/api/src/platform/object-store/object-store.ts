@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** What a browser needs to send one file straight to the store: a form with these fields, in any order, and the file last. */
+/** What a browser needs to send one file to the store: a form with these fields, in any order, and the file last. */
 export type PresignedPost = { url: string; fields: Record<string, string> }
 
 export type UploadPermit = {
   key: string
   contentType: string
-  /** Kept with the object; the form has to say the same. Names in lower case. */
+  /** Stored with the object; the form must have the same. Names in lower case. */
   metadata?: Record<string, string>
   maxBytes: number
-  /** One, unless told: an empty file is a mistake. */
+  /** Defaults to one: an empty file is a mistake. */
   minBytes?: number
   expiresInSeconds: number
 }
 
-/** `etag` changes with the content: whoever checked an object and uses it later compares the two. */
+/** `etag` changes with the content, so that code that checks an object now and uses it later can compare. */
 export type StoredObject = { key: string; content_type: string; size: number; etag: string }
 
 /**
  * The port, in the shape of S3. A permit may be used more than once until it expires, and the newest content wins. Objects
- * are not SQL: none of this has a place inside a transaction.
+ * are not SQL: do not call it inside a transaction.
  */
 export type ObjectStore = {
   presignPost(permit: UploadPermit): Promise<PresignedPost>
@@ -27,7 +27,7 @@ export type ObjectStore = {
   /** Read `content` to its end or destroy it. */
   get(key: string): Promise<(StoredObject & { content: Readable }) | null>
   head(key: string): Promise<StoredObject | null>
-  /** Removing what is not there is no mistake. */
+  /** Does nothing for an object that does not exist. */
   remove(key: string): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
 const LONGEST_KEY = 512
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/
 
-/** Plain segments between slashes: nothing that a file system, an address or a policy could read as something else. */
+/** Plain segments between slashes, without anything that has a meaning in a file system, an address or a policy. */
 export function isKey(key: string): boolean {
   return key.length <= LONGEST_KEY && key.split('/').every((part) => segment.test(part))
 }

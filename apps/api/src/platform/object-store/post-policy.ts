@@ -4,13 +4,13 @@ type FieldCondition = { operator: 'eq' | 'starts-with'; field: string; value: st
 type Policy = { expiration: Date; conditions: FieldCondition[]; range: SizeRange }
 
 export type SizeRange = { min: number; max: number }
-/** A form's fields before the file; names in lower case, since S3 reads them in any. */
+/** A form's fields before the file, with names in lower case: S3 ignores case. */
 export type Fields = ReadonlyMap<string, string>
 
 const LARGEST_POST = 5 * 1024 ** 3
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 
-/** A policy is signed as text, so it is read only after its signature was found to be ours. */
+/** A policy is signed as text, so it is parsed only after its signature was verified. */
 export function readPolicy(base64: string): Policy {
   const document = parseJson(Buffer.from(base64, 'base64').toString('utf8'))
   if (typeof document !== 'object' || document === null) throw invalid('Invalid JSON.')
@@ -28,7 +28,7 @@ export function readPolicy(base64: string): Policy {
   return policy
 }
 
-/** Throws what S3 answers for the first thing that the policy does not allow. The file's size is the caller's to hold to `range`. */
+/** Throws S3's error for the first violation of the policy. The caller checks the file's size against `range`. */
 export function checkFields({ expiration, conditions }: Policy, fields: Fields, now: Date) {
   if (now >= expiration) throw denied('Policy expired.')
   const covered = new Set(['policy', 'x-amz-signature', 'file', ...conditions.map(({ field }) => field)])

@@ -4,12 +4,12 @@ import type { Fields, SizeRange } from './post-policy.ts'
 import { S3Error } from './s3-error.ts'
 import type { UploadSigner } from './upload-signer.ts'
 
-/** Above the limit by this much nobody waits for the exact size any more. */
+/** Beyond the limit by this much, the exact size does not matter any more. */
 const COUNTING_LIMIT = 64 * 1024 * 1024
 
 type Parts = { form: MultipartForm; signer: UploadSigner; files: ObjectFiles }
 
-/** Writes the form's file, if the fields before it are a permit for it. Whatever happens, the rest of the request is read. */
+/** Writes the form's file if the fields before it permit it. The rest of the request is read in any case. */
 export async function receiveUpload({ form, signer, files }: Parts): Promise<{ fields: Fields; written: WrittenFile }> {
   let written: WrittenFile | undefined
   try {
@@ -27,13 +27,13 @@ export async function receiveUpload({ form, signer, files }: Parts): Promise<{ f
     return { fields, written }
   } catch (error) {
     if (written) await files.remove(written.file)
-    // A caller who went away reads no answer, so that this fails is no news.
+    // Fails when the caller has gone, who then reads no answer anyway.
     await form.discardRest().catch(() => {})
     throw error
   }
 }
 
-/** Two values for one field would let the one that is checked differ from the one that is used. */
+/** With two values for one field, the checked one could differ from the used one. */
 function addField(fields: Map<string, string>, { name, value }: { name: string; value: string }) {
   if (fields.has(name)) throw new S3Error('InvalidArgument', `The field '${name}' was given more than once.`)
   fields.set(name, value)

@@ -44,8 +44,8 @@ function xml(root: string, elements: Record<string, string | number>): string {
 }
 
 function escaped(text: string): string {
-  // XML 1.0 has no way to write most control characters.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // XML 1.0 cannot represent most control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
 }

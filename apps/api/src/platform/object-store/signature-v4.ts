@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256'
 
-/** Who signs, and where: the signature holds for one day's key in one region. */
+/** The signer and its scope: a signature is valid for one day's key in one region. */
 export type Scope = { accessKeyId: string; day: string; region: string }
 
-/** Signature Version 4 of a POST policy: the base64 text itself is what is signed. */
+/** Signature Version 4 of a POST policy, which signs the base64 text itself. */
 export function signPolicy({
   policy,
   secret,

@@ -56,7 +56,7 @@ describe('a permit', () => {
     })
   })
 
-  it('wants one byte at least, unless told', () => {
+  it('requires at least one byte by default', () => {
     const { fields } = signerAt(START).sign({ key: KEY, contentType: 'x/y', maxBytes: 9, expiresInSeconds: 60 })
     expect(Buffer.from(fields.policy ?? '', 'base64').toString()).toContain('["content-length-range",1,9]')
   })

@@ -11,7 +11,7 @@ const SIGNED = ['X-Amz-Algorithm', 'X-Amz-Credential', 'X-Amz-Date', 'X-Amz-Sign
 
 export type UploadSigner = ReturnType<typeof createUploadSigner>
 
-/** Both ends of a permit: writing it for a browser, and holding the browser's form to it. */
+/** Creates permits for browsers, and checks a browser's form against its permit. */
 export function createUploadSigner({ secret, url, clock }: { secret: string; url: string; clock: Clock }) {
   return {
     sign({ key, contentType, metadata = {}, maxBytes, minBytes = 1, expiresInSeconds }: UploadPermit): PresignedPost {
@@ -38,7 +38,7 @@ export function createUploadSigner({ secret, url, clock }: { secret: string; url
       return { url, fields: { ...signed, policy, 'x-amz-signature': signPolicy({ policy, secret, ...scope }) } }
     },
 
-    /** In S3's order: fields that have to be there, signature, document, expiry, conditions. Answers what remains to be held. */
+    /** In S3's order: required fields, signature, policy, expiry, conditions. Answers what is left for the caller to check. */
     check(fields: Fields): SizeRange {
       const policy = fields.get('policy')
       if (policy === undefined || SIGNED.every((name) => !fields.has(name.toLowerCase())))
@@ -55,10 +55,11 @@ export function createUploadSigner({ secret, url, clock }: { secret: string; url
       if (!isOurs || !isSignature(value('x-amz-signature'), expected)) throw new S3Error('SignatureDoesNotMatch')
 
       const document = readPolicy(policy)
-      // The bucket is part of the address; a form that names one as well has to mean the same.
+      // The bucket is part of the address; a form that also names one must name the same.
       checkFields(document, new Map([['bucket', BUCKET], ...fields]), clock.now())
-      // A policy that leaves the end of the key open is S3's to have, and a name that is none of ours all the same.
-      if (!isKey(value('key'))) throw new S3Error('InvalidArgument', 'The key has signs that this store does not take.')
+      // S3 allows a policy that leaves the end of the key open, but the key must still have our format.
+      if (!isKey(value('key')))
+        throw new S3Error('InvalidArgument', 'The key has characters that this store does not take.')
       return document.range
     },
   }

@@ -8,7 +8,7 @@ type RefundRow = { id: string; same: boolean }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A simulated processor: it decides by the reference (simulated-references.ts) and keeps its books in the database. */
+/** A simulated processor: it decides by the reference (simulated-references.ts) and stores its records in the database. */
 export function createEmbeddedPayments(database: Database): Payments {
   return {
     async charge({ amount_cents, currency, payment_reference, idempotency_key }) {
@@ -19,7 +19,7 @@ export function createEmbeddedPayments(database: Database): Payments {
          VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
         [...request, randomUUID(), declineCodeOf(payment_reference)],
       )
-      // Whoever came first wrote the row; everybody answers from it.
+      // The first call wrote the row; all calls answer from it.
       const [charge] = await database.query<ChargeRow>(
         `SELECT id, decline_code, (payment_reference = $2 AND amount_cents = $3 AND currency = $4) AS same
          FROM simulated_charges WHERE idempotency_key = $1`,
@@ -41,7 +41,7 @@ export function createEmbeddedPayments(database: Database): Payments {
 type RefundRequest = { charge_id: string; amount_cents: number; idempotency_key: string }
 
 async function refundInside(tx: Queryable, { charge_id, amount_cents, idempotency_key }: RefundRequest) {
-  // The lock on the charge makes refunds of it wait for each other, so that two halves cannot become more than the whole.
+  // Locking the charge makes its refunds wait for each other, so that together they never exceed it.
   const [charge] = await tx.query<{ amount_cents: number }>(
     'SELECT amount_cents FROM simulated_charges WHERE id = $1 AND decline_code IS NULL FOR UPDATE',
     [charge_id],

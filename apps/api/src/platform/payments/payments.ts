@@ -2,7 +2,7 @@ export type Charge = {
   amount_cents: number
   /** ISO 4217, upper case. */
   currency: string
-  /** What the processor gave the vault for a card. Never a card number. */
+  /** The processor's reference for a card, from the vault. Never a card number. */
   payment_reference: string
   idempotency_key: string
 }
@@ -23,9 +23,9 @@ export type RefundResult =
   | { status: 'refused'; code: 'unknown_charge' | 'exceeds_charge' }
 
 /**
- * The port. A call repeated with its key gives the first answer again and moves no money. What is neither success nor a
- * decision of the bank (the processor is away) is thrown, and may be tried again with the same key. It talks to a network,
- * so it has no place inside a transaction.
+ * The port. A call repeated with its key gives the first answer again and moves no money. A failure that is no decision of the bank
+ * (the processor is down) is thrown, and may be tried again with the same key. It uses the network, so it must not be called
+ * inside a transaction.
  */
 export type Payments = {
   charge(charge: Charge): Promise<ChargeResult>
@@ -33,7 +33,7 @@ export type Payments = {
   refund(refund: Refund): Promise<RefundResult>
 }
 
-/** The same key with another request: a mistake of ours, never to be answered with the first result. */
+/** The same key with another request: a mistake of ours, which must not get the first result. */
 export class IdempotencyMismatch extends Error {
   override name = 'IdempotencyMismatch'
   constructor() {

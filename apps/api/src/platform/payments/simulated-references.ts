@@ -1,8 +1,8 @@
 import type { DeclineCode } from './payments.ts'
 
 /**
- * What the simulated processor makes of a payment reference. A reference is one of these words, and may go on with a dot and
- * anything, so that every card can have one of its own: `sim_succeeds.4f2a`. Every other reference is unknown.
+ * How the simulated processor treats a payment reference. A reference is one of these words, optionally followed by a dot and any
+ * text, so that every card can have its own: `sim_succeeds.4f2a`. Any other reference is unknown.
  */
 export const simulatedReferences: Record<string, DeclineCode | null> = {
   sim_succeeds: null,

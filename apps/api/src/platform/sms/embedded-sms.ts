@@ -1,7 +1,7 @@
 import type { Outbox } from '../mail/outbox.ts'
 import { assertDialable, type Sms, type SmsMessage, type SmsResult } from './sms.ts'
 
-/** Documented for demonstrations and tests: every other number is reached. */
+/** For demonstrations and tests: the only number that cannot be reached. */
 export const UNREACHABLE_NUMBER = '+15005550001'
 
 /** Delivers into the local outbox, which `/dev` shows. */

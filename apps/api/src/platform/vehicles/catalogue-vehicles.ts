@@ -1,7 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Vehicles } from './vehicles.ts'
 
-/** The makes and models of the catalogue, which are written as ranges of years. */
+/** The makes and models of the catalogue, which lists them with ranges of years. */
 export function createCatalogueVehicles({ vehicles }: Pick<Catalogue, 'vehicles'>): Vehicles {
   const modelsOf = (year: number, make: string) => {
     const found = vehicles.find((one) => one.make.toLowerCase() === make.toLowerCase())

@@ -5,9 +5,9 @@ import type { Vehicles } from './vehicles.ts'
 
 const PATIENCE_MS = 3_000
 const FRESH_MS = 24 * 3_600_000
-/** A service that has just failed is not asked again with every key that a person presses. */
+/** After a failure the service is not asked again at every key press. */
 const PAUSE_MS = 60_000
-const MOST_KEPT = 5_000
+const MOST_CACHED = 5_000
 
 const Makes = z.object({ Results: z.array(z.object({ MakeName: z.string() })) })
 const Models = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) })
@@ -15,16 +15,16 @@ const Models = z.object({ Results: z.array(z.object({ Model_Name: z.string() }))
 type Options = { url: string; fallback: Vehicles; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
- * NHTSA's vPIC service (vpic.nhtsa.dot.gov/api). Its list of makes knows no years and holds every maker ever registered, so a
- * year's own makes are added in the catalogue's spelling. While it does not answer the catalogue does.
+ * NHTSA's vPIC service (vpic.nhtsa.dot.gov/api). Its list of makes is not by year and has every maker ever registered, so the
+ * year's makes are taken from the catalogue as well, in its spelling. When the service does not answer, the catalogue does.
  */
 export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehicles {
-  const kept = new Map<string, { names: readonly string[]; until: number }>()
+  const cached = new Map<string, { names: readonly string[]; until: number }>()
   let quietUntil = 0
 
   async function ask(path: string, namesIn: (answer: unknown) => string[]): Promise<readonly string[] | null> {
     const now = clock.now().getTime()
-    const known = kept.get(path)
+    const known = cached.get(path)
     if (known && known.until > now) return known.names
     if (now < quietUntil) return null
     try {
@@ -33,8 +33,8 @@ export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehi
       })
       if (!answer.ok) throw new Error(`status ${answer.status}`)
       const names = sorted(namesIn(await answer.json()))
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(path, { names, until: now + FRESH_MS })
+      if (cached.size >= MOST_CACHED) cached.clear()
+      cached.set(path, { names, until: now + FRESH_MS })
       return names
     } catch (error) {
       quietUntil = now + PAUSE_MS
@@ -55,7 +55,7 @@ export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehi
     makes,
     async models(year, make) {
       const name = make.toLowerCase()
-      // Only makes that were offered are asked for: nobody sends the service words of their own through us.
+      // Only makes from the list are asked for, so that nobody can send other text to the service through us.
       if (!(await makes(year)).some((known) => known.toLowerCase() === name)) return null
       const path = `GetModelsForMakeYear/make/${encodeURIComponent(name)}/modelyear/${year}`
       const found = await ask(path, (answer) => z.parse(Models, answer).Results.map(({ Model_Name }) => Model_Name))
@@ -64,7 +64,7 @@ export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehi
   }
 }
 
-/** Each once, whatever its case; the first spelling stays. */
+/** Each once, ignoring case; the first spelling wins. */
 function sorted(names: readonly string[]): string[] {
   const each = new Map<string, string>()
   for (const name of names.map((one) => one.trim()))
