@@ -26,7 +26,7 @@ async function built() {
   return { bundle, name, source: Buffer.from(bundle[name]?.source ?? '') }
 }
 
-it('leaves out weights that no style uses, under a name of its own that the styles know', async () => {
+it('removes weights that no style uses, and renames the font in the style sheets', async () => {
   const { bundle, name, source } = await built()
   expect(name).toMatch(/^assets\/inter-latin-wght-normal-[\w-]{8}\.woff2$/)
   expect(name).not.toBe(NAME)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Puts `.br` and `.gz` beside every script and style sheet, at the highest level: built once, sent many times. */
+/** Writes `.br` and `.gz` next to every script and style sheet, at the highest compression level. */
 export function precompress(): Plugin {
   let folder = ''
   return {

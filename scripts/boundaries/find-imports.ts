@@ -28,7 +28,7 @@ function resolveImport(path: string, specifier: string): string | null {
 }
 
 function folderOf(workspace: string): string {
-  if (workspace === 'e2e' || workspace === 'bench') return workspace
+  if (['e2e', 'bench', 'chaos'].includes(workspace)) return workspace
 
   return ['portal', 'api', 'vault', 'standalone'].includes(workspace) ? `apps/${workspace}` : `packages/${workspace}`
 }

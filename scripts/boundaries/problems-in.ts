@@ -1,8 +1,9 @@
 import { nameProblem, styleProblems } from './file-problems.ts'
 import { findImports } from './find-imports.ts'
 import { importProblem } from './import-problem.ts'
+import { loneIdProblems } from './lone-ids.ts'
 
-/** Everything this check has against a file, as `path:line: problem`. */
+/** The problems of one file, as `path:line: problem`. */
 export function problemsIn(path: string, read: () => string): string[] {
   const name = nameProblem(path)
 
@@ -15,9 +16,12 @@ function textProblems(path: string, read: () => string): string[] {
   }
   if (!/\.tsx?$/.test(path)) return []
 
-  return findImports(path, read()).flatMap(({ line, target }) => {
+  const source = read()
+  const forbidden = findImports(path, source).flatMap(({ line, target }) => {
     const problem = importProblem(path, target)
 
     return problem ? [`${path}:${line}: ${problem}`] : []
   })
+
+  return [...forbidden, ...loneIdProblems(source).map(({ line, problem }) => `${path}:${line}: ${problem}`)]
 }

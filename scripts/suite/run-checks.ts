@@ -9,7 +9,12 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
   { name: BUILD, script: 'scripts/build.ts' },
   { name: 'types', script: 'node_modules/.bin/tsc', args: ['--noEmit'] },
   { name: 'lint and format', script: 'node_modules/.bin/biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'unused code', script: 'node_modules/.bin/knip' },
+  { name: 'unused code', script: 'node_modules/.bin/knip', args: ['--no-config-hints'] },
+  {
+    name: 'exports that only tests use',
+    script: 'node_modules/.bin/knip',
+    args: ['--config=knip.product.json', '--production', '--no-config-hints'],
+  },
   { name: 'import boundaries', script: 'scripts/check-boundaries.ts' },
   { name: 'requirement ids', script: 'scripts/requirements.ts', args: ['--check'] },
   { name: 'content', script: 'packages/content/src/check-content.ts' },

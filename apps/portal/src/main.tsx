@@ -15,7 +15,7 @@ import { App } from './shell/app.tsx'
 import { followSession } from './shell/routing/follow-session.ts'
 import { createRoutes } from './shell/routing/routes.tsx'
 
-// P-027: a page out of the browser's cache may belong to a session that has ended.
+// A page from the back/forward cache may belong to a session that has ended (P-027).
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload()
 })
@@ -32,13 +32,13 @@ function start() {
   const { routes, discover } = createRoutes(app)
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: discover,
-    // What the server has drawn is not looked for first.
+    // Card entry was rendered by the server: hydrate it without looking for lazy routes first.
     ...(isDrawn && { hydrationData: {} }),
   })
   followSession(app, router)
   const page = <App app={app} router={router} />
 
-  // The server has drawn card entry whole; of every other page only its shape.
+  // Of other pages the server has only rendered a skeleton.
   if (isDrawn) hydrateRoot(root, page)
   else createRoot(root).render(page)
 }

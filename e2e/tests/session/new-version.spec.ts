@@ -26,7 +26,7 @@ test('a page that a deploy took away comes with the new version, and the session
 test('somebody who is typing a number is told, not interrupted', async ({ page, guard }) => {
   guard.tolerates(/ERR_FAILED|dynamically imported module/)
   const { title, reload } = content('new-version')
-  await page.route('**/assets/furniture-*.js', async (route) => {
+  await page.route('**/assets/deferred-parts-*.js', async (route) => {
     await expect(page.locator('[data-typed]')).toHaveCount(1)
     await route.abort()
   })
@@ -37,7 +37,7 @@ test('somebody who is typing a number is told, not interrupted', async ({ page, 
 
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
   await expect(loginPage(page).number).toHaveValue(cards.oneBenefit.number)
-  await page.unroute('**/assets/furniture-*.js')
+  await page.unroute('**/assets/deferred-parts-*.js')
   await page.getByRole('button', { name: reload }).click()
   await loginPage(page).arrives()
   await expect(shell(page).footer).toBeVisible()

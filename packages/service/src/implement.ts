@@ -1,10 +1,10 @@
 import type { Answer, Checked, Endpoint, RefusalCode } from '@amparo/contract/endpoint'
-import type { BorderRefusal } from '@amparo/contract/failure'
+import type { CommonRefusal } from '@amparo/contract/failure'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
-type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: Refused['details']) => never
+type Refuse<E extends Endpoint> = (code: RefusalCode<E> | CommonRefusal, details?: Refused['details']) => never
 
 export type Call<E extends Endpoint> = Checked<E> & {
   refuse: Refuse<E>

@@ -48,7 +48,7 @@ export function createClaimStatus(parts: Parts) {
     tokens,
 
     routes: limited('claim_guesses', [
-      // C-558, C-559, C-X12
+      // The claim status check (C-558, C-559); the card token may be left out (C-X12).
       implement(checkClaimStatus, async ({ body, address, refuse, log }) => {
         const { pan_token, language_code: locale, ...asked } = body
         const isSurnameOn = await featureFlags.isOn('ap_claim_status_check')

@@ -40,7 +40,7 @@ it('pushes nothing without consent, and nothing later of what happened before [P
   expect(window.dataLayer).toHaveLength(1)
 })
 
-it('is silent as long as nobody listens', () => {
+it('drops events while nobody listens', () => {
   sendEventsTo(null)
   track({ event: 'logout' })
   expect(window.dataLayer).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Theme } from './theme.ts'
 
-/** Everything that is ever counted. No event has room for a person, a card or a token. */
+/** All analytics events. None has a field for a person, a card or a token. */
 export type AnalyticsEvent =
   | { event: 'page_view'; route: string }
   | { event: 'login_submitted' }
@@ -10,9 +10,9 @@ export type AnalyticsEvent =
   | { event: 'benefit_opened'; code: string }
   | { event: 'guide_to_benefits_click'; code: string }
   | { event: 'start_claim_from_benefit_click'; code: string }
-  /** C-586: a button of the claim form, or what a chosen option is counted as. */
+  /** A button of the claim form, or the analytics name of a chosen option (C-586). */
   | { event: 'claimform_clicks'; code: string; action: string }
-  /** C-587: what happens on a claim's documents page. `code` is the benefit's. */
+  /** What happens on the documents page of a claim (C-587). `code` is the benefit's. */
   | { event: 'documents'; code: string; action: 'added' | 'removed' | 'continue' | 'continue_without' }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
@@ -22,7 +22,7 @@ export type AnalyticsEvent =
 type Sink = (event: AnalyticsEvent) => void
 let sink: Sink | null = null
 
-/** Goes nowhere until somebody listens, and is not kept for later: what happened before consent is not counted. */
+/** Drops the event if nobody listens: what happened before consent is not counted. */
 export function track(event: AnalyticsEvent) {
   sink?.(event)
 }

@@ -38,7 +38,7 @@ function storeWith(languages: string[]) {
   return { readContent, asked }
 }
 
-it('takes the next language when one is not there [P-314, P-400]', async () => {
+it('falls back to the next language when one is missing [P-314, P-400]', async () => {
   const { readContent, asked } = storeWith(['en_AP'])
   expect(await readContent('something-went-wrong', ['th_TH', 'en_AP', 'en_US'])).toMatchObject({ title: 'en_AP' })
   expect(asked).toEqual(['/content/th_TH/something-went-wrong.json', '/content/en_AP/something-went-wrong.json'])

@@ -12,10 +12,10 @@ type Fields = Exclude<{ [E in AnalyticsEvent as E['event']]: keyof E }[Analytics
 
 const word = /^[\w-]{1,40}$/
 const route = /^(?:\/|(?:\/:?[a-zA-Z-]{1,40}){1,6})$/
-/** Part of a card, a claim or a phone number; no name of ours has that many digits. */
+/** Looks like part of a card, claim or phone number: none of our names has four digits in a row. */
 const number = /\d{4}/
 
-/** What each field may hold. The types say so to us; this says so to whatever was put in their place at run time. */
+/** Checks at run time what the types promise. */
 const allowed: Record<Fields, (value: string) => boolean> = {
   route: (value) => route.test(value),
   code: (value) => word.test(value) && !number.test(value),
@@ -25,7 +25,7 @@ const allowed: Record<Fields, (value: string) => boolean> = {
   theme: (value) => themes.some((theme) => theme === value),
 }
 
-/** P-396: to the `dataLayer` that tag managers read, with consent only, field by field. */
+/** Pushes events to the `dataLayer` that tag managers read, only with consent and only allowed fields (P-396). */
 export function dataLayerSink(hasConsent: () => boolean): (event: AnalyticsEvent) => void {
   return ({ event, ...fields }) => {
     if (!hasConsent()) return

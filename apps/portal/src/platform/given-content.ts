@@ -1,7 +1,7 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** The content a page was rendered from: the browser starts with it instead of asking again. */
+/** The content a page was rendered with, so that the browser need not load it again. */
 export type GivenContent = { locale: Locale; contents: Partial<Record<Slug, unknown>> }
 
 export const CONTENT_ELEMENT = 'amparo-content'

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
-  /** What the page there is told of where one came from. */
+  /** History state for the target page. */
   state?: unknown
 }
 
 /**
- * A link within the portal. The router's own brings prefetching of framework pages along, several kilobytes that every
- * login would pay for; this one goes where it says, leaves other clicks to the browser and marks the page one is on.
+ * A link within the portal: navigates on a plain click, leaves all others to the browser, and marks the current page. The
+ * router's own adds the prefetching of framework pages, several kilobytes on card entry.
  */
 export function Link({ to, state, onClick, ...rest }: Props) {
   const navigate = useNavigate()

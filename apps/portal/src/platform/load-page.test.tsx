@@ -7,7 +7,7 @@ import { hasTypedText, reloadOnce } from './new-version.ts'
 let entry = 'navigate'
 const clock = performance
 beforeEach(() => {
-  // A window of jsdom knows the time, but not how its page was come by.
+  // jsdom has no navigation entries.
   vi.stubGlobal('performance', { now: () => clock.now(), getEntriesByType: () => [{ type: entry }] })
 })
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-it('names a page whose file is gone', async () => {
+it('throws PageMissing for a page whose file is gone', async () => {
   await expect(loadPage(gone)()).rejects.toThrow(PageMissing)
   expect(await loadPage(async () => 'page')()).toBe('page')
 })
@@ -29,14 +29,17 @@ it.each([
   ['reload', 20_000, true, true],
   ['reload', 5_000, true, false],
   ['navigate', 5_000, false, false],
-])('reloads for a new version: came by %s, %i ms ago, online %s: %s', (type, since, isOnline, verdict) => {
-  entry = type
-  vi.spyOn(performance, 'now').mockReturnValue(since)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const reload = vi.fn()
-  expect(reloadOnce(reload)).toBe(verdict)
-  expect(reload).toHaveBeenCalledTimes(verdict ? 1 : 0)
-})
+])(
+  'decides whether to reload for a new version: navigated by %s, %i ms ago, online %s: %s',
+  (type, since, isOnline, verdict) => {
+    entry = type
+    vi.spyOn(performance, 'now').mockReturnValue(since)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const reload = vi.fn()
+    expect(reloadOnce(reload)).toBe(verdict)
+    expect(reload).toHaveBeenCalledTimes(verdict ? 1 : 0)
+  },
+)
 
 it.each([
   ['<main><input><textarea></textarea></main>', false],
@@ -44,11 +47,11 @@ it.each([
   ['<main><input value="a"></main>', true],
   ['<main><input type="checkbox"></main>', false],
   ['<main><form data-typed></form></main>', true],
-])('knows of %s whether something was typed: %s', (html, verdict) => {
+])('finds typed text in %s: %s', (html, verdict) => {
   expect(hasTypedText(new DOMParser().parseFromString(html, 'text/html'))).toBe(verdict)
 })
 
-it('knows that something was typed into a field', () => {
+it('finds text that was typed into a field', () => {
   document.body.append(document.createElement('main'))
   const field = document.querySelector('main')?.appendChild(document.createElement('input')) as HTMLInputElement
   expect(hasTypedText(document)).toBe(false)
@@ -77,14 +80,14 @@ async function openPart() {
   )
 }
 
-it('leaves a page in peace when a part is missing and something was typed', async () => {
+it('does not reload when a part is missing and something was typed', async () => {
   const typed = document.body.appendChild(document.createElement('main'))
   typed.dataset.typed = ''
   await openPart()
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
-it('shows the fault when a part is missing and a reload did not help', async () => {
+it('shows the error when a part is missing and a reload did not help', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   entry = 'reload'
   vi.spyOn(performance, 'now').mockReturnValue(100)

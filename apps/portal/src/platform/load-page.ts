@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 import { announceNewVersion, hasTypedText, reloadOnce } from './new-version.ts'
 
-/** The file of a page is gone since a deploy, or the network is. */
+/** The code of a page could not be loaded, because of a deploy or the network. */
 export class PageMissing extends Error {
   override name = 'PageMissing'
 }
 
-/** For the routes. The error page reloads, at the address that was asked for. */
+/** Loads the page of a route. If that fails, the error page reloads at the same address. */
 export function loadPage<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch(() => {
@@ -15,8 +15,8 @@ export function loadPage<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * For a part of a page that comes later. When it is missing, the new version is fetched, but not from under the fingers
- * of somebody who has typed something.
+ * A lazy part of a page. If it cannot be loaded, the page is reloaded to get the new version, unless the person has typed
+ * something: then a notice offers to reload.
  */
 export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => load().catch(instead))

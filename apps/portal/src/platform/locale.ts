@@ -2,12 +2,12 @@ import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/local
 import { createContext, use } from 'react'
 import { useParams } from 'react-router'
 
-/** Around a page that speaks one language whatever the address says: a declaration under the law of one country. */
-export const SpokenLanguage = createContext<Locale | null>(null)
+/** For a page that has only one language, whatever the address says, such as a declaration under the law of one country. */
+export const FixedLanguage = createContext<Locale | null>(null)
 
-/** The address says the language; where it says none, or none of ours, it is the default. */
+/** The language in the address, or the default one if that is missing or unknown. */
 export function useLocale(): Locale {
-  const spoken = use(SpokenLanguage)
+  const fixed = use(FixedLanguage)
   const { languageCode } = useParams()
-  return spoken ?? (isLocale(languageCode) ? languageCode : defaultLocale)
+  return fixed ?? (isLocale(languageCode) ? languageCode : defaultLocale)
 }

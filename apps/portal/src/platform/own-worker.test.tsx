@@ -29,7 +29,7 @@ it.each(['https://evil.test/w.js', 'data:text/javascript,1', 'blob:https://evil.
   },
 )
 
-it('asks for the one policy that the headers name, once', async () => {
+it('creates the policy that the headers name, once', async () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   await startOwnWorker('/a.js')

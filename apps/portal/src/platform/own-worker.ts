@@ -1,4 +1,4 @@
-/** The one Trusted Types policy that pages may make; the response's headers name it. */
+/** The only Trusted Types policy that a page may create, by our security headers. */
 export const WORKER_POLICY = 'amparo-worker'
 
 type Policy = { createScriptURL: (address: string) => string }
@@ -7,7 +7,7 @@ declare const trustedTypes: TrustedTypes | undefined
 
 let policy: Policy | undefined
 
-/** Starts a worker of our own origin, and no other: under our policy an address alone starts none. */
+/** Starts a worker from our own origin. Trusted Types require the policy: a plain address is blocked. */
 export function startOwnWorker(address: string): Worker {
   if (!policy) {
     const rules = { createScriptURL: ownAddress }

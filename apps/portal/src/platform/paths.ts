@@ -38,7 +38,10 @@ export const paths = {
   terms: '/terms',
 } as const
 
-/** Portal specification §2.1, and `formPage` of the claims specification §2. The routes' test sees that no route calls a part of its address by another name. */
+/**
+ * Parameter names of the portal specification §2.1, and `formPage` of the claims specification §2. A test checks that routes use no others.
+ * @public used by tests only
+ */
 export const routeParameters = [
   'benefitCode',
   'claimId',
@@ -51,10 +54,10 @@ export const routeParameters = [
   'documentType',
 ] as const
 
-/** P-X50: country codes are lower case in addresses. */
+/** Country codes are lower case in addresses (P-X50). */
 export function countryPath(country: string, locale: Locale, page = ''): string {
   return `/${country.toLowerCase()}/${locale}${page}`
 }
 
-/** P-X60: a page of ours that the specification's table does not have. */
+/** Our own addition to the specification's table (P-X60). */
 export const PRIVACY_PATH = '/privacy'

@@ -1,11 +1,11 @@
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 
-/** A phone number for `RichText`, one tap away from a call. */
+/** A phone number as a link for `RichText`. */
 export function phoneInText(number: string): string {
   return `[${isolated(phoneDisplay(number))}](tel:${number.replace(/[^+\d]/g, '')})`
 }
 
-/** Numbers keep their own direction, and stay on one line, inside a sentence of any script: U+2066 … U+2069. */
+/** Keeps a number left to right (U+2066, U+2069) and on one line inside any sentence. */
 export function isolated(number: string): string {
   return `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 }

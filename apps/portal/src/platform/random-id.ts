@@ -1,6 +1,6 @@
 import { hexOf } from './hex-of.ts'
 
-/** Without TLS there is no `randomUUID`. */
+/** 32 hex digits. Not `randomUUID`, because pages without TLS do not have it. */
 export function randomId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(16)))
 }

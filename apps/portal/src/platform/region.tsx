@@ -7,11 +7,11 @@ import { useContent } from './content.ts'
 type Props = {
   children: ReactNode
   loading?: ReactNode
-  /** What stands there instead, where saying so would only disturb. */
+  /** Shown instead of the error message, where that would only disturb. */
   failed?: ReactNode
 }
 
-/** P-X57: a part of a page that fails alone. It says so quietly and offers to try again; the rest goes on. */
+/** A part of a page that can fail on its own (P-X57). It shows an error message with a retry button; the rest keeps working. */
 export function Region({ children, loading = null, failed }: Props) {
   const { reset } = useQueryErrorResetBoundary()
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const mark = /\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** `**strong**` and `[label](address)`, the only markup of content. Anything else is shown as it is written. */
+/** Renders `**strong**` and `[label](address)`, the only markup in content. Everything else is plain text. */
 export function RichText({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let end = 0
@@ -21,7 +21,7 @@ function link(whole: string, { label, address }: { label?: string; address?: str
   return isSafeAddress(address) || isPhone(address) ? <a href={address}>{label}</a> : whole
 }
 
-/** Content can come from a system of others: only https, or a path of our own. */
+/** Only https, or a path within the portal: content may come from another system. */
 export function isSafeAddress(address: string | undefined): address is string {
   return address !== undefined && (/^https:\/\/[^/\s]/.test(address) || /^\/(?![/\\])/.test(address))
 }

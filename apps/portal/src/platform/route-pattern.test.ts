@@ -11,6 +11,6 @@ it.each([
   ['/usa/en_US/claim-status/C-1042', '/:country/:language/claim-status/:value'],
   ['/campaign/summer', '/campaign/:value'],
   ['/ana@example.com', '/:value'],
-])('counts %s as %s', (pathname, pattern) => {
+])('turns %s into %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern)
 })

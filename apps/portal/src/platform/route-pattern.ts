@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 
 const words = new Set<string>(Object.values(paths))
 
-/** `/usa/en_US/claims/CDW/…` → `/:country/:language/claims/:value/:value`: only words of the route table are left. */
+/** `/usa/en_US/claims/CDW/…` → `/:country/:language/claims/:value/:value`, so that analytics never sees what an address holds. */
 export function routePattern(pathname: string): string {
   const parts = pathname.split('/').filter(Boolean)
   const named = parts.map((part, index) => {

@@ -9,7 +9,7 @@ function storageOf(map = new Map<string, string>()) {
   } as unknown as Storage
 }
 
-it('keeps what it is given until it is cleared [P-387]', () => {
+it('stores values until it is cleared [P-387]', () => {
   const store = sessionStore(vi.fn(), () => shared)
   const shared = storageOf()
   store.write('card', { last4: '4021' })
@@ -18,7 +18,7 @@ it('keeps what it is given until it is cleared [P-387]', () => {
   expect(store.read('card')).toBeUndefined()
 })
 
-it('goes on in memory where storage is closed, and reports it [P-452]', () => {
+it('falls back to memory if storage is blocked, and reports it [P-452]', () => {
   const report = vi.fn()
   const store = sessionStore(report, () => {
     throw new DOMException('closed', 'SecurityError')
@@ -28,7 +28,7 @@ it('goes on in memory where storage is closed, and reports it [P-452]', () => {
   expect(report).toHaveBeenCalledWith('LOCAL_FORAGE_ERROR', expect.anything())
 })
 
-it('reads broken text as nothing', () => {
+it('reads invalid JSON as undefined', () => {
   const store = sessionStore(vi.fn(), () => storageOf(new Map([['card', '{']])))
   expect(store.read('card')).toBeUndefined()
 })

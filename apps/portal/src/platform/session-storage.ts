@@ -7,8 +7,8 @@ export type SessionStore = {
 }
 
 /**
- * Session storage that never throws. What could not be stored is kept for as long as the page lives, so a browser
- * with closed storage can still be used; the failure is reported [P-452].
+ * Session storage that never throws. If the browser's storage is blocked, values live in memory until the page is
+ * reloaded, and the failure is reported (P-452).
  */
 export function sessionStore(report: ErrorReporter, storage: () => Storage = () => sessionStorage): SessionStore {
   const memory = new Map<string, string>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the server tells the page, beside its content. Nothing in it is secret. */
+/** What the server passes to the page besides content. Nothing in it is secret. */
 export const PageSettings = z.object({
   vaultOrigin: z.string(),
   cmsBase: z.string(),
@@ -8,12 +8,12 @@ export const PageSettings = z.object({
   clockOffsetMs: z.number(),
   brand: z.enum(['amparo', 'neutral']),
   supportPhone: z.nullable(z.string()),
-  /** P-X45: where the return page leads. */
+  /** Where the return page leads (P-X45). */
   cardNetworkUrl: z.nullable(z.string()),
   demo: z.boolean(),
-  /** C-X20: benefits whose claim begins with the check of a phone number. */
+  /** Benefits whose claims start with a phone verification (C-X20). */
   phoneVerifiedBenefits: z.optional(z.array(z.string())),
-  /** C-X01: bytes of the largest file, on phones and elsewhere. */
+  /** The largest file in bytes, on phones and elsewhere (C-X01). */
   uploadLimits: z.optional(z.object({ desktop: z.number(), mobile: z.number() })),
 })
 export type PageSettings = z.output<typeof PageSettings>

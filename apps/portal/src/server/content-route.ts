@@ -4,7 +4,7 @@ import { type Packed, packed, sendPacked } from './packed.ts'
 
 type Params = { language: string; slug: string }
 
-/** P-400: `{cms}/{language}/{slug}.json`; 403 for a language that is not there, so that the next is tried [P-314]. */
+/** `{cms}/{language}/{slug}.json` (P-400). 403 for a missing language, so that the next one is tried (P-314). */
 export function contentRoute(app: FastifyInstance, content: ContentStore) {
   const ready = new Map<Served, Packed>()
 

@@ -43,7 +43,7 @@ it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s wit
   expect(root.querySelector('h1')).toBe(drawn)
   expect(recovered).not.toHaveBeenCalled()
   expect(complaints).not.toHaveBeenCalled()
-  // Nothing that the page needs: only what may have changed since it was drawn, and what lies over it later.
+  // Only calls for what may have changed since the page was rendered, and for what is loaded after it.
   const overIt = /\/(?:consent|snackbar)\.json$/
   const addresses = asked.mock.calls.map(([address]) => String(address))
   expect(addresses.filter((address) => !overIt.test(address))).toEqual(['/api/feature_flags/v1/'])

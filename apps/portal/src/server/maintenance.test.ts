@@ -12,7 +12,7 @@ describe('during maintenance', () => {
   })
 
   it.each(['/', '/login', '/usa/en_US/benefits', '/campaign/summer', '/nowhere'])(
-    'shows %s closed, with picture and words of the content [P-326, P-327, P-328]',
+    'shows the maintenance page at %s, with picture and texts from content [P-326, P-327, P-328]',
     async (url) => {
       product.isMaintenance = async () => true
       const { statusCode, headers, body } = await get(url)
@@ -26,13 +26,13 @@ describe('during maintenance', () => {
     },
   )
 
-  it('speaks the language of the address, and hides the brand where it must', async () => {
+  it('uses the language of the address, and hides the brand on white-label hosts', async () => {
     const { body } = await get('/sau/ar_EEMEA/benefits', { ...html, host: 'ba.example.com' })
     expect(body).toContain(content.content('ar_EEMEA', 'portal-unavailable')['portal-unavailable'].title)
     expect(body).not.toContain('Amparo')
   })
 
-  it('keeps its content and files', async () => {
+  it('still serves content and assets', async () => {
     expect((await get('/content/en_US/shell.json')).statusCode).toBe(200)
     expect((await get('/assets/main-1.js')).statusCode).toBe(200)
   })

@@ -4,7 +4,7 @@ import type { Packed } from './packed.ts'
 const FRESH_MS = 1000
 const RETRY_AFTER_S = '120'
 
-/** Asks at most once a second, however many pages are wanted. A question without an answer closes nothing. */
+/** Reads the flag at most once a second, however many pages are served. If that fails, the portal stays open. */
 export function maintenanceCheck(ask: (() => Promise<boolean>) | undefined, log: Pick<FastifyBaseLogger, 'warn'>) {
   let answer = Promise.resolve(false)
   let askedAt = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function maintenanceCheck(ask: (() => Promise<boolean>) | undefined, log:
   }
 }
 
-/** 503: nobody keeps this page, and crawlers come back. */
+/** 503, so that the page is not cached and crawlers come back. */
 export function sendClosed(reply: FastifyReply, { plain }: Packed) {
   return reply.code(503).header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_S).send(plain)
 }

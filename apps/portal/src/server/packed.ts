@@ -9,7 +9,7 @@ const encoders = {
 }
 type Encoding = keyof typeof encoders
 
-/** A text with its tag, compressed once for each encoding that somebody asks for. */
+/** A text with its ETag, compressed once per encoding, when it is first asked for. */
 export type Packed = { plain: Buffer; etag: string; encoded: (encoding: Encoding) => Promise<Buffer> }
 
 export function packed(text: string | Buffer): Packed {
@@ -26,7 +26,7 @@ export function packed(text: string | Buffer): Packed {
   }
 }
 
-/** Answers 304 when the browser has it already, else the smallest form it takes. */
+/** Answers 304 if the browser has it already, else the best encoding it accepts. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, etag, encoded }: Packed) {
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding')
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()

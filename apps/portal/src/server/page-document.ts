@@ -5,17 +5,17 @@ export type DocumentParts = {
   locale: Locale
   brand: Brand
   title: string
-  /** `page` when the whole page is drawn, `shape` when it is only its skeleton, `closed` when there is no page now. */
+  /** `page`: fully rendered; `shape`: only a skeleton; `closed`: maintenance. */
   rendered: 'page' | 'shape' | 'closed'
   body: string
   data: Record<string, unknown>
 }
 
-/** The bundler has put a hash into the address of Amparo's icon. White-label pages have an empty one. */
+/** Amparo's icon, with the bundler's hash in its name. White-label pages have an empty one. */
 const AMPARO_ICON = /<link rel="icon"[^>]*>/
 const EMPTY_ICON = '<link rel="icon" href="data:,">'
 
-/** Fills the built `index.html`. Data goes in as blocks that no browser runs. */
+/** Fills in the built `index.html`. Data goes into script elements of a type that browsers do not run. */
 export function pageDocument(template: string, parts: DocumentParts): string {
   const { locale, brand, title, rendered, body, data } = parts
   const look = `lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-brand="${brand}"`
@@ -40,7 +40,7 @@ function fillPlace(page: string, [place, text]: [string, string]): string {
   return page.replace(place, () => text)
 }
 
-/** `</script>` in a text would end the block. */
+/** `</script>` inside a text would end the element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -49,7 +49,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The policy blocks a `style=` attribute and hydration does not repair it, so one is a mistake that stops the start. */
+/** Throws on a `style=` attribute: the content security policy blocks it, and hydration would not repair it. */
 export function withoutStyleAttributes(html: string): string {
   const found = /<[a-z][^<>]*\sstyle\s*=[^<>]*>/i.exec(html)
   if (found) throw new Error(`A style attribute in a page that the server draws: ${found[0].slice(0, 120)}`)

@@ -4,7 +4,7 @@ import { pageTemplate } from './page-template.ts'
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/a.css">'
 
-it('puts the style sheet into the page, names its hash, and leaves a link that nothing is loaded for', () => {
+it('inlines the style sheet, lists its hash, and leaves a disabled link', () => {
   const { template, styleHashes } = pageTemplate(`<head>${link}</head>`, () => 'a{color:red}')
   expect(template).toBe('<head><style>a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled></head>')
   expect(styleHashes).toEqual(["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"])
@@ -14,7 +14,7 @@ it('refuses a style sheet that would end its own element', () => {
   expect(() => pageTemplate(link, () => 'a::before{content:"</style>"}')).toThrow('/assets/a.css')
 })
 
-it('fetches the script after the first paint, by a text whose hash it names', () => {
+it('fetches the script after the first paint, by an inline script whose hash it lists', () => {
   const module = '<script type="module" crossorigin src="/assets/main-1.js"></script>'
   const { template, scriptHashes } = pageTemplate(`<head>${module}</head>`, () => '')
   const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []

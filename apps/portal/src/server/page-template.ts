@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Makes the built `index.html` paint as early as it can. The entry's style sheet goes into the page, so that the first paint
- * waits for nothing but the page itself. The application's script, which that paint does not need, is fetched after it; a
- * few words in its place put on the theme that was chosen and start the fetch. The policy allows these very texts, by
- * their hashes, and no other.
+ * Makes the built `index.html` paint early. The entry's style sheet is inlined, so the first paint waits only for the page
+ * itself. The application's script is fetched after that paint; a short inline script in its place applies the chosen theme
+ * and starts the fetch. The content security policy allows exactly these inline texts, by their hashes.
  */
 export function pageTemplate(built: string, read: (address: string) => string) {
   const styleHashes: string[] = []
@@ -19,15 +18,15 @@ export function pageTemplate(built: string, read: (address: string) => string) {
       const css = read(address)
       if (css.includes('</')) throw new Error(`${address} would end its style element`)
       styleHashes.push(hashOf(css))
-      // The bundler would load it again with the first part of a page, in the midst of the sheets that build on it.
+      // The disabled link keeps the bundler from loading the sheet again with the first lazy page, after sheets that override it.
       return `<style>${css}</style><link rel="stylesheet" href="${address}" disabled>`
     })
   return { template, styleHashes, scriptHashes }
 }
 
 /**
- * The key and the names are those of `platform/theme.ts`. The page is whole and the browser says that it has
- * painted: then the fetch starts. A page in the background is not painted and waits for nothing, and where nobody says anything a second is enough.
+ * Key and names must match `platform/theme.ts`. The fetch starts once the page is parsed and the browser reports its first
+ * paint: at once in a background tab, which is not painted, and after a second in browsers that report nothing.
  */
 function startScript(address: string): string {
   return [

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from './render-page.tsx'
 
-/** What the build left: the page to fill in, the folder of its assets, the renderer. */
+/** The output of the build: the page template, the folder of assets, and the renderer. */
 export type PortalBuild = {
   template: string
-  /** For the policy: the style and script elements of the template. */
+  /** Hashes of the inline styles and scripts, for the content security policy. */
   styleHashes: readonly string[]
   scriptHashes: readonly string[]
   assetFolder: string

@@ -17,9 +17,9 @@ export const brands: readonly Brand[] = ['amparo', 'neutral']
 type Options = { build: PortalBuild; content: ContentStore; settings: () => PublicSettings }
 
 /**
- * Every page there is: card entry, maintenance and the shape of all others, for each locale and brand. Bodies are drawn once:
- * card entry at the start, the others when they are first asked for. The settings around them may move (a demo's clock), and then
- * the document is put together again.
+ * All pages: card entry, maintenance, and the skeleton of every other page, for each locale and brand. Bodies are rendered once:
+ * card entry at start, the others when they are first requested. When the settings change (a demo's clock), the document around
+ * the body is built again.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
@@ -27,7 +27,7 @@ export function portalPages({ build, content, settings }: Options) {
   for (const locale of locales)
     for (const brand of brands)
       for (const kind of kinds) {
-        const parts = once(() => drawPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
+        const parts = once(() => renderPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
         const page = remembered((given) => finish(build.template, parts(), { ...given, brand }))
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
@@ -37,8 +37,8 @@ export function portalPages({ build, content, settings }: Options) {
 
   return {
     page,
-    /** So that the first sight waits for nothing. One at a time: whoever comes meanwhile waits for one of them at most. */
-    async drawCardEntry() {
+    /** Renders card entry ahead of its first request, one page per turn of the event loop so that requests are not held up. */
+    async renderCardEntry() {
       for (const locale of locales)
         for (const brand of brands) {
           await nextTurn()
@@ -51,7 +51,7 @@ export function portalPages({ build, content, settings }: Options) {
 type Wanted = { locale: Locale; brand: Brand; kind: PageKind }
 type Source = { build: PortalBuild; content: ContentStore; settings: PageSettings }
 
-function drawPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
+function renderPage({ build, content, settings }: Source, { locale, brand, kind }: Wanted): DocumentParts {
   const shell = content.content(locale, 'shell')
   const brandName = brand === 'amparo' ? 'Amparo' : shell.brand_neutral
   const titled = (page: string) => fill(shell.page_title, { page, brand: brandName })
@@ -73,7 +73,7 @@ function drawPage({ build, content, settings }: Source, { locale, brand, kind }:
     const body = build.renderer.renderMaintenance(whole({ 'portal-unavailable': texts }))
     return { ...common, title: titled(texts['portal-unavailable'].title), rendered: 'closed', body, data: {} }
   }
-  // What else a page is called, and whose it is, is known only when the card is.
+  // The real title and brand are known only with the card.
   const data = { [CONTENT_ELEMENT]: whole({}).given }
   return { ...common, title: shell.brand_neutral, rendered: 'shape', body: build.renderer.renderSkeleton(), data }
 }
@@ -82,7 +82,7 @@ function finish(template: string, parts: DocumentParts, settings: PageSettings):
   return packed(pageDocument(template, { ...parts, data: { ...parts.data, [SETTINGS_ELEMENT]: settings } }))
 }
 
-/** Keeps the last result, for as long as the same is asked. */
+/** Caches the last result until the settings change. */
 function remembered<T>(make: (given: PublicSettings) => T): (given: PublicSettings) => T {
   let key: string | undefined
   let value: T

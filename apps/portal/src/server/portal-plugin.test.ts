@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languageTag, locales } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
-import { content, drawn, get, html, listens, product, servePortal } from './testing/portal-plugin.ts'
+import { content, get, html, listens, product, rendered, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 
@@ -134,10 +134,10 @@ it.each([
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
 })
 
-it('draws card entry for every language and brand once, as soon as it listens', async () => {
+it('renders card entry for every language and brand once, as soon as it listens', async () => {
   await listens()
   const all = locales.flatMap((locale) => [`${locale} amparo`, `${locale} neutral`])
-  await expect.poll(() => drawn.toSorted()).toEqual(all.toSorted())
+  await expect.poll(() => rendered.toSorted()).toEqual(all.toSorted())
   await get('/ko_KR/login')
-  expect(drawn).toHaveLength(all.length)
+  expect(rendered).toHaveLength(all.length)
 })

@@ -12,23 +12,23 @@ import { type PageKind, type PublicSettings, portalPages } from './portal-pages.
 import { securityHeaders } from './security-headers.ts'
 
 export type PortalOptions = {
-  /** Asked for every page, so that what it answers may change while the server runs. */
+  /** Called for every page, so the settings may change while the server runs. */
   settings: () => PublicSettings
   content: ContentStore
-  /** Portal specification §1: whether the flag portal_unavailable is on. */
+  /** Whether the flag portal_unavailable is on (portal specification §1). */
   isMaintenance?: () => Promise<boolean>
-  /** P-124, P-125: where the root of a host with "lac" or "us" in its name leads, if anywhere else. */
+  /** Where the root of a host with "lac" or "us" in its name redirects to, if anywhere (P-124, P-125). */
   productHomes?: ProductHomes
   distFolder?: string
   build?: PortalBuild
 }
 
-/** The portal's half of the server: pages, assets and content. Register it after everything with an address of its own. */
+/** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
   const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
-  const { page, drawCardEntry } = portalPages({ build: built, content, settings })
+  const { page, renderCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
 
   app.addHook('onRequest', async (_, reply) => {
@@ -46,8 +46,8 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   }
 
   app.addHook('onListen', async () => {
-    // Whoever answers for the content hears of what is wrong with it; here it would be met again by whoever asks for the page.
-    drawCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be drawn'))
+    // Only logged: the page is rendered when it is asked for, and the error then reaches that request.
+    renderCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be rendered'))
   })
   contentRoute(app, content)
   await app.register(fastifyStatic, {
@@ -64,12 +64,12 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   app.get('/*', (request, reply) => (isPage(request) ? send('shell')(request, reply) : reply.callNotFound()))
 }
 
-/** Somebody who wants a page gets one, whatever the path: the router in it knows where it leads. */
+/** Every path that a browser opens gets a page, and the router in the page decides what it shows. */
 function isPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
 
-/** A logout has to reach the page, whatever stands at the root. */
+/** The root without `?logout`: a logout must reach the page even where the root redirects. */
 function isRoot({ url }: FastifyRequest): boolean {
   const [path, query] = url.split('?')
   return path === '/' && !new URLSearchParams(query).has('logout')

@@ -15,7 +15,7 @@ export type Renderer = {
   renderSkeleton: typeof renderSkeleton
 }
 
-/** Card entry exactly as the browser will draw it: the same tree, with the content already there. */
+/** Renders card entry exactly as the browser will: the same tree, with its content. */
 export function renderLogin({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
   const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
   const router = createMemoryRouter(createRoutes(app).routes, { initialEntries: [languageHome(given.locale)] })
@@ -27,7 +27,7 @@ export function renderLogin({ settings, given }: { settings: PageSettings; given
   }
 }
 
-/** What stands everywhere during maintenance. No router takes it over: every address of it is the same. */
+/** Renders the maintenance page. It is the same at every address, and is not hydrated. */
 export function renderMaintenance({ settings, given }: { settings: PageSettings; given: GivenContent }): string {
   const app = createAppParts({ settings, given, storage: noStorage, fetch: noFetch })
   const routes = [{ path: '/:languageCode', element: <MaintenancePage /> }]
@@ -45,4 +45,4 @@ export function renderSkeleton(): string {
 }
 
 const noStorage = (): Storage => ({ getItem: () => null }) as unknown as Storage
-const noFetch = () => Promise.reject(new Error('A page that is drawn at start makes no calls'))
+const noFetch = () => Promise.reject(new Error('A page that the server renders makes no calls'))

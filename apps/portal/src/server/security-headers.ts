@@ -1,20 +1,20 @@
 import { WORKER_POLICY } from '../platform/own-worker.ts'
 
-/** The one style element that React Aria's calendar writes: how a finger scrolls over what it can press. */
+/** The one style element that React Aria's calendar inserts: touch behavior of things that can be pressed. */
 const CALENDAR_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 type Options = { vaultOrigin: string; styleHashes: readonly string[]; scriptHashes: readonly string[] }
 
 /**
- * No script and no style in the page but the ones named by hash, no foreign origin but the vault's, nobody
- * frames us, no policy for raw markup: the one that there is lets a page start our own worker.
+ * Inline scripts and styles only by hash, no other origin than the vault's, no framing by others. The only Trusted Types
+ * policy is the one for starting our own worker; none allows raw HTML.
  */
 export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Options): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", CALENDAR_STYLE, ...styleHashes].join(' '),
-    // A picture that a person is about to send is shown from memory.
+    // Previews of chosen pictures are blob URLs.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${vaultOrigin}`,

@@ -14,7 +14,7 @@ import type { DraftDatabase } from './drafts/draft-database.ts'
 import type { LoginNotice } from './login-notice.ts'
 import type { Tabs } from './tabs.ts'
 
-/** All state that lives as long as the page, from `main.tsx` or from a test. Nothing that changes is kept in modules. */
+/** All state that lives as long as the page, from `main.tsx` or from a test. Modules hold no state of the app. */
 export type AppParts = {
   platform: Platform
   queries: QueryClient

@@ -4,7 +4,7 @@ import { useCard } from './card-session.ts'
 
 const BRAND_NAME = 'Amparo'
 
-/** P-321 to P-325: white label by host (the server says so) or by what the card's benefits answer said. */
+/** White label is decided by the host, which is in the settings, or by the card's benefits call (P-321 to P-325). */
 export function useBrand(): { isWhiteLabel: boolean; name: string } {
   const { settings } = usePlatform()
   const card = useCard()

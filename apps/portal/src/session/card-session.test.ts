@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/session-storage.ts'
-import { panToken } from '../testing/test-data.ts'
+import { aCard, panToken } from '../testing/test-data.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 
-function open(kept?: unknown, tabs?: Tabs) {
-  const memory = new Map<string, unknown>([['card', kept]])
+function open(stored?: unknown, tabs?: Tabs) {
+  const memory = new Map<string, unknown>([['card', stored]])
   const store: SessionStore = {
     read: (key) => memory.get(key),
     write: (key, value) => void memory.set(key, value),
@@ -26,13 +26,13 @@ it('holds the card token across a reload [P-387]', () => {
 })
 
 it.each([undefined, null, 'x', { panToken: '4111 1111 1111 1111', last4: '1111', isBrandAgnostic: false }])(
-  'takes %j for no session',
-  (kept) => {
-    expect(open(kept).session.card()).toBeNull()
+  'reads %j as no session',
+  (stored) => {
+    expect(open(stored).session.card()).toBeNull()
   },
 )
 
-it('forgets with a new card what was said about the one before [P-210, P-389]', () => {
+it('forgets with a new card the answers about the one before [P-210, P-389]', () => {
   const { session, memory } = open(card)
   memory.set('cwd-verified', true).set('date-of-loss', '2026-11-15').set('prefill', 'kept')
   session.begin({ ...card, isBrandAgnostic: true })
@@ -41,7 +41,7 @@ it('forgets with a new card what was said about the one before [P-210, P-389]', 
   expect([memory.get('cwd-verified'), memory.get('date-of-loss'), memory.get('prefill')]).toEqual([null, null, 'kept'])
 })
 
-it('ends: storage cleared, benefits forgotten, the vault told, everybody informed [P-156]', () => {
+it('clears the storage and the benefits, revokes the token and calls its listeners when it ends [P-156]', () => {
   const { session, memory, api, queries } = open(card)
   const listener = vi.fn()
   queries.setQueryData(['benefits', panToken, 'en_US'], {})
@@ -57,7 +57,7 @@ it('ends: storage cleared, benefits forgotten, the vault told, everybody informe
 })
 
 describe('the tabs of a browser', () => {
-  /** A channel as browsers have it: everybody hears what the others say. */
+  /** Works like a BroadcastChannel: every tab hears the others, but not itself. */
   function aBrowser() {
     const heard: ((message: TabMessage) => void)[] = []
     return (): Tabs => {
@@ -106,7 +106,7 @@ describe('the tabs of a browser', () => {
     expect(holder.api).toHaveBeenCalledTimes(1)
   })
 
-  it('give nothing to a tab that has logged out meanwhile, or has a card of its own', () => {
+  it('do not give a card to a tab that has logged out meanwhile, or has its own card', () => {
     let say: (message: TabMessage) => void = () => undefined
     const late: Tabs = {
       tell: () => undefined,
@@ -132,7 +132,7 @@ describe('the tabs of a browser', () => {
     expect(api).toHaveBeenCalledTimes(1)
   })
 
-  it('take no card that is none', () => {
+  it('ignore a message with an invalid card', () => {
     const { session } = open(undefined, {
       tell: () => undefined,
       hear: (listener) => listener({ say: 'card', card: { panToken: 'x' } }),
@@ -140,7 +140,7 @@ describe('the tabs of a browser', () => {
     expect(session.card()).toBeNull()
   })
 
-  it('wait for an answer only where somebody has been active', async () => {
+  it('wait for the session of another tab only if somebody was active recently', async () => {
     vi.useFakeTimers()
     const { session } = open()
     await session.settled()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useContent } from '../platform/content.ts'
 import { useBrand } from './brand.ts'
 
-/** Every page has a title of its own, with the brand after it. */
+/** Sets the document's title: the page, then the brand. */
 export function usePageTitle(page: string) {
   const { page_title } = useContent('shell')
   const { name } = useBrand()

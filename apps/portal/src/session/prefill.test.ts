@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { sessionStore } from '../platform/session-storage.ts'
-import { keepPrefill, readPrefill } from './prefill.ts'
+import { readPrefill, storePrefill } from './prefill.ts'
 
 function open() {
   const map = new Map<string, string>()
@@ -12,9 +12,9 @@ function open() {
   return sessionStore(vi.fn(), () => storage)
 }
 
-it('keeps the prefill fields, the phone number without spaces and dashes [P-168, P-169]', () => {
+it('stores the prefill fields, with the phone number without spaces and dashes [P-168, P-169]', () => {
   const store = open()
-  keepPrefill(store, {
+  storePrefill(store, {
     benefitCode: 'CDW',
     fields: { cardholder_first_name: 'Ana-Luz', cardholder_primary_phone_number: '+1 202-555-0143' },
   })
@@ -26,16 +26,16 @@ it('keeps the prefill fields, the phone number without spaces and dashes [P-168,
 
 it('is gone when the session storage is cleared', () => {
   const store = open()
-  keepPrefill(store, { benefitCode: 'CDW', fields: {} })
+  storePrefill(store, { benefitCode: 'CDW', fields: {} })
   store.clear()
   expect(readPrefill(store)).toBeNull()
 })
 
 it.each([undefined, 'x', { benefitCode: 1, fields: {} }, { benefitCode: 'CDW', fields: { a: 1 } }])(
   'takes %j for no prefill',
-  (kept) => {
+  (stored) => {
     const store = open()
-    store.write('prefill', kept)
+    store.write('prefill', stored)
     expect(readPrefill(store)).toBeNull()
   },
 )

@@ -3,19 +3,22 @@ import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 import type { SessionStore } from '../platform/session-storage.ts'
 
-/** P-388. Signing in to the marketplace makes one; a guest has one too. */
+/** The marketplace's user session (P-388). Guests have one too. */
 export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))
-/** P-389. */
+/** The date of loss that was entered on a benefit page (P-389). */
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
-/** P-390: what the document viewer shows. */
+/**
+ * The address of the document that the document viewer shows (P-390).
+ * @public for the document viewer, which does not exist yet
+ */
 export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
-/** P-210, P-232: whoever holds the card said yes to the question in front of benefit CWD. */
+/** The cardholder said yes to the question before benefit CWD (P-210, P-232). */
 export const cwdVerified = field('cwd-verified', z.literal(true))
 
-/** P-152: the claim whose payment form was asked for without a card. Login leads back to it. */
+/** The claim whose payment form was opened without a card; login leads back to it (P-152). */
 export const claimToPay = field('claim-to-pay', z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)))
 
-/** What was said about one card is nothing about another. */
+/** Answers about one card are not valid for another. */
 export function forgetOtherCard(store: SessionStore) {
   for (const { key } of [cwdVerified, dateOfLoss]) store.write(key, null)
 }
@@ -29,13 +32,13 @@ export function useSessionStore(): SessionStore {
   return store
 }
 
-/** A value that lives as long as the session: logging out clears the store. What another hand has put there is none. */
+/** A value in the session storage, which logging out clears. Anything that does not match the schema reads as null. */
 export function field<S extends z.ZodMiniType>(key: string, schema: S) {
   return {
     key,
     read(store: SessionStore): z.output<S> | null {
-      const kept = z.safeParse(schema, store.read(key))
-      return kept.success ? kept.data : null
+      const stored = z.safeParse(schema, store.read(key))
+      return stored.success ? stored.data : null
     },
     write(store: SessionStore, value: z.input<S> | null) {
       store.write(key, value)

@@ -2,7 +2,7 @@ import { POSTAL_CODE_MOST, SURNAME_MOST } from '@amparo/rules/claims/claim-statu
 import * as z from 'zod/mini'
 import { field } from './session-fields.ts'
 
-/** What a claim was looked up with beside its number; an address never keeps it. A reload and another language need not ask again. */
+/** The proof a claim's status was checked with. Never in the address; stored so that a reload or a new language need not ask again. */
 export const statusProof = field(
   'status-proof',
   z.object({

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other of their session. Only pages of our own origin can hear it. */
+/** Messages between the tabs of one browser about their session. Only pages of our own origin receive them. */
 export type TabMessage = { say: 'ask' } | { say: 'card'; card: unknown } | { say: 'ended'; panToken: string | null }
 
 export type Tabs = { tell: (message: TabMessage) => void; hear: (listener: (message: TabMessage) => void) => void }

@@ -13,7 +13,7 @@ const countries: Record<string, unknown> = {
   THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),
 }
 
-/** Content and countries as the servers have them; the card is one of the USA. */
+/** Real content, two countries, and a card from the USA. */
 const network: typeof fetch = async (input) => {
   const path = String(input)
   const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

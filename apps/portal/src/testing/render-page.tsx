@@ -38,7 +38,7 @@ type AppOptions = {
   /** In the place of `answers`. */
   fetch?: typeof fetch
   tabs?: Tabs
-  /** Where drafts are stored; in memory unless told otherwise. */
+  /** Where drafts are stored; by default in memory. */
   database?: DraftDatabase
 }
 

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 type Props = {
   onYes: () => void
   onClose: () => void
-  /** After a no. */
+  /** After the answer no. */
   onLeave: () => void
 }
 
-/** P-209 to P-211, C-015 to C-017: a yes is remembered for the session, a no says why the benefit stays closed. */
+/** The question before benefit CWD (P-209 to P-211, C-015 to C-017). A yes is stored for the session; a no explains why it stays closed. */
 export default function CwdQuestion({ onYes, onClose, onLeave }: Props) {
   const text = useContent('benefits-home')
   const store = useSessionStore()

@@ -5,7 +5,7 @@ import { phoneInText } from '../../platform/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useCountry } from '../../queries/get-country.ts'
 
-/** Puts the sums and periods of this card into a text of its benefit, in the reader's language and the country's currency. */
+/** Fills a benefit's texts with this card's amounts and periods, in the page's language and the country's currency. */
 export function useBenefitWords(benefit: Benefit, card: BenefitsResponse) {
   const locale = useLocale()
   const country = useCountry()

@@ -8,7 +8,7 @@ it('makes the address of a claim, and of one of its pages [C-123]', () => {
   expect(claimPath('USA', 'en_US', claim, 'trip')).toBe('/usa/en_US/claims/CDW/a%2Fb/trip')
 })
 
-it.each([[null], [undefined], [{}], ['isWithinClaim']])('takes %o for an address that was typed [C-129]', (state) => {
+it.each([[null], [undefined], [{}], ['isWithinClaim']])('reads the state %o as a typed address [C-129]', (state) => {
   expect(isFromWithin(state)).toBe(false)
   expect(isFromWithin(fromWithin)).toBe(true)
 })

@@ -4,25 +4,25 @@ import type { Draft } from '../../session/drafts/draft.ts'
 
 type Claim = Pick<Draft, 'benefit_code' | 'localId'>
 
-/** The address of a claim on this device; without a page it opens where it was left (C-X18). */
+/** The address of a draft. Without a page it opens where the person left it (C-X18). */
 export function claimPath(country: string, locale: Locale, { benefit_code, localId }: Claim, page?: string): string {
   const claim = `${paths.claims}/${benefit_code}/${encodeURIComponent(localId)}`
   return countryPath(country, locale, page ? `${claim}/${page}` : claim)
 }
 
-/** Claims specification §2. */
+/** The last step of every claim (claims specification §2). */
 export const REVIEW_PAGE = 'review_and_submit'
-/** C-125: the step before it, which no form defines. */
+/** The step before it. Like the review it is not part of the claim form (C-125). */
 export const DOCUMENTS_PAGE = 'documents'
 
-/** Everything that was sent, once the claim has its number. */
+/** Shows what was sent, once the claim has its number. */
 export const RECEIPT_PAGE = 'receipt'
 
-/** All steps of a claim, in their order. */
+/** All steps of a claim, in order. */
 export function stepKeys(pages: readonly { page_key: string }[]): string[] {
   return [...pages.map(({ page_key }) => page_key), DOCUMENTS_PAGE, REVIEW_PAGE]
 }
 
-/** C-129: a form page is opened from within the portal; an address that is typed opens the first one. */
+/** History state of links to form pages. Without it, as for a typed address, the first page opens (C-129). */
 export const fromWithin = { isWithinClaim: true }
 export const isFromWithin = (state: unknown) => (state as typeof fromWithin | null)?.isWithinClaim === true

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 export type SavedClaim = { path: string; name: string; left: string }
 type Props = { claims: readonly SavedClaim[]; onClose: () => void }
 
-/** C-221, C-222. */
+/** Asks which of several claims to resume. The button is disabled until one is chosen (C-221, C-222). */
 export default function ClaimPicker({ claims, onClose }: Props) {
   const text = useContent('saved-claims')
   const navigate = useNavigate()

@@ -17,16 +17,16 @@ export type NewClaim = {
   card: Card
   benefit: Benefit
   locale: Locale
-  /** The day that was entered for a benefit that has ended or grown [C-018]. */
+  /** The day of loss that was entered for a benefit that has ended or changed (C-018). */
   lossDay?: IsoDate | undefined
-  /** The answer that a yes to the CWD question gives [C-016]. */
+  /** The answer that a yes to the CWD question implies (C-016). */
   serviceProvider?: string | undefined
-  /** The number that was checked before the claim began [C-011]. */
+  /** The phone number that was verified before the claim began (C-011). */
   verified?: VerifiedPhone | undefined
 }
 type Parts = Pick<AppParts, 'platform' | 'queries' | 'store' | 'part'>
 
-/** C-021: a new claim on this device, with what is known already in its place. */
+/** Creates a draft with the answers that are already known (C-021). */
 export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
   const { card, benefit, locale, lossDay } = claim
   const form = formOf(app.platform, { card, benefit, locale, lossDay })
@@ -63,7 +63,7 @@ function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider, veri
     {
       source: 'session',
       fields: {
-        // C-X24: the question that the benefit names for it.
+        // Under the question that the benefit names for it (C-X24).
         ...(day && { [place?.question_key ?? 'date_of_loss']: day }),
         ...(serviceProvider && { service_provider: serviceProvider }),
       },

@@ -7,8 +7,8 @@ export type Known = { source: 'issuer' | 'session'; fields: Readonly<Record<stri
 type Placed = { application: Application; prefilled: Record<string, Known['source']> }
 
 /**
- * Puts what is known already under the page whose questions carry the same keys [P-166, P-X46]. What no question asks for, or
- * what cannot be its answer, is left out. What is told later wins.
+ * Turns known values into answers of the questions with the same keys (P-166, P-X46). Leaves out values that no question asks for
+ * or that are not valid. Later sources override earlier ones.
  */
 export function placeAnswers(pages: readonly ClaimPage[], known: readonly Known[], locale: Locale): Placed {
   const application: Record<string, PageAnswers> = {}
@@ -27,7 +27,7 @@ export function placeAnswers(pages: readonly ClaimPage[], known: readonly Known[
   return { application, prefilled }
 }
 
-/** Questions inside a repeating group have no place of their own. */
+/** Not the questions of a repeating group: they have no single answer. */
 function questionOf({ question_groups }: ClaimPage, key: string): Question | undefined {
   const inner = question_groups.flatMap(({ questions }) =>
     questions.flatMap(({ nested_group_id, any_filled_group_id }) => [nested_group_id, any_filled_group_id]),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { NewDraft } from '../../session/drafts/draft.ts'
 import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
 import SavedClaims from './saved-claims.tsx'
 
 beforeEach(drawModals)
@@ -21,7 +21,7 @@ async function open(drafts: NewDraft[]) {
   const page = renderPage(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     answers: {
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
     },
@@ -31,7 +31,7 @@ async function open(drafts: NewDraft[]) {
   return { ...page, ids: made.map(({ localId }) => localId) }
 }
 
-it('resumes the one claim that waits, and says how long it is kept [C-218, C-219, C-220]', async () => {
+it('resumes the only stored claim, and says how long it is stored [C-218, C-219, C-220]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, panTokenLast4: '0009' }, { ...waiting, application: {} }])
   expect(
     await screen.findByRole('heading', { name: 'Your claim for “Rental car damage waiver” is waiting' }),
@@ -41,7 +41,7 @@ it('resumes the one claim that waits, and says how long it is kept [C-218, C-219
   await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
 })
 
-it('asks which of several, and goes on only with one that is chosen [C-221, C-222]', async () => {
+it('asks which of several claims to resume, and continues once one is chosen [C-221, C-222]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, benefit_code: 'WTY' }])
   await screen.findByRole('heading', { name: '2 claims are waiting' })
   fireEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
@@ -54,7 +54,7 @@ it('asks which of several, and goes on only with one that is chosen [C-221, C-22
   await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/WTY/${ids[1]}`))
 })
 
-it('shows nothing when no claim waits, or its benefit is gone [C-218]', async () => {
+it('shows nothing if there is no claim, or its benefit is gone [C-218]', async () => {
   const { drafts } = await open([{ ...waiting, benefit_code: 'TIR' }])
   await waitFor(async () => expect(await drafts.list()).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()

@@ -18,7 +18,7 @@ import { hoursLeft, waitingClaims } from './waiting-claims.ts'
 
 const ClaimPicker = lazyPart(() => import('./claim-picker.tsx'))
 
-/** C-218 to C-222. A claim of a benefit that the card no longer has cannot be gone on with. */
+/** The banner of claims that have not been sent (C-218 to C-222). Leaves out claims of benefits that the card no longer has. */
 export default function SavedClaims({ benefits, ica_country }: BenefitsResponse) {
   const text = useContent('saved-claims')
   const locale = useLocale()

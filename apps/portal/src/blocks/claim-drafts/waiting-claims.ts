@@ -2,7 +2,7 @@ import type { Draft } from '../../session/drafts/draft.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** C-218: unsubmitted claims of the same card, once there is an answer in them. */
+/** Claims of this card that have answers and were not sent (C-218). */
 export function waitingClaims(drafts: readonly Draft[], last4: string): Draft[] {
   return drafts.filter(
     ({ application, claimNumber, panTokenLast4 }) =>
@@ -10,7 +10,7 @@ export function waitingClaims(drafts: readonly Draft[], last4: string): Draft[] 
   )
 }
 
-/** C-219: an hour that has begun counts. */
+/** Rounded up to whole hours (C-219). */
 export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number): number {
   return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))
 }

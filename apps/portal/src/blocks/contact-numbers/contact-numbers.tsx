@@ -5,7 +5,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 
 type Numbers = Country['contactNumbers']
 type Kind = Numbers[number]['kind']
-/** `display` is how the country writes it; without one the number is grouped with its calling code. */
+/** `display` is the number as the country writes it; without one it is grouped after its calling code. */
 type Shown = Numbers[number] & { display?: string }
 type Props<N extends Shown> = {
   numbers: readonly N[]
@@ -13,7 +13,7 @@ type Props<N extends Shown> = {
   note?: (number: N) => string | undefined
 }
 
-/** P-352: a country's numbers, each one tap away from a call. */
+/** A country's phone numbers as links (P-352). */
 export function ContactNumbers<N extends Shown>({ numbers, labels, note }: Props<N>) {
   return (
     <ul className="numbers">

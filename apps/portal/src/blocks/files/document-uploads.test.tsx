@@ -2,30 +2,30 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { isolateName } from './isolate-name.ts'
 import { approvalId, approved, FakeRequest, fileServer, SIGN } from './testing/file-server.ts'
-import { aFile, asked, choose, onPhone, open, prepareUploads, request, rows } from './testing/open-uploads.tsx'
+import { aFile, asked, choose, onPhone, openUploads, prepareUploads, request, rows } from './testing/open-uploads.tsx'
 
-vi.mock('./worker/file-work.ts', async () => (await import('./testing/file-server.ts')).fileWork)
+vi.mock('./worker/run-in-worker.ts', async () => (await import('./testing/file-server.ts')).fakeWorker)
 prepareUploads()
 
 const reports = (all: { path: string; body: unknown }[]) => all.filter(({ path }) => path === '/api/errors/v1/')
 
 it('lists a file at once, as loading until it is approved [C-163, C-164]', async () => {
-  const { kept } = await open()
+  const { stored } = await openUploads()
   choose([aFile('bill.pdf', { size: 1000 })])
   expect(rows()).toHaveLength(1)
-  expect(kept()).toEqual([{ key: expect.any(String), document_id: 'DOC005', title: 'Repair bill', name: 'bill.pdf' }])
+  expect(stored()).toEqual([{ key: expect.any(String), document_id: 'DOC005', title: 'Repair bill', name: 'bill.pdf' }])
   expect(screen.getByRole('progressbar', { name: 'Sending bill.pdf' })).toBeTruthy()
   const store = await request()
   act(() => store.progress(500, 1000))
   expect(screen.getByText('0.4 kB of 0.9 kB')).toBeTruthy()
   act(() => store.answer(201))
-  await waitFor(() => expect(kept()[0]?.file_approval_id).toBe(approvalId()))
+  await waitFor(() => expect(stored()[0]?.file_approval_id).toBe(approvalId()))
   expect(screen.queryByRole('progressbar')).toBeNull()
   await waitFor(() => expect(screen.getByText('bill.pdf has been received')).toBeTruthy())
 })
 
-it('takes several at once, three on the way at a time [C-184]', async () => {
-  await open()
+it('accepts several files at once, and uploads three at a time [C-184]', async () => {
+  await openUploads()
   choose(['a', 'b', 'c', 'd'].map((name) => aFile(`${name}.pdf`)))
   expect(rows()).toHaveLength(4)
   const first = await request(2)
@@ -41,59 +41,59 @@ it.each<[string, File, boolean, RegExp, string]>([
   ['nothing', aFile('a.pdf', { size: 0 }), false, /has nothing in it/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
-])('refuses %s, and says how to help it [%s]', async (_, file, phone, words) => {
+])('refuses %s, and says what to do about it [%s]', async (_, file, phone, words) => {
   onPhone(phone)
-  const { kept } = await open()
+  const { stored } = await openUploads()
   choose([file])
   expect(screen.getByText(words).closest('[role=alert]')).toBeTruthy()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect(FakeRequest.sent).toHaveLength(0)
 })
 
 it.each<[string, number, boolean]>([
   ['26214400 bytes', 26_214_400, false],
   ['19000 bytes on a phone', 19_000, true],
-])('takes %s [C-181, C-182]', async (_, size, phone) => {
+])('accepts %s [C-181, C-182]', async (_, size, phone) => {
   onPhone(phone)
-  const { kept } = await open()
+  const { stored } = await openUploads()
   choose([aFile('a.pdf', { size })])
-  expect(kept()).toHaveLength(1)
+  expect(stored()).toHaveLength(1)
 })
 
-it('refuses a second file of one name, also in the same moment and for another document [C-180]', async () => {
-  const { kept } = await open()
+it('refuses a second file with the same name, even at the same time or for another document [C-180]', async () => {
+  const { stored } = await openUploads()
   choose([aFile('a.pdf'), aFile('a.pdf')])
   expect(screen.getByText(/already added a file called “a.pdf”/)).toBeTruthy()
   choose([aFile('A.pdf')], 'Photos')
   expect(screen.getByText(/already added a file called “A.pdf”/)).toBeTruthy()
-  expect(kept()).toHaveLength(1)
+  expect(stored()).toHaveLength(1)
 })
 
-it('names the photos that phones leave nameless [C-183, C-X59]', async () => {
+it('gives photos from phones, which are all called image, a name of their own [C-183, C-X59]', async () => {
   onPhone()
-  const { kept } = await open()
+  const { stored } = await openUploads()
   choose([aFile('image.jpg'), aFile('image.jpg')])
-  const names = kept().map(({ name }) => name)
+  const names = stored().map(({ name }) => name)
   expect(names).toHaveLength(2)
   for (const name of names) expect(name).toMatch(/^image_\d{13}\.jpg$/)
   expect(new Set(names).size).toBe(2)
 })
 
-it('keeps that name elsewhere', async () => {
-  const { kept } = await open()
+it('keeps that name on a computer', async () => {
+  const { stored } = await openUploads()
   choose([aFile('image.jpg')])
-  expect(kept()[0]?.name).toBe('image.jpg')
+  expect(stored()[0]?.name).toBe('image.jpg')
 })
 
-it('takes a failed file off the list, says so, and sends it again when asked [C-165, C-166, C-597, C-X68]', async () => {
+it('removes a failed file from the list, says so, and sends it again when asked to [C-165, C-166, C-597, C-X68]', async () => {
   let verdict: { state: string; reason: null } = { state: 'waiting', reason: null }
   const answers = fileServer(() => verdict)
-  const { kept, asked: calls } = await open({ answers })
+  const { stored, asked: calls } = await openUploads({ answers })
   choose([aFile('secret-name.pdf')])
   const store = await request()
   act(() => store.cut())
   expect(await screen.findByText(/“secret-name.pdf” did not arrive because the connection broke/)).toBeTruthy()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf was not sent')).toBeTruthy()
   expect(reports(calls)[0]?.body).toMatchObject({ code: 'DOCUMENT_UPLOAD_API_ERROR', cause: 'network_error' })
   expect(JSON.stringify(reports(calls))).not.toContain('secret-name')
@@ -102,44 +102,46 @@ it('takes a failed file off the list, says so, and sends it again when asked [C-
   const again = await request(1)
   expect((again.form.get('file') as File).name).toBe('secret-name.pdf')
   act(() => again.answer(201))
-  await waitFor(() => expect(kept()[0]?.file_approval_id).toBeTruthy())
+  await waitFor(() => expect(stored()[0]?.file_approval_id).toBeTruthy())
   expect(screen.queryByText(/did not arrive/)).toBeNull()
 })
 
 it('says why the server refused a file, and does not offer to send the same again', async () => {
   const answers = fileServer(() => ({ state: 'refused', reason: 'wrong_content' }))
-  const { kept } = await open({ answers })
+  const { stored } = await openUploads({ answers })
   choose([aFile('a.pdf')])
   const store = await request()
   act(() => store.answer(201))
   expect(await screen.findByText(/“a.pdf” was refused: what is in it does not match its name/)).toBeTruthy()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close the message about a.pdf' }))
   expect(screen.queryByText(/was refused/)).toBeNull()
 })
 
-it('takes a permit without an id for an error [C-568]', async () => {
-  const { kept } = await open({ answers: { [SIGN]: () => ({ body: { s3_request: { url: '', fields: {} } } }) } })
+it('treats a signed request without an id as an error [C-568]', async () => {
+  const { stored } = await openUploads({
+    answers: { [SIGN]: () => ({ body: { s3_request: { url: '', fields: {} } } }) },
+  })
   choose([aFile('a.pdf')])
   expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
-it('stops a file on its way, without a word of failure', async () => {
-  const { kept, asked: calls } = await open()
+it('stops an upload without an error message', async () => {
+  const { stored, asked: calls } = await openUploads()
   choose([aFile('stopped.pdf')])
   const store = await request()
   fireEvent.click(screen.getByRole('button', { name: 'Stop sending stopped.pdf' }))
   expect(store.isAborted).toBe(true)
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   await act(async () => {})
   expect(screen.queryByText('stopped.pdf was not sent')).toBeNull()
   expect(reports(calls)).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Choose files for “Repair bill”'))
 })
 
-it('removes a file that has arrived', async () => {
+it('removes a file that was approved', async () => {
   const file = {
     key: 'k',
     document_id: 'DOC005',
@@ -147,20 +149,22 @@ it('removes a file that has arrived', async () => {
     name: 'old.pdf',
     file_approval_id: approvalId(),
   }
-  const { kept } = await open({ before: [file] })
+  const { stored } = await openUploads({ before: [file] })
   fireEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect(screen.getByText('old.pdf has been removed')).toBeTruthy()
 })
 
-it('notices what was on its way when the page was closed, and takes it off the list', async () => {
-  const { kept } = await open({ before: [{ key: 'k', document_id: 'DOC005', title: 'Repair bill', name: 'half.pdf' }] })
+it('finds an upload that was interrupted when the page was closed, and removes it from the list', async () => {
+  const { stored } = await openUploads({
+    before: [{ key: 'k', document_id: 'DOC005', title: 'Repair bill', name: 'half.pdf' }],
+  })
   expect(await screen.findByText(/“half.pdf” had not arrived yet when you left/)).toBeTruthy()
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(stored()).toEqual([]))
 })
 
-it('warns before the page is left while a file is on its way, and only then', async () => {
-  await open()
+it('warns before the page is left during an upload, and only then', async () => {
+  await openUploads()
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -174,23 +178,25 @@ it('warns before the page is left while a file is on its way, and only then', as
   await waitFor(() => expect(leave()).toBe(false))
 })
 
-it('hides what stands for the payment details, and takes no file for what goes another way [C-158, C-153]', async () => {
-  await open({ documents: [asked('DOC020', 'The thing itself', { uploadable: false }), asked('DOC134', 'Payment')] })
+it('hides the document for the payment details, and takes no file for one that is not sent online [C-158, C-153]', async () => {
+  await openUploads({
+    documents: [asked('DOC020', 'The thing itself', { uploadable: false }), asked('DOC134', 'Payment')],
+  })
   expect(screen.queryByText('Payment')).toBeNull()
   expect(screen.getByText(/You don’t send this one here/)).toBeTruthy()
   expect(screen.queryByLabelText(/Choose files/)).toBeNull()
 })
 
-it('keeps the order of a name in a sentence that runs the other way', () => {
+it('isolates a file name in a right-to-left sentence', () => {
   expect(isolateName('a.pdf', 'ar_EEMEA')).toBe('\u2068a.pdf\u2069')
   expect(isolateName('a.pdf', 'en_US')).toBe('a.pdf')
 })
 
-it('shows what was sent for a document that is no longer asked for, so that it can be removed', async () => {
+it('shows the files of a document that is no longer asked for, so that they can be removed', async () => {
   const file = { key: 'k', document_id: 'DOC099', title: 'Old one', name: 'old.pdf', file_approval_id: approvalId() }
-  const { kept } = await open({ before: [file] })
+  const { stored } = await openUploads({ before: [file] })
   expect(screen.getByRole('heading', { name: 'Old one' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect(screen.queryByRole('heading', { name: 'Old one' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { benefitGate, guideGate } from './benefit-gate.ts'
 
 const store = loadContent()
 
-/** Content has lost its Thai; the country has English too. */
+/** A content store without Thai, for a country that also has English. */
 function withoutThai() {
   const asked: string[] = []
   const { app } = createTestApp({
@@ -32,7 +32,7 @@ const visit = { params } as unknown as LoaderFunctionArgs
 it.each([
   ['benefit-details', benefitGate],
   ['guides', guideGate],
-])('reads %s in the country’s other language when there is none in the reader’s [P-314]', async (slug, gate) => {
+])('loads %s in the country’s other language if the page’s is missing [P-314]', async (slug, gate) => {
   const { app, asked } = withoutThai()
   await gate(app, async () => null)(visit)
   const tried = asked.filter((address) => address.endsWith(`/${slug}.json`))

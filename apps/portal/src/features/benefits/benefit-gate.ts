@@ -10,7 +10,7 @@ import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { cwdVerified } from '../../session/session-fields.ts'
 
-/** The list waits for the benefits of the card and for nothing after them. */
+/** Starts loading the texts of the list while the guard still loads the benefits. */
 export function homeGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return (visit, context) => {
     void fetchAhead(app, visit, ['benefits-home', 'benefits', 'third-party-banner'])
@@ -19,8 +19,8 @@ export function homeGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
 }
 
 /**
- * Decides before anything is drawn whether the address opens a benefit of the card, so that the wrong page is never seen,
- * not even for a moment [P-228..P-232]. `guard` says whether the person may be here at all.
+ * Decides before anything is rendered whether the address is a benefit of the card, so that the wrong page never shows, not even
+ * for a moment (P-228 to P-232). `guard` decides whether the person may be here at all.
  */
 export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit) => {
@@ -31,7 +31,7 @@ export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunctio
   }
 }
 
-/** P-279: a benefit without a guide leads back to the benefit. */
+/** Redirects from a guide that does not exist to its benefit (P-279). */
 export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit) => {
     void fetchAhead(app, visit, ['guide-page'])
@@ -62,7 +62,7 @@ async function benefitAt(app: AppParts, { params }: LoaderFunctionArgs): Promise
   return { benefit, locale }
 }
 
-/** What a page says is on its way while the guard still asks for the card, in place of one text after the other. */
+/** Loads the texts of a page in parallel, while the guard still loads the card's benefits. */
 async function fetchAhead(app: AppParts, { params }: LoaderFunctionArgs, slugs: Slug[]) {
   const { countryCode = '', languageCode: locale } = params
   if (!isLocale(locale) || !app.session.card()) return
@@ -70,7 +70,7 @@ async function fetchAhead(app: AppParts, { params }: LoaderFunctionArgs, slugs: 
   for (const slug of slugs) void app.queries.prefetchQuery(contentQuery(app.platform, { slug, locale, others }))
 }
 
-/** P-314: whoever asks for a text first decides for all which languages are tried. */
+/** The fallback languages of a text (P-314). Every query for it must name the same ones, because the first fills the cache. */
 async function otherLanguages({ platform, queries }: AppParts, countryCode: string): Promise<readonly Locale[]> {
   const country = await queries.ensureQueryData(countryQuery(platform, countryCode)).catch(() => null)
   return country?.languages ?? []

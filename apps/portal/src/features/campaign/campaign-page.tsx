@@ -7,11 +7,11 @@ import { useLocale } from '../../platform/locale.ts'
 import { RichText } from '../../platform/rich-text.tsx'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
-import { CampaignSkeleton } from './campaign-skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { type Campaign, findCampaign } from './find-campaign.ts'
 import { GoodToKnow } from './good-to-know.tsx'
-import { OutwardJourney } from './outward-journey.tsx'
-import { OutwardLink } from './outward-link.tsx'
 
 type Props = { leaveFor?: (address: string) => void }
 
@@ -24,16 +24,16 @@ export function CampaignPage({ leaveFor }: Props) {
   )
 }
 
-/** P-289. */
+/** An unknown campaign leads to login (P-289). */
 function CampaignOrLogin({ leaveFor }: Props) {
   const { urlSlug = '' } = useParams()
   const locale = useLocale()
   const campaign = findCampaign(useContent('campaigns'), urlSlug)
 
   return campaign ? (
-    <OutwardJourney leaveFor={leaveFor}>
+    <AskBeforeLeaving leaveFor={leaveFor}>
       <CampaignView campaign={campaign} />
-    </OutwardJourney>
+    </AskBeforeLeaving>
   ) : (
     <Navigate to={languageHome(locale)} replace />
   )
@@ -48,7 +48,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
         <div>
           <h1 tabIndex={-1}>{campaign.title}</h1>
           <p className="lead">{campaign.short_description}</p>
-          <OutwardLink address={campaign.header_button_url}>{campaign.header_button_label}</OutwardLink>
+          <ExternalLink address={campaign.header_button_url}>{campaign.header_button_label}</ExternalLink>
         </div>
         <Illustration name={campaign.hero_image} />
       </section>
@@ -62,5 +62,19 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** Shown while the campaign loads (P-288). */
+function CampaignSkeleton() {
+  const { loading } = useContent('shell')
+
+  return (
+    <div className="wrap campaign" role="status" aria-busy="true" aria-label={loading}>
+      <Skeleton shape="banner" />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  )
+}
+
+/** The name the router expects in a lazily loaded page. */
 export { CampaignPage as Component }

@@ -1,10 +1,10 @@
 import { RichText } from '../../platform/rich-text.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Illustration } from '../../ui/art/illustration.tsx'
+import { ExternalLink } from './external-link.tsx'
 import type { Campaign } from './find-campaign.ts'
-import { OutwardLink } from './outward-link.tsx'
 
-/** P-284 to P-286: image and button only where content has them. */
+/** The campaign's second part. Image and button are optional in content (P-284 to P-286). */
 export function GoodToKnow({ campaign }: { campaign: Campaign }) {
   const { good_to_know_image: image, good_to_know_button_label: button } = campaign
 
@@ -26,9 +26,9 @@ export function GoodToKnow({ campaign }: { campaign: Campaign }) {
           ))}
         </ul>
         {button && (
-          <OutwardLink look="second" address={campaign.good_to_know_button_url}>
+          <ExternalLink look="second" address={campaign.good_to_know_button_url}>
             {button}
-          </OutwardLink>
+          </ExternalLink>
         )}
       </div>
     </section>

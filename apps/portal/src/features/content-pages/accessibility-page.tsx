@@ -5,5 +5,5 @@ export function AccessibilityPage() {
   return <ContentPage text={useContent('accessibility')} />
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { AccessibilityPage as Component }

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
 import { type PageText, type Section, sectionsOf } from './sections.ts'
 
-/** Portal specification §2.2, §2.7: a page to read, all of it from content [P-030 to P-032]. */
+/** A page of text, all of it from content (portal specification §2.2, §2.7; P-030 to P-032). */
 export function ContentPage({ text }: { text: PageText }) {
   const locale = useLocale()
   const sections = sectionsOf(text)

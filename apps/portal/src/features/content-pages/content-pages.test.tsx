@@ -30,7 +30,7 @@ it.each<[string, Locale]>([
   expect(document.title).toContain(text.display_name)
 })
 
-it('draws the image that content names, and a shield for one that nobody has drawn [P-031]', async () => {
+it('shows the image that content names, and a shield for an unknown one [P-031]', async () => {
   const { app, container } = open(<TermsPage />, '/terms', '/terms')
   const drawn = () => container.querySelector('.content-head svg')?.innerHTML
   const shield = drawn()
@@ -42,7 +42,7 @@ it('draws the image that content names, and a shield for one that nobody has dra
   await expect.poll(() => drawn()).toBe(shield)
 })
 
-it('says when it was changed, as the language writes a day', () => {
+it('says when it was changed, in the date format of the language', () => {
   open(<TermsPage />, '/terms', '/terms')
   expect(screen.getByText('Last updated on 11/15/2026')).toBeTruthy()
   open(<TermsPage />, '/en_AP/terms', '/:languageCode/terms')
@@ -92,7 +92,7 @@ it('shows text that looks like markup as text', async () => {
   expect(container.querySelector('img, a[href^="javascript"]')).toBeNull()
 })
 
-it('takes sections by number, and one without a body for an empty one', () => {
+it('orders sections by number, and reads a missing body as empty', () => {
   expect(sectionsOf({ s10_title: 'Ten', s2_title: 'Two', s2_body: ['b'], updated: 'x' })).toEqual([
     { id: 's2', title: 'Two', body: ['b'] },
     { id: 's10', title: 'Ten', body: [] },

@@ -6,7 +6,7 @@ type Props = { leaveFor?: (address: string) => void }
 
 const leave = (address: string) => location.replace(address)
 
-/** P-X60: a page of our own, unless content says that the notice is elsewhere. Only a secure address is followed. */
+/** Our own page, unless content gives the https address of a notice elsewhere (P-X60). */
 export function PrivacyPage({ leaveFor = leave }: Props) {
   const text = useContent('privacy')
   const elsewhere = text.external_url?.startsWith('https://') ? text.external_url : null
@@ -18,5 +18,5 @@ export function PrivacyPage({ leaveFor = leave }: Props) {
   return elsewhere ? null : <ContentPage text={text} />
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { PrivacyPage as Component }

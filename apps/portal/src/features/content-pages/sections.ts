@@ -5,7 +5,7 @@ export type Section = { id: string; title: string; body: readonly string[] }
 
 const title = /^s(\d+)_title$/
 
-/** The sections of a page to read, as many as content has, in the order of their numbers. */
+/** The sections of a text page, as many as content has, in numerical order. */
 export function sectionsOf(text: object): Section[] {
   const fields = text as Record<string, unknown>
   return Object.keys(fields)

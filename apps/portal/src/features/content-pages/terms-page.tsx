@@ -5,5 +5,5 @@ export function TermsPage() {
   return <ContentPage text={useContent('terms')} />
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { TermsPage as Component }

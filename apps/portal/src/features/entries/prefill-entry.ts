@@ -5,7 +5,7 @@ import { claimPath } from '../../blocks/claim-drafts/claim-path.ts'
 import { createClaim } from '../../blocks/claim-drafts/create-claim.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { forgetPrefill, keepPrefill } from '../../session/prefill.ts'
+import { forgetPrefill, storePrefill } from '../../session/prefill.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { cardHome, sessionHome } from './card-home.ts'
 import { backToLogin, EntryFailed } from './entry-failed.ts'
@@ -49,7 +49,7 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
     const { country, locale, home } = await cardHome(app, answer.ica_country, [languageTag(link.locale)])
     const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
-    keepPrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
+    storePrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
     // If no claim can be started for this benefit, the person is logged in all the same.
     const claim = canStartClaim(benefit, country) && (await createClaim(app, { card: holder, benefit, locale }))
     app.session.begin(holder)

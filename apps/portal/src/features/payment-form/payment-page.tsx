@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { SpokenLanguage } from '../../platform/locale.ts'
+import { FixedLanguage } from '../../platform/locale.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import type { PaymentRead } from './read-payment.ts'
 
@@ -8,9 +8,9 @@ export function PaymentPage() {
   const claim = useLoaderData<PaymentRead>()
 
   return (
-    <SpokenLanguage value="pt_BR">
+    <FixedLanguage value="pt_BR">
       <PaymentSteps key={claim.claimNumber} claim={claim} />
-    </SpokenLanguage>
+    </FixedLanguage>
   )
 }
 

@@ -11,10 +11,10 @@ import { Illustration } from '../../ui/art/illustration.tsx'
 
 type Props = { leaveFor?: (address: string) => void }
 
-/** In the place of this page, so that Back leads to the one before it. */
+/** Replaces this page in the history, so that Back leads to the page before it. */
 const leave = (address: string) => location.replace(address)
 
-/** P-063, P-X45: a short notice, and on to the address that the operator has set. Without one there is nowhere to go. */
+/** Shows a short notice, then goes to the address that the operator has configured, if there is one (P-063, P-X45). */
 export function ReturnToNetworkPage({ leaveFor = leave }: Props) {
   const text = useContent('return-to-network')
   const { cardNetworkUrl } = usePlatform().settings
@@ -41,5 +41,5 @@ export function ReturnToNetworkPage({ leaveFor = leave }: Props) {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { ReturnToNetworkPage as Component }

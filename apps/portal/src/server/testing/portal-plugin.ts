@@ -11,13 +11,13 @@ import * as renderer from '../render-page.tsx'
 
 export const content = loadContent()
 export const html = { accept: 'text/html' }
-/** What a test may change of the product that serves the pages. */
+/** What a test can change while the server runs. */
 export const product = { clockOffsetMs: 0, isMaintenance: async () => false }
-/** Card entries that were drawn, by language and brand. */
-export const drawn: string[] = []
+/** The card-entry pages that were rendered, by language and brand. */
+export const rendered: string[] = []
 let app: FastifyInstance
 
-/** For the whole file: a server of the portal's pages with two assets. */
+/** Call once per test file: starts a server of the portal's pages with two assets. */
 export function servePortal() {
   const assetFolder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function servePortal() {
         renderer: {
           ...renderer,
           renderLogin(page) {
-            drawn.push(`${page.given.locale} ${page.settings.brand}`)
+            rendered.push(`${page.given.locale} ${page.settings.brand}`)
             return renderer.renderLogin(page)
           },
         },

@@ -24,7 +24,7 @@ beforeEach(() => {
   report = vi.fn<ErrorReporter>()
 })
 
-it('keeps a claim with everything it carries [C-206..C-216]', async () => {
+it('stores a claim with all of its fields [C-206..C-216]', async () => {
   const drafts = open()
   const { localId } = await drafts.create(parts)
   await drafts.savePage(localId, 'cardholder_details', { cardholder_primary_phone_number: '+13145550100' })
@@ -35,8 +35,8 @@ it('keeps a claim with everything it carries [C-206..C-216]', async () => {
     expiredBenefitTodayDate: '2026-01-02',
     savedForLaterPageKey: 'incident_details',
   }))
-  const kept = await open().get(localId)
-  expect(kept).toMatchObject({
+  const stored = await open().get(localId)
+  expect(stored).toMatchObject({
     ...parts,
     application: { cardholder_details: { cardholder_primary_phone_number: '+13145550100' } },
     documents: [{ document_id: 'DOC001', file_approval_id: 'f1' }],
@@ -46,11 +46,11 @@ it('keeps a claim with everything it carries [C-206..C-216]', async () => {
     createdAt: BEGIN,
     expiresAt: BEGIN + DRAFT_LIFE_MS,
   })
-  expect(kept?.claimNumber).toBeUndefined()
+  expect(stored?.claimNumber).toBeUndefined()
   expect(report).not.toHaveBeenCalled()
 })
 
-it('keeps its end when it is saved again [C-216, C-X35]', async () => {
+it('does not extend its life when it is saved again [C-216, C-X35]', async () => {
   const drafts = open()
   const { localId, expiresAt } = await drafts.create(parts)
   now += 5 * 60 * 60 * 1000
@@ -109,11 +109,11 @@ it('never loses a page to another tab', async () => {
       (at % 2 ? one : other).savePage(localId, `page_${at}`, { answer: String(at) }),
     ),
   )
-  const kept = await open().get(localId)
-  expect(Object.keys(kept?.application ?? {})).toHaveLength(20)
+  const stored = await open().get(localId)
+  expect(Object.keys(stored?.application ?? {})).toHaveLength(20)
 })
 
-it('removes a claim for good, and tells who listens', async () => {
+it('removes a claim for good, and calls its listeners', async () => {
   const drafts = open()
   const { localId } = await drafts.create(parts)
   const heard = vi.fn()
@@ -124,7 +124,7 @@ it('removes a claim for good, and tells who listens', async () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('tells the other tabs, and hears them', async () => {
+it('announces changes to the other tabs, and listens to theirs', async () => {
   const channel = { postMessage: vi.fn(), onmessage: null as null | ((event: MessageEvent) => unknown) }
   const drafts = open({ channel })
   const heard = vi.fn()
@@ -141,7 +141,7 @@ describe('storage that fails', () => {
   it.each<[string, Partial<DraftDatabase>]>([
     ['is full', { put: broken }],
     ['is blocked', { key: broken, all: broken, get: broken, put: broken, delete: broken }],
-  ])('and %s is reported, and the form goes on in memory [P-452]', async (_, over) => {
+  ])('and %s is reported, and the draft lives in memory [P-452]', async (_, over) => {
     const drafts = open(over)
     const { localId } = await drafts.create(parts)
     await drafts.savePage(localId, 'a', { b: 'typed' })
@@ -151,7 +151,7 @@ describe('storage that fails', () => {
     expect(report).toHaveBeenCalledWith('LOCAL_FORAGE_ERROR', expect.any(Error))
   })
 
-  it('and has no cryptography, as without TLS, is reported, and the form goes on in memory [P-452]', async () => {
+  it('and has no cryptography, as without TLS, is reported, and the draft lives in memory [P-452]', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const drafts = open({ key: async () => createKey() })
     const { localId } = await drafts.create(parts)
@@ -177,7 +177,7 @@ describe('storage that fails', () => {
     ['changed', (encrypted) => ({ ...encrypted, body: new ArrayBuffer(40) })],
     ['cut', (encrypted) => ({ ...encrypted, body: encrypted.body.slice(0, 10) })],
     ['of another claim', (encrypted) => ({ ...encrypted, localId: 'another' })],
-  ])('and is %s is reported and thrown away, the rest is kept', async (_, damage) => {
+  ])('and is %s is reported and deleted, and the other drafts stay', async (_, damage) => {
     const drafts = open()
     const { localId } = await drafts.create(parts)
     const good = await drafts.create({ ...parts, benefit_code: 'CEL' })

@@ -10,18 +10,18 @@ import { type EmbeddedConsent, embeddedConsent } from './embedded-consent.ts'
 
 const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Portal specification §9; P-X37: time enough for the page itself to change first. */
+/** The consent manager changes its language after the page has (portal specification §9; P-X37). */
 const LANGUAGE_DELAY_MS = 1000
 
 type Props = { isManaging: boolean; onManage: (isManaging: boolean) => void }
 
-/** P-024, P-025, P-396: asks once, can be asked again, and lets events through accordingly. */
+/** Asks for consent once, lets the person change it, and sends analytics events only if it was given (P-024, P-025, P-396). */
 export function ConsentArea({ isManaging, onManage }: Props) {
   const { now } = usePlatform()
   const locale = useLocale()
   const [own] = useState(() => embeddedConsent({ language: locale, now }))
   const manager: ConsentManager = window.amparoConsentManager ?? own
-  const language = useSpokenLanguage({ manager, own })
+  const language = useConsentLanguage({ manager, own })
   const isDecided = useDecided(manager)
   useEvents(manager)
 
@@ -38,18 +38,18 @@ export function ConsentArea({ isManaging, onManage }: Props) {
   return <ConsentBanner manager={manager} language={language} onManage={() => onManage(true)} />
 }
 
-/** P-318: the manager is told of a new language a second later. Ours then speaks it, as soon as the words are there. */
-function useSpokenLanguage({ manager, own }: { manager: ConsentManager; own: EmbeddedConsent }) {
+/** Tells the consent manager about a new language a second later (P-318). Ours changes as soon as its texts are loaded. */
+function useConsentLanguage({ manager, own }: { manager: ConsentManager; own: EmbeddedConsent }) {
   const locale = useLocale()
-  const [spoken, setSpoken] = useState(own.language)
+  const [language, setLanguage] = useState(own.language)
 
   useEffect(() => {
     const timer = setTimeout(() => manager.setLanguage(locale), LANGUAGE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [manager, locale])
-  useEffect(() => own.subscribe(() => startTransition(() => setSpoken(own.language()))), [own])
+  useEffect(() => own.subscribe(() => startTransition(() => setLanguage(own.language()))), [own])
 
-  return manager === own ? spoken : locale
+  return manager === own ? language : locale
 }
 
 function useDecided(manager: ConsentManager): boolean {

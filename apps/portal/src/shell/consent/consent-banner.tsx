@@ -6,7 +6,7 @@ import { useConsentText } from './use-consent-text.ts'
 
 type Props = { manager: ConsentManager; language: Locale; onManage: () => void }
 
-/** P-025: yes and no look the same, and the page can be used before either. */
+/** Asks for consent. Yes and no look the same, and the page can be used without answering (P-025). */
 export function ConsentBanner({ manager, language, onManage }: Props) {
   const { text, look } = useConsentText(language)
 

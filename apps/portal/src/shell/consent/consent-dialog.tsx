@@ -9,7 +9,7 @@ import { useConsentText } from './use-consent-text.ts'
 
 type Props = { manager: ConsentManager; language: Locale; onClose: () => void }
 
-/** P-024: the choice as it stands, and a way to change it. Closing it changes nothing. */
+/** Shows the current choice and lets the person change it (P-024). Closing it changes nothing. */
 export default function ConsentDialog({ manager, language, onClose }: Props) {
   const { text } = useConsentText(language)
   const [analytics, setAnalytics] = useState(() => allowsAnalytics(manager))

@@ -1,17 +1,17 @@
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** Portal specification §9: the consent group of analytics. */
+/** The consent group of analytics (portal specification §9). */
 export const ANALYTICS = 'C029'
 
 export type Consent = { decided: boolean; groups: readonly string[] }
 
-/** What the portal needs of a consent manager. A commercial one takes over as `window.amparoConsentManager`. */
+/** What the portal needs from a consent manager. A commercial one can be plugged in as `window.amparoConsentManager`. */
 export type ConsentManager = {
   current(): Consent
   set(groups: readonly string[]): void
   subscribe(listener: () => void): () => void
   setLanguage(locale: Locale): void
-  /** Opens a dialog of its own. */
+  /** Opens the consent manager's own dialog, if it has one. */
   manage?(): void
 }
 

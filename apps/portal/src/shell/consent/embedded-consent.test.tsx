@@ -38,9 +38,9 @@ it('hears of a choice in another tab', () => {
 })
 
 it.each(['{', 'null', '[]', '{"version":0,"groups":["C029"]}', '{"version":1,"groups":"C029"}'])(
-  'asks again when %s is what is kept [P-396]',
-  (kept) => {
-    localStorage.setItem('amparo-consent', kept)
+  'asks again when %s is stored [P-396]',
+  (stored) => {
+    localStorage.setItem('amparo-consent', stored)
     expect(embeddedConsent(options).current()).toEqual({ decided: false, groups: [] })
   },
 )

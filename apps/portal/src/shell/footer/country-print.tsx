@@ -30,7 +30,7 @@ export default function CountryPrint({ country, general }: Props) {
   )
 }
 
-/** P-007: one for each provider of the card's benefits. The guard has asked for them; nothing is asked here. */
+/** One disclaimer per provider of the card's benefits (P-007). Reads the benefits that the guard has loaded. */
 function Disclaimers({ panToken, general }: { panToken: string; general: ReactNode }) {
   const texts = useContent('disclaimers')
   const query = benefitsQuery(usePlatform(), { panToken, locale: useLocale() })

@@ -1,6 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
 
-/** P-007: the entry of each provider, once, in the order of the benefits; `default` for one that content does not know. */
+/** The disclaimer of each provider, once, in the order of the benefits (P-007); `default` for a provider that content does not know. */
 export function disclaimerEntries<E extends string>(
   benefits: readonly Pick<Benefit, 'source'>[],
   known: Readonly<Record<E | 'default', unknown>>,

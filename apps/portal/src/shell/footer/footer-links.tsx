@@ -9,7 +9,7 @@ import { useCard } from '../../session/card-session.ts'
 
 type Props = { country: Country | null; onManageCookies: () => void }
 
-/** Within a country its own pages, so that the way back is short; those need a card [P-X07], so guests get the language's. */
+/** Cardholders get the pages within their country, so that Back stays there. Those need a card (P-X07), so guests get the others. */
 export function FooterLinks({ country, onManageCookies }: Props) {
   const text = useContent('shell')
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function FooterLinks({ country, onManageCookies }: Props) {
     <ul className="foot-links">
       <FooterLink to={base + PRIVACY_PATH} label={text.privacy} />
       <FooterLink to={base + paths.terms} label={text.terms} />
-      {/* P-010, P-X31. */}
+      {/* Only while its flag is on (P-010, P-X31). */}
       {hasStatement && <FooterLink to={base + paths.accessibility} label={text.accessibility} />}
       <li>
         <button type="button" onClick={onManageCookies}>

@@ -4,12 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer, panToken } from '../../testing/test-data.ts'
 import { Footer } from './footer.tsx'
 
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const general = /^Benefits are provided by the insurers named/
 const flag = (status: string) => ({
   '/api/feature_flags/v1/': () => ({ body: [{ code: 'global_accessibility_statement', status }] }),
@@ -43,7 +43,7 @@ it.each([
   ['the country hides them', { isDisclaimersVisible: false }, [aBenefit({ source: 'ALI' })]],
   ['there are no benefits', { isDisclaimersVisible: true }, []],
   ['content does not know the provider', { isDisclaimersVisible: true }, [aBenefit({ source: 'LUMEN' })]],
-])('shows the general words where %s [P-007]', async (_, country, benefits) => {
+])('shows the general disclaimer where %s [P-007]', async (_, country, benefits) => {
   await openInCountry({ country, benefits })
   expect(screen.getByText(general)).toBeTruthy()
   expect(screen.queryByText(/Alderin/)).toBeNull()

@@ -2,7 +2,7 @@ import type { Country } from '@amparo/contract/countries'
 
 const tone = { deep: 'var(--ink-soft)', mid: 'var(--edge)', paper: 'var(--paper)' }
 
-/** P-375, P-376, P-377: three marks of insurers that do not exist. The disclaimers beside them say the same in words. */
+/** The logos of three fictional insurers (P-375, P-376, P-377). Hidden from screen readers: the disclaimers name them. */
 export function InsurerMark({ insurer }: { insurer: Country['insurerLogo'] }) {
   return (
     <svg className="insurer-mark" data-insurer={insurer} viewBox="0 0 32 32" fill="none" aria-hidden="true">

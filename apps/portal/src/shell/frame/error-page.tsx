@@ -14,7 +14,7 @@ import { usePlatform } from '../../platform/platform.ts'
 
 type ErrorText = Pick<ContentOf<'shell'>, 'error_title' | 'error_body' | 'error_retry' | 'request_number'>
 
-/** One of the few texts of our own: content itself may be what could not be reached. */
+/** In the code rather than in content, because content may be what could not be loaded. */
 const lastResort: ErrorText = {
   error_title: 'This page stopped working',
   error_body: 'The fault is ours, and nothing you sent is lost. Try again, or come back in a few minutes.',
@@ -30,7 +30,7 @@ export function ErrorPage() {
   const requestId = requestIdOf(error)
 
   useEffect(() => {
-    // A page that a deploy has taken away comes with the new version.
+    // After a deploy the page's old file is gone: a reload brings the new version.
     if (!(error instanceof PageMissing && reloadOnce())) report('UNEXPECTED_ERROR', error)
   }, [report, error])
 

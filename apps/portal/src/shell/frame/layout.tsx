@@ -1,6 +1,6 @@
 import './layout.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { OtherLanguages, useContent } from '../../platform/content.ts'
 import { lazyPart } from '../../platform/load-page.ts'
@@ -11,17 +11,16 @@ import { useMaintenance } from '../../queries/list-feature-flags.ts'
 import { useCard } from '../../session/card-session.ts'
 import { Footer } from '../footer/footer.tsx'
 import { NewVersionNotice } from '../notices/new-version-notice.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { TopBar } from './top-bar.tsx'
 import { useDocumentLook } from './use-document-look.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
-import { useSettled } from './use-settled.ts'
 
-const Furniture = lazyPart(() => import('./furniture.tsx'))
+const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'))
 const MaintenancePage = lazyPart(() => import('../maintenance/maintenance-page.tsx'))
 const IdleGuard = lazyPart(() => import('../idle/idle-guard.tsx'))
 
-/** Portal specification §2.5: what stands around every page. */
+/** The frame around every page: top bar, footer and notices (portal specification §2.5). */
 export function Layout() {
   const platform = usePlatform()
   const { countryCode } = useParams()
@@ -60,8 +59,22 @@ function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
         </Suspense>
       </main>
       <Footer country={country} onManageCookies={() => manageCookies(true)} />
-      <Region failed={null}>{isSettled && <Furniture isManaging={isManaging} onManage={manageCookies} />}</Region>
+      <Region failed={null}>{isSettled && <DeferredParts isManaging={isManaging} onManage={manageCookies} />}</Region>
       <Suspense>{useCard() && <IdleGuard />}</Suspense>
     </>
   )
+}
+
+/** Turns true when the browser is idle after the first render, for parts of the page that can wait. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+
+  useEffect(() => {
+    const later = globalThis.requestIdleCallback ?? setTimeout
+    const forget = globalThis.cancelIdleCallback ?? clearTimeout
+    const waiting = later(() => setSettled(true))
+    return () => forget(waiting)
+  }, [])
+
+  return isSettled
 }

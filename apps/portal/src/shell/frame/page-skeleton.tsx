@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** The shape of a page of ours before anything is known; no brand, since that is not known either. */
+/** Shown before anything is loaded. Without a brand, because that is not known yet either. */
 export function PageSkeleton() {
   return (
     <div className="wrap page-skeleton" aria-busy="true">

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 
-/** Portal specification §9. */
+/** Portal specification §9, "Scroll to top". */
 const FAR_DOWN_PX = 800
 
-/** P-012, P-013. The focus goes up too: the button it was on is gone there. */
+/** A button that appears far down the page (P-012, P-013). It moves the focus too, because the button itself disappears. */
 export function ScrollToTop() {
   const { scroll_to_top } = useContent('shell')
   const isFarDown = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 import { useBrand } from '../../session/brand.ts'
 
-/** Language, direction and brand belong to the whole document: style sheets and readers look for them there. */
+/** Sets language, direction and brand of the whole document, for style sheets and screen readers. */
 export function useDocumentLook() {
   const locale = useLocale()
   const { isWhiteLabel } = useBrand()

@@ -2,7 +2,7 @@ import { isLocale } from '@amparo/rules/locale/locales'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** P-026: a new page begins at its top, and its heading has the focus. The same page in another language is no new page. */
+/** Scrolls a new page to the top and focuses its heading (P-026), but not when only the language changes. */
 export function useFocusOnArrival() {
   const page = pageOf(useLocation().pathname)
   const before = useRef(page)

@@ -4,7 +4,7 @@ import { locales } from '@amparo/rules/locale/locales'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetPage } from '../../testing/render-page.tsx'
-import { panToken } from '../../testing/test-data.ts'
+import { aCard } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ afterEach(() => {
   document.title = ''
 })
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 const on = ['global_accessibility_statement']
 
-/** Everything that a person sees or hears of the page. */
-function said(): string {
+/** All visible text and all labels of the page. */
+function allText(): string {
   const named = [...document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')].flatMap((element) =>
     ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name)),
   )
@@ -40,7 +40,7 @@ const closed = ['/benefits', '/contact', '/claims', '/claim-status', '/terms', '
 async function expectNoBrand() {
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.title).not.toBe(''))
-  expect(said()).not.toMatch(/amparo/i)
+  expect(allText()).not.toMatch(/amparo/i)
   expect(document.querySelector('.wordmark svg')).toBeNull()
 }
 
@@ -63,7 +63,7 @@ it.each(closed)('hides logo and name at %s of Australia on such a host [P-321, P
 it('shows both in Australia elsewhere [P-325]', async () => {
   openApp('/aus/en_AP/benefits', { card, benefits: { ica_country: 'AUS' } })
   await screen.findByRole('heading', { level: 1 })
-  expect(said()).toContain('Amparo')
+  expect(allText()).toContain('Amparo')
   expect(document.querySelector('.wordmark svg')).toBeTruthy()
 })
 

@@ -19,9 +19,9 @@ export function WarningDialog({ text, minutesLeft, onStay }: WarningProps) {
   )
 }
 
-/** P-391 to P-394. It covers the page: whoever comes by now need not be the person who left. */
+/** Says that the session has ended (P-391 to P-394). Hides the page, because somebody else may be at the screen by now. */
 export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => void }) {
-  // One listener for good: the router draws the page anew before this one's turn comes, and a new listener would miss it.
+  // Added once: the router's own listener renders the page again before this one runs, and one added then would miss the event.
   const onBack = useEffectEvent(onLeave)
   useEffect(() => {
     const listener = () => onBack()

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const SIGN_OUT = '/api/cardholder/v1/sign-out/'
 
 beforeAll(() => {
-  // jsdom draws no modals.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
@@ -78,7 +78,7 @@ it.each(['mousemove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart']
   },
 )
 
-it('goes on when the person says so', async () => {
+it('continues the session when the person asks for it', async () => {
   open()
   await pass(14 * MINUTE)
   press('Stay logged in')
@@ -87,7 +87,7 @@ it('goes on when the person says so', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('does not take a brushed mouse for an answer to the warning', async () => {
+it('does not count a mouse movement as an answer to the warning', async () => {
   open()
   await pass(13 * MINUTE)
   window.dispatchEvent(new Event('mousemove'))
@@ -95,7 +95,7 @@ it('does not take a brushed mouse for an answer to the warning', async () => {
   expect(dialog()).toBeTruthy()
 })
 
-it('counts what happens in another tab', async () => {
+it('counts activity in another tab', async () => {
   open()
   await pass(14 * MINUTE)
   localStorage.setItem('amparo-active', String(Date.now()))
@@ -107,7 +107,7 @@ it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bri
   open()
   await pass(0)
   window.dispatchEvent(new Event('pointerdown'))
-  // Timers stand still while a machine sleeps; its clock does not.
+  // While a machine sleeps its timers stop, but its clock goes on.
   vi.setSystemTime(Date.now() + 60 * MINUTE)
   act(() => void window.dispatchEvent(new Event(type)))
   expect(dialog()?.textContent).toContain('You’ve been logged out')
@@ -116,7 +116,7 @@ it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bri
   expect(dialog()?.textContent).toContain('You’ve been logged out')
 })
 
-it('is over at once for a tab that the browser brings back later [P-391]', () => {
+it('is over at once in a tab that the browser restores later [P-391]', () => {
   const [onChange, activity] = [vi.fn(), createActivity()]
   activity.mark(Date.now() - 20 * MINUTE)
   watchIdle(activity, onChange)
@@ -134,7 +134,7 @@ it.each([
   expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
 })
 
-it('ends without a dialog where there are no words for it', async () => {
+it('ends without a dialog if its texts could not be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { leaveFor, app } = open()
   await act(() => app.queries.resetQueries({ queryKey: contentKey('en_US', 'session') }))

@@ -12,13 +12,13 @@ import { watchIdle } from './idle-watch.ts'
 type Props = { leaveFor?: (address: string) => void }
 const loadAnew = (address: string) => location.assign(address)
 
-/** Portal specification §4, "Session idle". Stands only where there is a card [P-X55]. */
+/** Warns somebody who is idle, and ends the session (portal specification §4, "Session idle"). Rendered only with a card (P-X55). */
 export default function IdleGuard({ leaveFor = loadAnew }: Props) {
   const session = useCardSession()
   const locale = useLocale()
   const [idle, setIdle] = useState(() => idleAfter(0))
   const watch = useRef<ReturnType<typeof watchIdle>>(null)
-  // P-393, P-394. The page is loaded anew, so that nothing of the session is left in it.
+  // A full page load, so that nothing of the session is left in memory (P-393, P-394).
   const leave = `${languageHome(locale)}?logout=1`
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
     return () => watch.current?.stop()
   }, [session])
 
-  // Without words there is no dialog, but the session ends all the same.
+  // If the texts could not be loaded there is no dialog, but the session ends all the same.
   const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'session', locale }))
   useEffect(() => {
     if (idle.phase === 'over' && !text) leaveFor(leave)

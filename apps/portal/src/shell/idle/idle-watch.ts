@@ -1,14 +1,14 @@
 import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
 import type { Activity } from '../../session/activity.ts'
 
-/** A hand that only brushes the mouse does not answer the warning; a press of anything does. */
+/** Once the warning shows, only these count as activity: a mouse may move by accident. */
 const presses = ['pointerdown', 'keydown', 'touchstart']
 const signsOfLife = [...presses, 'mousemove', 'wheel', 'scroll']
 const returns = ['focus', 'pageshow', 'storage']
 
 /**
- * Says how idle the person is, in all tabs together. The clock decides, never the timer alone: a laptop that was asleep
- * wakes with its timers late, and the first movement of the mouse must not bring back a session that is over.
+ * Reports how long the person has been idle, in all tabs together. The clock decides, never the timer alone: a laptop that was
+ * asleep wakes up with its timers late, and moving the mouse must not revive a session that has ended.
  */
 export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
   let shown: Idle = idleAfter(0)
@@ -35,7 +35,7 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
     if (shown.phase === 'over' || (shown.phase === 'warning' && !presses.includes(type))) return
     movedAt = Date.now()
     clearTimeout(pause)
-    // At its own time: this timer, too, may be late.
+    // With the time of the event: this timer may be late too.
     pause = setTimeout(active, ACTIVITY_DEBOUNCE_MS, movedAt)
   }
 

@@ -10,7 +10,7 @@ import { Illustration } from '../../ui/art/illustration.tsx'
 import { LogoMark } from '../../ui/art/logo-mark.tsx'
 import { useDocumentLook } from '../frame/use-document-look.ts'
 
-/** Portal specification §1. `phone` is the number of the country in the address, where there is one. */
+/** The maintenance page (portal specification §1). `phone` is the number of the country in the address, if there is one. */
 export default function MaintenancePage({ phone = null }: { phone?: string | null }) {
   const { 'portal-unavailable': text } = useContent('portal-unavailable')
   const { settings } = usePlatform()

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 /**
- * Its code is there from the start: after a deploy it could not be fetched. Its words are not, and nothing else may wait for them: a page
- * that is hidden for a moment takes the field from under somebody's fingers.
+ * Not lazy, because after a deploy its code could not be fetched. Its texts are, in a boundary of their own: hiding the page
+ * meanwhile would take the focus away from somebody who is typing.
  */
 export function NewVersionNotice() {
   const isNew = useNewVersion()

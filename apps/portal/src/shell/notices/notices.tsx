@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
 import { useContent } from '../../platform/content.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx'
-import { useConnectionNotice } from './use-connection-notice.ts'
 
-/** What answers to something that a person does. */
+/** What can only appear after the person has interacted with the page. */
 export default function Notices() {
   const { dismiss } = useContent('snackbar')
   useConnectionNotice()
@@ -19,4 +19,21 @@ export default function Notices() {
       <LoadingOverlay />
     </>
   )
+}
+
+/** Shows a snackbar while the browser is offline, and another one when it is online again. */
+function useConnectionNotice() {
+  const { offline, back_online } = useContent('snackbar')
+
+  useEffect(() => {
+    const id = 'connection'
+    const lost = () => showSnackbar({ id, variant: 'warning', text: offline, hidesAfter: null })
+    const back = () => showSnackbar({ id, variant: 'success', text: back_online })
+    addEventListener('offline', lost)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', lost)
+      removeEventListener('online', back)
+    }
+  }, [offline, back_online])
 }

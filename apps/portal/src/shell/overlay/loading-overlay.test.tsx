@@ -58,7 +58,7 @@ it.each(kinds)('%s shows the overlay: %s [P-014, P-015]', async (_, isShown, sta
   expect(overlay()).toBeNull()
 })
 
-it('fades for 300 ms when nothing runs any more [P-016]', async () => {
+it('fades out for 300 ms when nothing is running [P-016]', async () => {
   const work = open()
   act(() => void mutate(work.queries, work.queryFn))
   await wait(0)

@@ -130,7 +130,7 @@ it.each([
 })
 
 it.each(['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefits', '/author', '/anything'])(
-  '%s is not [P-100, P-101]',
+  '%s is not open to guests [P-100, P-101]',
   (page) => {
     expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
   },

@@ -6,20 +6,20 @@ import { defaultLocale, isLocale, type Locale, languageHome } from '@amparo/rule
 import { countryPath, paths } from '../../platform/paths.ts'
 
 export type AccessState = {
-  /** What follows `/{country}/{language}` in the address; `''` is that address itself. */
+  /** The path after `/{country}/{language}`, or `''`. */
   page: string
   language: string | undefined
-  /** Null when the address names none of our countries. */
+  /** Null if the country in the address is not one of ours. */
   country: Country | null
   hasToken: boolean
-  /** What the benefits call said of the card, once it has been asked. */
+  /** The answer of the benefits call, once there is one. */
   card?: Pick<BenefitsResponse, 'ica_country' | 'benefits'>
   today: IsoDate
 }
 
 export type Verdict = 'stay' | 'ask-card' | { go: string; notice?: 'no-active-benefits' }
 
-/** Portal specification §2.3 with the readings P-X06 to P-X10, P-X43 and P-X44: where a state and an address lead. */
+/** Decides whether the page may be shown, or where to go instead (portal specification §2.3; P-X06 to P-X10, P-X43, P-X44). */
 export function decideAccess(state: AccessState): Verdict {
   const { page, language, country, hasToken, card } = state
   if (!isLocale(language)) return { go: languageHome(defaultLocale) }
@@ -40,7 +40,7 @@ function pageVerdict({ page, country, hasToken, card, today }: AccessState & { c
   if (isHidden(area, country)) return { go }
   if (!card || !needsBenefits.includes(area)) return 'stay'
   if (card.benefits.length === 0) return { go, notice: 'no-active-benefits' } as const
-  // P-X10: losses from before the end can still be claimed.
+  // Losses from before the benefits ended can still be claimed (P-X10).
   if (area === paths.benefits && allExpired(card.benefits, today)) {
     return !isHidden(paths.claims, country)
       ? { go: countryPath(country.code, locale, paths.claims) }
@@ -64,10 +64,10 @@ function isOpenToGuests(page: string): boolean {
 
 const needsBenefits: string[] = [paths.benefits, paths.contact, paths.claims, paths.claimStatus]
 
-/** P-X09: a country that hides its benefits may show claim status; the other pages of a card go with the benefits. */
+/** A country that hides its benefits also hides the other pages of a card, except claim status (P-X09). */
 function isHidden(area: string, country: Country): boolean {
   if (area === paths.claimStatus) return !country.isClaimStatusVisible
-  // C-007, C-008: a country where no claim starts here has the numbers on its contact page.
+  // Where claims cannot be started online, the contact page has the phone numbers (C-007, C-008).
   if (area === paths.claims && !(country.isClaimsVisible && country.isStartClaimEnabled)) return true
   return needsBenefits.includes(area) && !country.isBenefitsVisible
 }

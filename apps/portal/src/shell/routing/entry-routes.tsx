@@ -7,7 +7,7 @@ import { ErrorPage } from '../frame/error-page.tsx'
 
 type Entry = (app: AppParts, request: Request) => Promise<Response>
 
-/** Portal specification §2.6: links that do something and lead on. Nothing stands around them, since nobody stays. */
+/** Links from issuers that do something and redirect (portal specification §2.6). They have no layout, because nobody stays there. */
 export function entryRoutes(app: AppParts): RouteObject[] {
   const entry = (path: string, load: () => Promise<Entry>): RouteObject => ({
     path,

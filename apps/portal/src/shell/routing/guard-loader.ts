@@ -7,7 +7,7 @@ import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { type AccessState, decideAccess } from './access-guard.ts'
 
-/** Asks for what the guard needs to know, in the order it needs it, and follows its verdict. */
+/** Loads what `decideAccess` needs, in that order, and follows its verdict. */
 export function guardLoader({ platform, queries, session, loginNotice }: AppParts): LoaderFunction {
   return async ({ params, request }) => {
     const { languageCode: language, countryCode = '' } = params
@@ -27,7 +27,7 @@ export function guardLoader({ platform, queries, session, loginNotice }: AppPart
       return await queries.ensureQueryData(benefitsQuery(platform, { panToken: card.panToken, locale: language }))
     } catch (error) {
       if (!(error instanceof CallFailed) || error.code === 'network_error') throw error
-      // P-185: no list, or one that fails its check. A token that has ended is no session any more.
+      // Without a valid list of benefits there is nothing to show (P-185). If the token has expired, so has the session.
       if (error.code === 'unable_to_verify_card') session.end()
       const phone = country?.contactNumbers[0]?.number ?? null
       loginNotice.set({ kind: 'refused', code: error.code, requestId: error.requestId, phone })
@@ -42,7 +42,7 @@ export function guardLoader({ platform, queries, session, loginNotice }: AppPart
   }
 }
 
-/** What follows country and language: a redirect to another country keeps it [P-X44]. */
+/** The path after country and language. A redirect to another country keeps it (P-X44). */
 function pageOf({ url }: Request): string {
   const page = new URL(url).pathname.split('/').filter(Boolean).slice(2)
   return page.map((part) => `/${part}`).join('')

@@ -14,7 +14,7 @@ import { publicRoutes } from './public-routes.ts'
 
 const scope = '/:countryCode/:languageCode'
 
-/** Portal specification §2.2: every page but card entry. Loaded while a card is looked up, or for a link inwards. */
+/** Every page except card entry (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
 export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
   const guard = guardLoader(app)
 
@@ -35,7 +35,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
       loader: guideGate(app, guard),
       lazy: loadPage(() => import('../../features/benefits/guide/guide-page.tsx')),
     },
-    // P-248: any other path under benefits.
+    // Any other path under benefits (P-248).
     { path: `${scope}/benefits/*`, element: <ToLogin /> },
     {
       path: `${scope}/claim-status/:claimId?`,
@@ -51,7 +51,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     },
     ...publicRoutes(app),
     { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
-    // P-096: an unknown page of a country is its benefits; P-087: anything else is card entry.
+    // An unknown page of a country leads to its benefits (P-096), anything else to card entry (P-087).
     { path: `${scope}/*`, element: <ToBenefits /> },
     { path: '*', element: <Navigate to="/" replace /> },
   ]
@@ -69,7 +69,7 @@ function ToLogin() {
   return <Navigate to={languageHome(isLocale(languageCode) ? languageCode : defaultLocale)} replace />
 }
 
-/** P-085. Without a language it is the default one, which the guard corrects to one of the country. */
+/** An old address of claim status (P-085). Without a language it uses the default one, which the guard corrects for the country. */
 function ToClaimStatus() {
   const { claimId = '', countryCode = '', languageCode } = useParams()
   const locale = isLocale(languageCode) ? languageCode : defaultLocale

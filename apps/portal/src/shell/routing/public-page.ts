@@ -4,13 +4,13 @@ import { type LoaderFunction, redirect } from 'react-router'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
-/** P-X07: open to everybody. P-109: a language that is none of ours leads to login. */
+/** A page that is open to everybody (P-X07). An unknown language leads to login (P-109). */
 export const publicPage: LoaderFunction = ({ params: { languageCode } }) => {
   if (languageCode !== undefined && !isLocale(languageCode)) throw redirect(languageHome(defaultLocale))
   return null
 }
 
-/** A page that looks at flags is shown when they are known. A failed call is reported by the query, and means off. */
+/** Loads the feature flags before the page. If that fails, the query reports it and all flags are off. */
 export function withFlags({ platform, queries }: AppParts, page: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     await queries.prefetchQuery(featureFlagsQuery(platform))
@@ -18,7 +18,7 @@ export function withFlags({ platform, queries }: AppParts, page: LoaderFunction)
   }
 }
 
-/** P-029, P-X31: a page that is there only with its flag; without it, login in the language. */
+/** A page that exists only while its flag is on; otherwise it leads to login (P-029, P-X31). */
 export function onlyWithFlag(app: AppParts, flag: FlagCode, page: LoaderFunction): LoaderFunction {
   const load = withFlags(app, page)
   return async (args, context) => {

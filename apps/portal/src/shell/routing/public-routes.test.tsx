@@ -137,7 +137,7 @@ it('shows the something-went-wrong dialog after an entry that failed [P-170, P-1
 it.each([
   [true, '/dev/forms/:languageCode?'],
   [false, undefined],
-])('has the playground for form authors in a demo only (%s)', (demo, path) => {
+])('has the form playground only in a demo (%s)', (demo, path) => {
   const routes = publicRoutes(createTestApp({ settings: { demo } }).app)
   expect(matchRoutes(routes, '/dev/forms')?.at(-1)?.route.path).toBe(path)
 })

@@ -15,7 +15,7 @@ const returnToNetwork = loadPage(() => import('../../features/return-to-network/
 
 const STATEMENT = 'global_accessibility_statement'
 
-/** Portal specification §2.2: pages to read, alone and inside a country, and what else needs no card. */
+/** Text pages, with and without a country, and other pages that need no card (portal specification §2.2). */
 export function publicRoutes(app: AppParts): RouteObject[] {
   const guard = guardLoader(app)
   const language = '/:languageCode?'
@@ -30,7 +30,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: scope + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, guard), lazy: accessibility },
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },
-    // For form authors. Elsewhere it is an address like any other that leads nowhere.
+    // For form authors, in the standalone product only.
     ...(app.platform.settings.demo ? [{ path: PLAYGROUND_PATH + language, loader: publicPage, lazy: playground }] : []),
   ]
 }

@@ -2,18 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Tabs } from '../../session/tabs.ts'
 import { resetPage } from '../../testing/render-page.tsx'
-import { aBenefit, panToken } from '../../testing/test-data.ts'
+import { aBenefit, aCard, panToken } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  // jsdom draws no modals.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
 })
 afterEach(resetPage)
 
-const card = { panToken, last4: '4021', isBrandAgnostic: false }
+const card = aCard()
 
 it.each([
   ['/check-claim-status/c-1/tha/en_AP', '/tha/en_AP/claim-status/c-1', '[P-085]'],

@@ -1,22 +1,23 @@
-import type { createBrowserRouter, RouteObject } from 'react-router'
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import type { ReactNode } from 'react'
+import { type createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router'
 import { LoginPage } from '../../features/login/login-page.tsx'
+import { contentQuery } from '../../platform/content.ts'
 import { loadPage } from '../../platform/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
-import { CardEntry } from './card-entry.tsx'
 import { entryRoutes } from './entry-routes.tsx'
-import { prefetchHome } from './prefetch-home.ts'
 
 type Discover = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']>
 
 const FRAME = 'frame'
 
 /**
- * Nearly every visit begins at card entry, or at an issuer's link; the pages come when another address is asked for. The four addresses
- * of card entry share one element at one depth, so that going from one to another keeps the page, and with it the card
- * number in the vault's frame.
+ * Only card entry and issuers' links are known at first, because nearly every visit begins there; all other routes are loaded for
+ * the first address that is none of these. The addresses of card entry share one element at one depth, so that React keeps the
+ * page when the address changes, and with it the card number in the vault's frame.
  */
 export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: Discover } {
   const element = (
@@ -33,7 +34,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: 
       ...entryRoutes(app),
       { id: FRAME, element: <Layout />, errorElement: <ErrorPage />, HydrateFallback: PageSkeleton, children },
     ],
-    // The router asks at every address that could be another page's; it is told once.
+    // The router calls this for every address it does not know; the routes are added once.
     async discover({ patch }) {
       if (areThere) return
       const { pageRoutes } = await load()
@@ -41,4 +42,21 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: 
       patch(FRAME, pageRoutes(app, element))
     },
   }
+}
+
+/** An unknown language in the address leads to card entry in the default one (P-109). */
+function CardEntry({ children }: { children: ReactNode }) {
+  const { languageCode } = useParams()
+
+  return languageCode === undefined || isLocale(languageCode) ? children : <Navigate to="/" replace />
+}
+
+/** Loads the benefits page while the card is looked up, because most cards lead there. */
+function prefetchHome({ platform, queries }: AppParts) {
+  const locale = location.pathname.split('/').find(isLocale) ?? defaultLocale
+  for (const slug of ['login-errors', 'benefits-home', 'benefits', 'third-party-banner'] as const) {
+    void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
+  }
+  import('./page-routes.tsx').catch(() => undefined)
+  import('../../features/benefits/home/benefits-page.tsx').catch(() => undefined)
 }

@@ -27,13 +27,13 @@ const countries: Record<string, unknown> = {
 type Options = {
   card?: Card
   benefits?: Partial<ReturnType<typeof anAnswer>>
-  /** Flags that are on. */
+  /** The feature flags that are on. */
   flags?: string[]
   settings?: Partial<PageSettings>
   tabs?: Tabs
 }
 
-/** The whole portal at an address, on content and countries as the servers have them. */
+/** Renders the whole portal at an address, with real content and a few countries. */
 export function openApp(path: string, { card, benefits, flags = [], settings, tabs }: Options = {}) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {

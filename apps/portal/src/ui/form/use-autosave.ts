@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 /** Long enough not to save at every letter, short enough that a reload loses nothing. */
 const PAUSE_MS = 200
 
-export type Autosave = {
+type Autosave = {
   /** Something has changed: save it after the next pause. */
   touch: () => void
   /** Save now what has changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAfterPress } from './use-after-press.ts'
 
-export type FieldProblem<Name extends string> = { name: Name; label: string; error: string }
+type FieldProblem<Name extends string> = { name: Name; label: string; error: string }
 
 /**
  * Which problems of a form are shown. A field shows its error once the person has left it; after an attempt to send the form with

@@ -1,52 +1,52 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { resetPage } from '../../../testing/render-page.tsx'
-import { fileWork } from '../testing/file-server.ts'
-import { aFile, choose, onPhone, open, prepareUploads, request } from '../testing/open-uploads.tsx'
+import { fakeWorker } from '../testing/file-server.ts'
+import { aFile, choose, onPhone, openUploads, prepareUploads, request } from '../testing/open-uploads.tsx'
 
-vi.mock('../worker/file-work.ts', async () => (await import('../testing/file-server.ts')).fileWork)
+vi.mock('../worker/run-in-worker.ts', async () => (await import('../testing/file-server.ts')).fakeWorker)
 prepareUploads()
 
 it('makes a photo smaller on a phone and shows it before it is sent [C-X01, C-182]', async () => {
   onPhone()
-  const { kept } = await open()
-  fileWork.shrinkPicture.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
+  const { stored } = await openUploads()
+  fakeWorker.shrinkPicture.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
   choose([aFile('damage.png', { size: 4_000_000 })])
   const dialog = await screen.findByRole('dialog', { name: 'Can you read everything?' })
   expect(await within(dialog).findByAltText('damage.jpg as it will be sent')).toBeTruthy()
-  expect(fileWork.shrinkPicture).toHaveBeenCalledWith(expect.any(File), 19_000)
-  expect(kept()).toEqual([])
+  expect(fakeWorker.shrinkPicture).toHaveBeenCalledWith(expect.any(File), 19_000)
+  expect(stored()).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use this picture' }))
-  expect(kept()[0]?.name).toBe('damage.jpg')
+  expect(stored()[0]?.name).toBe('damage.jpg')
   const store = await request()
   expect((store.form.get('file') as File).type).toBe('image/jpeg')
 })
 
-it('takes another in its place', async () => {
+it('lets the person take another photo instead', async () => {
   onPhone()
-  const { kept } = await open()
-  fileWork.shrinkPicture.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
+  const { stored } = await openUploads()
+  fakeWorker.shrinkPicture.mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
   choose([aFile('damage.jpg', { size: 4_000_000 })])
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Take another'), { target: { files: [aFile('second.jpg')] } })
-  await waitFor(() => expect(kept().map(({ name }) => name)).toEqual(['second.jpg']))
+  await waitFor(() => expect(stored().map(({ name }) => name)).toEqual(['second.jpg']))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it.each<[string, () => Promise<null>]>([
   ['fits in no size', () => Promise.resolve(null)],
   ['cannot be read', () => Promise.reject(new Error('no picture'))],
-])('gives a photo that %s the error of its size [C-X01]', async (_, shrink) => {
+])('refuses a photo that %s as too large [C-X01]', async (_, shrink) => {
   onPhone()
-  await open()
-  fileWork.shrinkPicture.mockImplementation(shrink)
+  await openUploads()
+  fakeWorker.shrinkPicture.mockImplementation(shrink)
   choose([aFile('damage.jpg', { size: 4_000_000 })])
   expect(await screen.findByText(/“damage.jpg” is larger than 18.5 kB/)).toBeTruthy()
 })
 
-it('has a camera on phones only, which is asked for JPEG [C-X71]', async () => {
+it('offers the camera on phones only, and asks it for JPEG [C-X71]', async () => {
   onPhone()
-  await open()
+  await openUploads()
   const camera = screen.getByLabelText('Take a photo for “Repair bill”') as HTMLInputElement
   expect([camera.accept, camera.getAttribute('capture')]).toEqual(['image/jpeg', 'environment'])
   const files = screen.getByLabelText('Choose files for “Repair bill”') as HTMLInputElement
@@ -54,12 +54,12 @@ it('has a camera on phones only, which is asked for JPEG [C-X71]', async () => {
   expect(files.multiple).toBe(true)
   resetPage()
   onPhone(false)
-  await open()
+  await openUploads()
   expect(screen.queryByLabelText(/Take a photo/)).toBeNull()
 })
 
-it('shows a picture large', async () => {
-  await open()
+it('shows a picture in full size', async () => {
+  await openUploads()
   choose([aFile('a.png')])
   fireEvent.click(await screen.findByRole('button', { name: 'Show a.png' }))
   expect(within(screen.getByRole('dialog', { name: 'a.png' })).getByAltText('a.png')).toBeTruthy()

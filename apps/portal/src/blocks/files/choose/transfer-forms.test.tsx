@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { aFile, asked, bill, open, prepareUploads } from '../testing/open-uploads.tsx'
+import { aFile, asked, bill, openUploads, prepareUploads } from '../testing/open-uploads.tsx'
 
-vi.mock('../worker/file-work.ts', async () => (await import('../testing/file-server.ts')).fileWork)
+vi.mock('../worker/run-in-worker.ts', async () => (await import('../testing/file-server.ts')).fakeWorker)
 prepareUploads()
 
 const transfer = asked('DOC017', 'Bank transfer form', {
@@ -11,8 +11,8 @@ const transfer = asked('DOC017', 'Bank transfer form', {
   ],
 })
 
-it('offers the forms of a DOC017 when it is chosen, by path and name [C-154..C-157, C-X54]', async () => {
-  const { kept } = await open({ documents: [transfer, bill] })
+it('offers the blank forms of a DOC017 when it is chosen, by path and name [C-154..C-157, C-X54]', async () => {
+  const { stored } = await openUploads({ documents: [transfer, bill] })
   fireEvent.click(screen.getByRole('button', { name: 'Get the form or send it: Bank transfer form' }))
   const dialog = screen.getByRole('dialog', { name: 'A form to fill in' })
   const fetched = vi.fn(async (_: string) => new Response('pdf'))
@@ -26,12 +26,12 @@ it('offers the forms of a DOC017 when it is chosen, by path and name [C-154..C-1
   expect(fetched).toHaveBeenCalledWith('/documents/wire-transfer/bra.pt_br.pdf')
   click.mockRestore()
   fireEvent.change(within(dialog).getByLabelText('Send the signed form'), { target: { files: [aFile('signed.pdf')] } })
-  expect(kept()[0]).toMatchObject({ document_id: 'DOC017', name: 'signed.pdf' })
+  expect(stored()[0]).toMatchObject({ document_id: 'DOC017', name: 'signed.pdf' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('says that a form could not be downloaded', async () => {
-  await open({ documents: [transfer] })
+  await openUploads({ documents: [transfer] })
   fireEvent.click(screen.getByRole('button', { name: /Get the form/ }))
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   fireEvent.click(screen.getByRole('button', { name: /Download/ }))

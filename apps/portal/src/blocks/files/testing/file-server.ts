@@ -6,10 +6,10 @@ export const approvalId = (count = 1) => `fa_${String(count).padStart(43, '0')}`
 export const stateOf = (id: string) => `/api/management/v1/files/${id}`
 export const STORE = 'https://store.test/bucket'
 
-/** In the place of `file-work.ts`, which needs a worker; a test says with what result. */
-export const fileWork = { hashFile: vi.fn(), shrinkPicture: vi.fn() }
+/** Replaces `run-in-worker.ts`, which needs a worker. The test decides the results. */
+export const fakeWorker = { hashFile: vi.fn(), shrinkPicture: vi.fn() }
 
-/** A store that waits until the test says what it answers. */
+/** An XMLHttpRequest to the object store that waits until the test says what it answers. */
 export class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = []
   upload = new EventTarget()
@@ -52,7 +52,7 @@ export class FakeRequest extends EventTarget {
 type State = { state: string; reason: string | null }
 export const approved = { state: 'approved', reason: null }
 
-/** Permits with ids in a row, and the verdict of each. */
+/** Signs files with ids that count up, and answers the verdict of each. */
 export function fileServer(verdict: (id: string) => State = () => approved) {
   let count = 0
   const answers: Record<string, Handler> = {

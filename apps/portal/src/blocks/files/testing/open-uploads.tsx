@@ -5,13 +5,13 @@ import { drawModals, type Handler, renderPage, resetPage } from '../../../testin
 import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
 import type { AskedDocument, DocumentFile } from '../document-file.ts'
 import { DocumentUploads } from '../document-uploads.tsx'
-import { FakeRequest, fileServer, fileWork } from './file-server.ts'
+import { FakeRequest, fakeWorker, fileServer } from './file-server.ts'
 
 let isPhone = false
 export const onPhone = (yes = true) => {
   isPhone = yes
 }
-/** For the whole file: a window with modals, a store that waits to be told, and no phone. */
+/** Call once per test file: modal dialogs, an object store that answers when the test says so, and a desktop browser. */
 export function prepareUploads() {
   beforeEach(() => {
     drawModals()
@@ -21,8 +21,8 @@ export function prepareUploads() {
     vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => undefined
-    fileWork.hashFile.mockResolvedValue('a'.repeat(64))
-    fileWork.shrinkPicture.mockReset()
+    fakeWorker.hashFile.mockResolvedValue('a'.repeat(64))
+    fakeWorker.shrinkPicture.mockReset()
   })
   afterEach(() => {
     resetPage()
@@ -48,11 +48,16 @@ type Options = {
   limit?: number
 }
 
-export async function open({ documents = two, before = [], answers = fileServer(), limit = 19_000 }: Options = {}) {
-  let kept: DocumentFile[] = before
+export async function openUploads({
+  documents = two,
+  before = [],
+  answers = fileServer(),
+  limit = 19_000,
+}: Options = {}) {
+  let stored: DocumentFile[] = before
   function Page() {
     const [files, setFiles] = useState(before)
-    kept = files
+    stored = files
     return (
       <>
         <DocumentUploads documents={documents} files={files} onFiles={setFiles} />
@@ -75,7 +80,7 @@ export async function open({ documents = two, before = [], answers = fileServer(
     answers: { '/api/errors/v1/': () => ({ status: 204, body: null }), ...answers },
   })
   await screen.findByRole('heading', { name: documents[0]?.title })
-  return { ...view, kept: () => kept }
+  return { ...view, stored: () => stored }
 }
 
 export const aFile = (name: string, { size = 5, type = '' } = {}) => {

@@ -7,7 +7,7 @@ import { uploadFile } from './upload-file.ts'
 
 const HASH = 'a'.repeat(64)
 const { hashFile } = vi.hoisted(() => ({ hashFile: vi.fn() }))
-vi.mock('../worker/file-work.ts', () => ({ hashFile }))
+vi.mock('../worker/run-in-worker.ts', () => ({ hashFile }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,7 +59,7 @@ it('signs, sends fields and file, and waits for approval [C-563..C-567]', async 
   expect(onStage.mock.calls.flat()).toEqual(['preparing', 'sending', 'checking'])
 })
 
-it('asks again while the verdict is not known, more and more slowly [C-X70]', async () => {
+it('polls until there is a verdict, more and more slowly [C-X70]', async () => {
   let polls = 0
   const { ended, asked } = begin(fileServer(() => (++polls < 4 ? { state: 'pending', reason: null } : approved)))
   const request = await store()
@@ -85,7 +85,7 @@ it.each(['wrong_content', 'malware', 'too_large', 'unreadable', 'never_arrived']
 it.each<[string, object]>([
   ['without', { s3_request: { url: STORE, fields: {} } }],
   ['with an empty', { file_approval_id: '', s3_request: { url: STORE, fields: {} } }],
-])('takes an answer %s file_approval_id for an error [C-568]', async (_, body) => {
+])('treats an answer %s file_approval_id as an error [C-568]', async (_, body) => {
   const { ended } = begin({ [SIGN]: () => ({ body }) })
   await pass()
   expect(['unexpected_answer', 'no_file_approval_id']).toContain(await ended)
@@ -116,7 +116,7 @@ it.each<[string, string, string, (request: FakeRequest) => void]>([
   expect(await ended).toBe(outcome)
 })
 
-it('cuts a line on which nothing moves for a minute', async () => {
+it('aborts an upload without progress for a minute', async () => {
   const { ended } = begin(fileServer(() => ({ state: 'waiting', reason: null })))
   const request = await store()
   await pass(59_000)
@@ -128,13 +128,13 @@ it('cuts a line on which nothing moves for a minute', async () => {
   expect(await ended).toBe('network_error')
 })
 
-it('does not wait for ever for a permit', async () => {
+it('does not wait forever for the signed request', async () => {
   const { ended } = begin({ [SIGN]: () => new Promise<never>(() => undefined) })
   await pass(30_000)
   expect(await ended).toBe('network_error')
 })
 
-it('bears a line that is away for a moment while it waits for the verdict', async () => {
+it('tolerates a short loss of the connection while it waits for the verdict', async () => {
   let polls = 0
   const answers = fileServer()
   const { ended } = begin(answers)
@@ -148,7 +148,7 @@ it('bears a line that is away for a moment while it waits for the verdict', asyn
   expect(await ended).toBe(approvalId())
 })
 
-it.each([0, 1])('stops at once when it is asked to, in stage %i', async (stage) => {
+it.each([0, 1])('stops at once when aborted, in stage %i', async (stage) => {
   const { ended, stop } = begin(stage === 0 ? { [SIGN]: () => new Promise<never>(() => undefined) } : undefined)
   const request = await store()
   stop.abort()
@@ -157,7 +157,7 @@ it.each([0, 1])('stops at once when it is asked to, in stage %i', async (stage) 
   if (stage === 1) expect(request.isAborted).toBe(true)
 })
 
-it('says that a file is gone which the device cannot read any more', async () => {
+it('fails with file_gone for a file that can no longer be read', async () => {
   hashFile.mockRejectedValue(new Error('NotReadable'))
   const { ended } = begin()
   await pass()

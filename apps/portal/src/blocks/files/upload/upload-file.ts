@@ -5,7 +5,7 @@ import { pause } from '../../../platform/pause.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getFileState } from '../../../queries/get-file-state.ts'
 import { signFile } from '../../../queries/sign-file.ts'
-import { hashFile } from '../worker/file-work.ts'
+import { hashFile } from '../worker/run-in-worker.ts'
 import { postFile } from './post-file.ts'
 
 export type UploadStage = 'preparing' | 'sending' | 'checking'

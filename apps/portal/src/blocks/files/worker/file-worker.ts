@@ -1,21 +1,25 @@
-import type { FileAnswer, FileWork } from './file-work.ts'
 import { fitPicture } from './fit-picture.ts'
 import { sha256 } from './sha256.ts'
 
-/** Hashes files of up to 25 MB and makes photos smaller, off the page's thread so that it stays responsive. */
+export type FileTask =
+  | { id: number; kind: 'hash'; file: Blob }
+  | { id: number; kind: 'shrink'; file: Blob; maxBytes: number }
+export type FileTaskResult = { id: number; done: unknown } | { id: number; isFailed: true }
+
 let last: Promise<unknown> = Promise.resolve()
 
-addEventListener('message', ({ data }: MessageEvent<FileWork>) => {
+/** Hashes files of up to 25 MB and makes photos smaller, off the page's thread so that it stays responsive. */
+addEventListener('message', ({ data }: MessageEvent<FileTask>) => {
   // One after the other, so that only one file is in memory.
-  last = last.then(async () => postMessage(await answerOf(data)))
+  last = last.then(async () => postMessage(await resultOf(data)))
 })
 
-async function answerOf(work: FileWork): Promise<FileAnswer> {
-  const { id } = work
+async function resultOf(task: FileTask): Promise<FileTaskResult> {
+  const { id } = task
   try {
     return {
       id,
-      done: work.kind === 'hash' ? await sha256(await work.file.arrayBuffer()) : await shrink(work.file, work.maxBytes),
+      done: task.kind === 'hash' ? await sha256(await task.file.arrayBuffer()) : await shrink(task.file, task.maxBytes),
     }
   } catch {
     return { id, isFailed: true }

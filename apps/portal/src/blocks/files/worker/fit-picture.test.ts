@@ -26,7 +26,7 @@ it.each([19_000, 100_000, 1_000_000, 26_214_400])(
   },
 )
 
-it('uses most of what is allowed', async () => {
+it('uses most of the allowed size', async () => {
   const { encode } = camera()
   const packed = await fitPicture({ size: { width: 4032, height: 3024 }, maxBytes: 19_000, encode })
   expect(packed?.size).toBeGreaterThan(19_000 / 2)
@@ -49,7 +49,7 @@ it('gives up where nothing fits', async () => {
   expect(await fitPicture({ size: { width: 4032, height: 3024 }, maxBytes: 500, encode })).toBeNull()
 })
 
-it('keeps a side of a strip that would vanish', async () => {
+it('keeps at least one pixel of the short side', async () => {
   const { encode, tried } = camera()
   await fitPicture({ size: { width: 9000, height: 3 }, maxBytes: 700, encode })
   for (const { height } of tried) expect(height).toBeGreaterThanOrEqual(1)

@@ -1,8 +1,10 @@
 import type { BenefitAction } from '@amparo/rules/benefits/benefit-actions'
 import { useContent } from '../../../platform/content.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { BenefitModal } from './action-card.tsx'
 import type { Addresses } from './safe-addresses.ts'
+
+/** The actions that open a dialog. */
+export type BenefitModal = Exclude<BenefitAction, 'download-form' | 'send-form'>
 
 type Props = {
   action: BenefitAction

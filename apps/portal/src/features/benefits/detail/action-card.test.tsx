@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contentKey } from '../../../platform/content.ts'
 import { dateOfLoss } from '../../../session/session-fields.ts'
-import { open, prepareBenefit } from '../testing/open-benefit.tsx'
+import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 
@@ -27,7 +27,7 @@ describe('the buttons', () => {
     ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255]'],
     ['a provider', { source: 'CHUBB' }, { code: 'BRA' }, [], '[P-259]'],
   ])('of %s are right', async (_, benefit, country, labels, _ids) => {
-    await open(benefit, country)
+    await openBenefit(benefit, country)
     expect(buttons()).toEqual(labels)
   })
 
@@ -36,13 +36,13 @@ describe('the buttons', () => {
     [{ is_claimable: false }, /To use this benefit, call/],
     [{ source: 'EME' }, /takes care of claims itself/],
   ])('are explained when there is none to start a claim: %j', async (benefit, words) => {
-    await open(benefit, { code: 'BRA' })
+    await openBenefit(benefit, { code: 'BRA' })
     const note = within(actions()).getByText(words)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
   })
 
   it('lead in India to a file and to an address [P-250, P-251]', async () => {
-    await open({}, { code: 'IND' })
+    await openBenefit({}, { code: 'IND' })
     const download = screen.getByRole('link', { name: 'Download the claim form' })
     expect(download.getAttribute('href')).toBe('/documents/claim-forms/ind/cdw.pdf')
     expect(download.hasAttribute('download')).toBe(true)
@@ -50,7 +50,7 @@ describe('the buttons', () => {
   })
 
   it('never lead in India to an address that content should not name [P-250, P-251]', async () => {
-    const { app } = await open({}, { code: 'IND' })
+    const { app } = await openBenefit({}, { code: 'IND' })
     const hostile = { download_url: 'data:text/html,x', claim_form_url: 'javascript:alert(1)' }
     act(() => {
       app.queries.setQueryData<ContentOf<'benefit-details'>>(
@@ -62,7 +62,7 @@ describe('the buttons', () => {
   })
 
   it('open one dialog at a time [P-260]', async () => {
-    await open()
+    await openBenefit()
     fireEvent.click(screen.getByRole('button', { name: 'Get a certificate' }))
     const dialog = await screen.findByRole('dialog', { name: 'We send you the certificate' })
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
@@ -74,9 +74,9 @@ describe('the buttons', () => {
   })
 })
 
-describe('the sheet before a claim', () => {
+describe('the dialog before a claim', () => {
   const sheet = async (parts: Partial<Benefit> = {}) => {
-    const page = await open(parts)
+    const page = await openBenefit(parts)
     fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Before you start' }) }
   }
@@ -107,7 +107,7 @@ describe('the sheet before a claim', () => {
     expect(dateOfLoss.read(app.store)).toBe(ago < 0 ? null : day)
   })
 
-  it('says nothing of a day that is not one', async () => {
+  it('says nothing about a date that is not valid', async () => {
     const { dialog } = await sheet()
     fireEvent.change(within(dialog).getByLabelText('When did it happen?'), { target: { value: '' } })
     expect(within(dialog).getByRole('status').textContent).toBe('')

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../platform/load-page.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { RichText } from '../../../platform/rich-text.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton, type BenefitModal } from './action-button.tsx'
 import { GuideButton } from './guide-button.tsx'
 import { safeAddresses } from './safe-addresses.ts'
 import type { Details } from './use-details.ts'
@@ -17,15 +17,13 @@ import type { Details } from './use-details.ts'
 const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
 const ByPhone = lazyPart(() => import('./by-phone.tsx'))
 
-/** One dialog of the page at a time [P-260]: there is one place for it. */
-export type BenefitModal = 'start-claim' | 'certificate' | 'register' | 'travel-letter'
-
 type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words: Readonly<Record<string, string>> }
 
-/** Portal specification §2.10: the action buttons by their priority, and the way to the guide. */
+/** The action buttons in order of priority, and the link to the guide (portal specification §2.10). */
 export function ActionCard({ benefit, card, details, words }: Props) {
   const text = useContent('benefit-page')
   const country = useCountry()
+  // One state, so that only one dialog can be open (P-260).
   const [modal, setModal] = useState<BenefitModal | null>(null)
   if (!country) return null
   const addresses = safeAddresses(details)

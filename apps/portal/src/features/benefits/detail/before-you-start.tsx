@@ -15,7 +15,7 @@ import { TimeToClaim } from './time-to-claim.tsx'
 
 type Props = { benefit: Benefit; country: Country; words: Readonly<Record<string, string>>; onClose: () => void }
 
-/** What a claim takes. All of it comes from the claim form and the catalogue; nothing is written here twice. */
+/** What a claim takes: minutes, pages and documents, from the claim form and the catalogue. */
 export default function BeforeYouStart({ benefit, country, words, onClose }: Props) {
   const text = useContent('before-you-start')
   const locale = useLocale()

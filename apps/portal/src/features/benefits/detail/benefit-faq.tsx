@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 
 type Props = { title: string; rows: readonly (readonly string[])[]; say: (text: string) => string }
 
-/** P-241. The platform's own accordion: it opens without a script, is found by the browser's search, and prints. */
+/** The FAQ accordion (P-241). `details` elements work without a script, with the browser's search, and in print. */
 export function BenefitFaq({ title, rows, say }: Props) {
   return (
     <section>

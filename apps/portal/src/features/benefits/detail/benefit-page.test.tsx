@@ -3,12 +3,12 @@ import type { Country } from '@amparo/contract/countries'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics.ts'
-import { open, prepareBenefit } from '../testing/open-benefit.tsx'
+import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 
 it('shows every block of the page, with the terms of the card [P-233..P-243]', async () => {
-  await open()
+  await openBenefit()
   expect(screen.getByRole('link', { name: 'All benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
   expect(screen.getByRole('heading', { level: 1, name: 'Rental car damage waiver' })).toBeTruthy()
   expect(screen.getByText(/we pay for damage to the car or its theft, up to \$75,000/)).toBeTruthy()
@@ -30,13 +30,13 @@ it('shows every block of the page, with the terms of the card [P-233..P-243]', a
 })
 
 it('shows the figures in the country’s currency and the reader’s language', async () => {
-  await open({}, { code: 'SAU', region: 'EEMEA', currency: 'SAR', languages: ['ar_EEMEA'] }, 'ar_EEMEA')
+  await openBenefit({}, { code: 'SAU', region: 'EEMEA', currency: 'SAR', languages: ['ar_EEMEA'] }, 'ar_EEMEA')
   const figures = document.querySelector('.figures')?.textContent ?? ''
   expect(figures).toMatch(/75,000/)
   expect(figures).toContain('60 يومًا')
 })
 
-describe('the way to the guide', () => {
+describe('the link to the guide', () => {
   it.each<[string, Partial<Benefit>, Partial<Country>, string | null]>([
     ['the page [P-239, P-275]', {}, {}, '/usa/en_US/benefits/CDW/guide'],
     ['a file [P-269]', {}, { code: 'BRA', region: 'LAC' }, '/documents/guides/bra/hrz/cdw.en_us.pdf'],
@@ -50,7 +50,7 @@ describe('the way to the guide', () => {
     ['nowhere [P-272]', {}, { code: 'SAU', region: 'EEMEA' }, null],
     ['nowhere, hostile', { url_terms_and_conditions: 'javascript:alert(1)' }, { region: 'AP' }, null],
   ])('is %s', async (_, benefit, country, address) => {
-    await open(benefit, country)
+    await openBenefit(benefit, country)
     const link = screen.queryByRole('link', { name: /^Guide to benefits/ })
     expect(link?.getAttribute('href') ?? null).toBe(address)
     const leaves = address !== null && /^https:|\.pdf$/.test(address)
@@ -58,12 +58,12 @@ describe('the way to the guide', () => {
   })
 })
 
-it('counts the way to the guide and to a claim, by the benefit alone [C-582, C-583]', async () => {
+it('counts clicks on the guide and on a claim, with the benefit only [C-582, C-583]', async () => {
   const counted = vi.fn()
   sendEventsTo(counted)
-  await open()
+  await openBenefit()
   fireEvent.click(screen.getByRole('link', { name: 'Guide to benefits' }))
-  await open()
+  await openBenefit()
   fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
   const dialog = await screen.findByRole('dialog', { name: 'Before you start' })
   fireEvent.click(within(dialog).getByRole('link', { name: 'Start a claim' }))

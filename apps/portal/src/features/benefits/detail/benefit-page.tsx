@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { ActionCard } from './action-card.tsx'
 import { BenefitFaq } from './benefit-faq.tsx'
-import { BenefitFigures } from './benefit-figures.tsx'
 import { useDetails } from './use-details.ts'
 
 /** Portal specification §2.10. */
@@ -83,5 +82,26 @@ export function BenefitPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The amount and the time to claim, if the benefit has them. */
+function BenefitFigures({ words }: { words: Readonly<Record<string, string>> }) {
+  const text = useContent('benefit-page')
+  const figures = [
+    [text.covers_up_to, words.max_amount],
+    [text.claim_within, words.claim_days],
+  ].filter(([, value]) => value !== undefined)
+  if (figures.length === 0) return null
+
+  return (
+    <dl className="figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The name the router expects in a lazily loaded page. */
 export { BenefitPage as Component }

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type Props = { about: 'certificate' | 'register' | 'travel-letter'; country: Country; onClose: () => void }
 
-/** Letters and registrations are had with a call. */
+/** Says which number to call for a letter, a certificate or a registration. */
 export default function ByPhone({ about, country, onClose }: Props) {
   const text = useContent('letters-by-phone')
   const labels = useContent('contact')

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 
 type Props = { benefit: Benefit; card: BenefitsResponse; country: Country }
 
-/** P-239, P-269 to P-275: a file, the insurer's terms, our own page, or nothing. */
+/** Links to the guide: a PDF, the insurer's terms, or our own page. Renders nothing if there is none (P-239, P-269 to P-275). */
 export function GuideButton({ benefit, card, country }: Props) {
   const text = useContent('benefit-page')
   const { opens_new_tab } = useContent('shell')

@@ -10,7 +10,7 @@ it.each([
   ['mailto:a@b.example', 'mailto:a@b.example?bcc=c@d.example', {}],
   ['http://a.example/f.pdf', 'mailto:a@b.example,c@d.example', {}],
   [undefined, undefined, {}],
-])('keeps of %s and %s what leads where it should [P-250, P-251]', (download_url, claim_form_url, kept) => {
+])('of %s and %s keeps the safe addresses [P-250, P-251]', (download_url, claim_form_url, kept) => {
   const all = { download_url, claim_form_url }
   expect(Object.keys(safeAddresses(all))).toEqual(Object.keys(kept))
 })

@@ -14,7 +14,7 @@ import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
 
 type Props = { claimDays: number; words: Readonly<Record<string, string>> }
 
-/** How many days are left, once the day of the loss is known. The day is kept for the claim [P-389]. */
+/** Shows how many days are left to claim, once the day of the loss is entered. The day is stored for the claim (P-389). */
 export function TimeToClaim({ claimDays, words }: Props) {
   const text = useContent('before-you-start')
   const { today } = usePlatform()
@@ -53,7 +53,7 @@ export function TimeToClaim({ claimDays, words }: Props) {
   )
 }
 
-/** The answer is longer than the room kept for it in some languages, and may not hide behind the buttons. */
+/** In some languages the text is longer than the space reserved for it, and must not be hidden behind the buttons. */
 function bringIntoView(answer: HTMLElement | null) {
   answer?.scrollIntoView?.({ block: 'nearest' })
 }

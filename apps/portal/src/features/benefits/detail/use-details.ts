@@ -8,7 +8,7 @@ export type Details = AllDetails[keyof AllDetails]
 
 const never = new Promise<never>(() => undefined)
 
-/** What content says of a benefit. The gate has seen that it says something. */
+/** The texts of a benefit. `benefitGate` has checked that there are some. */
 export function useDetails({ benefit_code, content_entry }: Benefit) {
   const all = useContent('benefit-details')
   const cards = useContent('benefits')

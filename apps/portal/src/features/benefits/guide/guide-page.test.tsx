@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+import { aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { GuidePage } from './guide-page.tsx'
 
 afterEach(resetPage)
@@ -10,7 +10,7 @@ async function open() {
   renderPage(<GuidePage />, {
     path: '/usa/en_US/benefits/CDW/guide',
     route: '/:countryCode/:languageCode/benefits/:benefitCode/guide',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer() }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),

@@ -19,7 +19,7 @@ import { GuideSectionView } from './guide-section.tsx'
 
 const never = new Promise<never>(() => undefined)
 
-/** Portal specification §2.10: the guide to benefits, on the screen and on paper [P-277, P-278]. */
+/** The guide to benefits, on the screen and in print (portal specification §2.10; P-277, P-278). */
 export function GuidePage() {
   const labels = useContent('guide-page')
   const guides = useContent('guides')
@@ -75,5 +75,5 @@ export function GuidePage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { GuidePage as Component }

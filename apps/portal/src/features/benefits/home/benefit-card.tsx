@@ -12,11 +12,11 @@ import { Illustration } from '../../../ui/art/illustration.tsx'
 
 type Props = {
   benefit: Benefit
-  /** Prevents the event when something has to be asked first. */
+  /** Prevents the default when the person must answer a question first. */
   onOpen: (event: MouseEvent, benefit: Benefit, page: string) => void
 }
 
-/** P-189 to P-193. A code that content does not know yet [P-226] still has its name and a drawing. */
+/** One benefit of the list (P-189 to P-193). A code that content does not know yet still has its name and a picture (P-226). */
 export function BenefitCard({ benefit, onOpen }: Props) {
   const { read_more, read_more_label } = useContent('benefits-home')
   const texts = useContent('benefits')

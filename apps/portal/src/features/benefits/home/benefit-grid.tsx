@@ -1,24 +1,26 @@
 import './benefit-grid.css'
 import type { Benefit } from '@amparo/contract/benefits'
+import { isFound } from '@amparo/rules/text/search-text'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { track } from '../../../platform/analytics.ts'
+import { useContent } from '../../../platform/content.ts'
 import { lazyPart } from '../../../platform/load-page.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
 import { BenefitCard } from './benefit-card.tsx'
 import { BenefitSearch } from './benefit-search.tsx'
-import { useBenefitSearch } from './use-benefit-search.ts'
 
 const CwdQuestion = lazyPart(() => import('../../../blocks/benefits/cwd-question.tsx'))
 
-/** The cards, with a search in front of many of them. */
+/** The list of benefits, with a search if there are many. */
 export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
   const search = useBenefitSearch(benefits)
   const store = useSessionStore()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<string | null>(null)
 
-  /** P-209: benefit CWD is opened by an answer. */
+  /** Benefit CWD opens only after a question is answered (P-209). */
   function open(event: MouseEvent, { benefit_code: code }: Benefit, page: string) {
     if (code === 'CWD' && !cwdVerified.read(store)) {
       event.preventDefault()
@@ -47,4 +49,18 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
       </Suspense>
     </>
   )
+}
+
+/** Fewer benefits fit on one screen. */
+const MOST_WITHOUT_SEARCH = 8
+
+function useBenefitSearch(benefits: readonly Benefit[]) {
+  const texts = useContent('benefits')
+  const locale = useLocale()
+  const [query, setQuery] = useState('')
+  if (benefits.length <= MOST_WITHOUT_SEARCH) return null
+
+  const description = (code: string) => texts[code.toLowerCase() as keyof typeof texts]?.description ?? ''
+  const found = benefits.filter(({ name, benefit_code }) => isFound(query, [name, description(benefit_code)], locale))
+  return { query, setQuery, found }
 }

@@ -17,11 +17,11 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const count = found.length
-  const isAsking = query.trim() !== ''
-  const said =
+  const isSearching = query.trim() !== ''
+  const result =
     count > 0 ? fill(plural(text.search_found, count, intlTag(locale)), { count }) : fill(text.search_none, { query })
 
-  /** The button goes with what it clears, so the focus returns to the field first. */
+  /** Clearing removes the button that has the focus, so the focus moves to the field first. */
   function showAll() {
     field.current?.focus()
     setQuery('')
@@ -44,9 +44,9 @@ export function BenefitSearch({ query, setQuery, found }: Props) {
         />
       </div>
       <p role="status" className={count > 0 ? 'hidden-visually' : 'benefit-search-none'}>
-        {isAsking && said}
+        {isSearching && result}
       </p>
-      {isAsking && count === 0 && (
+      {isSearching && count === 0 && (
         <Button look="second" onClick={showAll}>
           {text.search_clear}
         </Button>

@@ -58,7 +58,7 @@ it('sorts by name and leaves out hidden, expired and third-party benefits [P-194
   expect(names()).toEqual(['ATM cash', 'Warranty'])
 })
 
-it('accepts a benefit that nobody has written about, with its name and a drawing [P-226]', async () => {
+it('accepts a benefit without texts, with its name and a picture [P-226]', async () => {
   await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel', content_entry: null })] }))
   expect(names()).toEqual(['Lunar travel'])
   expect(screen.getByRole('listitem').querySelector('svg')).toBeTruthy()
@@ -117,7 +117,7 @@ it.each([
   ['a country where no claim starts', { isStartClaimEnabled: false }, ['/usa/en_US/claim-status']],
   ['a country without either', { isClaimsVisible: false, isClaimStatusVisible: false }, []],
   ['India', { isStartClaimEnabled: false, isClaimStatusVisible: false }, []],
-])('offers in %s the ways to a claim that it has [P-207, P-208]', async (_, parts, ways) => {
+])('offers in %s the claim links that the country has [P-207, P-208]', async (_, parts, ways) => {
   await open(anAnswer(), '/usa/en_US/benefits', aCountry(parts))
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links.filter((href) => !href?.includes('/benefits/'))).toEqual(ways)

@@ -69,5 +69,5 @@ export function BenefitsPage() {
   )
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { BenefitsPage as Component }

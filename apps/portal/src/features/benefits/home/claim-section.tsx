@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 
-/** Portal specification §2.9 [P-207, P-208]: each way only where the country has it. */
+/** Links to start a claim and to check one, where the country has them (P-207, P-208). */
 export function ClaimSection() {
   const text = useContent('benefits-home')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/locale.ts'
 import { countryPath, paths } from '../../../platform/paths.ts'
 import { useFlag } from '../../../queries/list-feature-flags.ts'
 
-/** P-205, P-206: more cover to buy, in the USA, while the marketplace is open. */
+/** Offers the marketplace, in the USA and while its flag is on (P-205, P-206). */
 export function ExpandCoverage({ issuingCountry }: { issuingCountry: string }) {
   const text = useContent('benefits-home')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { isSafeAddress } from '../../../platform/rich-text.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 
-/** P-198 to P-204: shown when the card has a third-party benefit that content has a banner for. */
+/** Shown if the card has a third-party benefit with a banner in content (P-198 to P-204). */
 export function PartnerBanner({ benefits }: { benefits: readonly Benefit[] }) {
   const banners = useContent('third-party-banner')
   const { banner_label } = useContent('benefits-home')

@@ -6,7 +6,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 
 const ahead = ['benefit-page', 'benefit-details', 'before-you-start'] as const
 
-/** Once the list stands, what any of its benefits opens is fetched, so that opening one waits for nothing. */
+/** Loads the benefit page and its texts while the browser is idle, so that opening a benefit does not wait. */
 export function usePrefetchBenefits() {
   const platform = usePlatform()
   const queries = useQueryClient()

@@ -3,22 +3,22 @@ import type { Country } from '@amparo/contract/countries'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { BenefitPage } from '../detail/benefit-page.tsx'
 
-/** For the whole file: a window with modals. */
+/** Call once per test file: makes modal dialogs work in jsdom. */
 export function prepareBenefit() {
   beforeEach(drawModals)
   afterEach(resetPage)
 }
 
-export async function open(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, locale = 'en_US') {
+export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, locale = 'en_US') {
   const benefit = aBenefit(parts)
   const place = aCountry(country)
   const page = renderPage(<BenefitPage />, {
     path: `/${place.code.toLowerCase()}/${locale}/benefits/${benefit.benefit_code}`,
     route: '/:countryCode/:languageCode/benefits/:benefitCode',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
       [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),

@@ -13,7 +13,7 @@ import {
   sentBill,
 } from '../testing/open-documents.ts'
 
-vi.mock('../../../blocks/files/worker/file-work.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
+vi.mock('../../../blocks/files/worker/run-in-worker.ts', () => ({ hashFile: async () => 'a'.repeat(64) }))
 
 prepareDocuments()
 

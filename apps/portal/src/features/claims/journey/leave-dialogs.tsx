@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { Claim } from '../read-claim.ts'
-import { leavingClaim, saveIsOpen, withUploadedOnly } from './leaving.ts'
+import { isSaving, leavingClaim, withUploadedOnly } from './leaving.ts'
 import { trackClick } from './track-clicks.ts'
 
 type Props = {
@@ -57,7 +57,12 @@ export default function LeaveDialogs({ kind, claim, onClose, onSave, onCancel, o
           done: text.cancelled,
         }
 
-  useEffect(() => (kind === 'later' ? saveIsOpen() : undefined), [kind])
+  const saving = useAppPart(isSaving)
+  useEffect(() => {
+    if (kind !== 'later') return
+    saving.set(true)
+    return () => saving.set(false)
+  }, [saving, kind])
 
   async function leave() {
     setBusy(true)

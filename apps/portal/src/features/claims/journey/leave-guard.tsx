@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { useAppPart } from '../../../session/app-parts.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 import LeaveDialogs from './leave-dialogs.tsx'
-import { isGuarded } from './leaving.ts'
+import { isGuarded, isSaving } from './leaving.ts'
 
 /** Asks before files are lost by leaving the claim (C-141 to C-144). Rendered only while the claim has files. */
 export default function LeaveGuard({ claim, pageKey }: { claim: Claim; pageKey: string }) {
   const session = useCardSession()
   const drafts = useDrafts()
+  const saving = useAppPart(isSaving)
   const { localId } = claim.draft
   const [asked, setAsked] = useState<'cancel' | 'later' | null>(null)
   // After a logout in another tab the page closes without a question.
-  const blocker = useBlocker(({ nextLocation }) => session.card() !== null && isGuarded(nextLocation))
+  const blocker = useBlocker(({ nextLocation }) => session.card() !== null && !saving.get() && isGuarded(nextLocation))
   const isBlocked = blocker.state === 'blocked'
   const kind = asked ?? (isBlocked ? 'cancel' : null)
 

@@ -1,26 +1,21 @@
 import type { Location } from 'react-router'
+import { createStore, type Store } from '../../../platform/create-store.ts'
 import { paths } from '../../../platform/paths.ts'
+import type { AppPart } from '../../../session/app-parts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 
-/** Navigation state after the person has confirmed that they want to leave. */
+/** History state of a navigation that the person has already confirmed. */
 export const leavingClaim = { isLeavingClaim: true }
 
-let openSaves = 0
-
-/** Switches the guard off while the save-for-later modal is open (C-143). Call what it returns when the modal closes. */
-export function saveIsOpen(): () => void {
-  openSaves++
-  return () => {
-    openSaves--
-  }
-}
+/** Whether the save-for-later dialog is open: then leaving asks no other question (C-143). */
+export const isSaving: AppPart<Store<boolean>> = () => createStore(false)
 
 const claimsRoute = new RegExp(`^/[^/]+/[^/]+${paths.claims}(/|$)`)
 
-/** Whether to ask before going there (C-141, C-143, C-144). */
+/** Whether the person is asked before going there: it is outside the claim, and not confirmed yet (C-141, C-144). */
 export function isGuarded({ pathname, state }: Pick<Location, 'pathname' | 'state'>): boolean {
   const isConfirmed = (state as typeof leavingClaim | null)?.isLeavingClaim === true
-  return openSaves === 0 && !isConfirmed && !claimsRoute.test(pathname)
+  return !isConfirmed && !claimsRoute.test(pathname)
 }
 
 /** The draft without files whose upload has not finished (C-133, C-X33). */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { DefinitionProblem } from './read-definitions.ts'
 import { writeJson } from './write-json.ts'
 
-/** The groups that these answers reach, and the questions that they show. */
+/** The question groups that these answers reach, with their visible questions. */
 export function Journey({ page, answers }: { page: ClaimPage; answers: PageAnswers }) {
   const reached = reachedGroups(page, answers)
   const visible = new Set(visibleQuestions(page, answers))
@@ -41,7 +41,7 @@ export function Journey({ page, answers }: { page: ClaimPage; answers: PageAnswe
 type ProblemsProps = {
   definition: readonly DefinitionProblem[]
   answers: readonly Problem[]
-  /** Undefined for a problem whose place is not in the editor. */
+  /** Undefined for a problem that is not in the text of the editor. */
   placeOf: (problem: DefinitionProblem) => number | undefined
   onGo: (offset: number) => void
 }

@@ -12,7 +12,7 @@ type Props = {
 
 export function FormChoice({ codes, countries, choice, onChoose }: Props) {
   const { code, country, locale } = choice
-  const spoken = countries.find((one) => one.code === country)?.languages ?? locales
+  const languages = countries.find((one) => one.code === country)?.languages ?? locales
   const languagesOf = (wanted: string) => countries.find((one) => one.code === wanted)?.languages ?? []
 
   return (
@@ -30,7 +30,7 @@ export function FormChoice({ codes, countries, choice, onChoose }: Props) {
       <Select
         label="Language"
         value={locale}
-        values={[...new Set([...spoken, locale])]}
+        values={[...new Set([...languages, locale])]}
         onChange={(next) => onChoose({ ...choice, locale: next as Locale })}
       />
     </div>

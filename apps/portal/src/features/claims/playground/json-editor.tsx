@@ -10,7 +10,7 @@ type Props = {
   ref?: Ref<JsonEditorHandle>
 }
 
-/** A text area as large as its text inside a frame that scrolls, so that the line numbers beside it move along. */
+/** A text area as large as its text, inside a scrolling frame, so that the line numbers scroll with it. */
 export function JsonEditor({ label, text, onChange, isWrong, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = useMemo(() => text.split('\n'), [text])

@@ -4,7 +4,7 @@ const SPACE = /[ \t\r\n]*/y
 const STRING = /"(?:[^"\\\r\n\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
 const WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** Where a text stops being JSON, or null. Browsers do not say it in a way to rely on, some not at all. */
+/** Where a text stops being valid JSON, or null. The error messages of browsers differ, and some name no place. */
 export function jsonProblem(text: string): JsonProblem | null {
   try {
     JSON.parse(text)
@@ -22,9 +22,9 @@ function firstWrong(text: string): Pick<JsonProblem, 'offset' | 'problem'> {
 
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at
-    const isThere = pattern.test(text)
-    if (isThere) at = pattern.lastIndex
-    return isThere
+    const isMatch = pattern.test(text)
+    if (isMatch) at = pattern.lastIndex
+    return isMatch
   }
   const next = () => {
     take(SPACE)

@@ -14,7 +14,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The product's own form, which tells what is in it after everything that is done to it. */
+/** The product's own claim form. Reports its answers after every interaction. */
 export function LiveForm({ page, application, context, onAnswers, onSubmit }: Props) {
   const form = useRef<ClaimFormHandle>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +28,7 @@ export function LiveForm({ page, application, context, onAnswers, onSubmit }: Pr
 
   const hear = useCallback(() => {
     clearTimeout(waiting.current)
-    // Once the form has heard of it, too.
+    // After the form has handled the event.
     waiting.current = setTimeout(() => form.current && newest.current(form.current.read()))
   }, [])
   const hold = useCallback(

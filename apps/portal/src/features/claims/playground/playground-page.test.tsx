@@ -59,7 +59,7 @@ it('shows form, journey, problems and answers at once, and follows every answer'
   expect(part('Problems').getByRole('list', { name: 'Of the answers' }).textContent).toBe('flight required Wrong')
 })
 
-it('draws the form anew from what is written, and keeps the answers that fit', async () => {
+it('renders the form again after an edit, and keeps the answers that fit', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'The foot' }))
   await part('Answers as they are sent').findByText('{ "way": "foot" }')
@@ -89,7 +89,7 @@ it.each([
     '"title": Your trip,',
     'trip, line 3, column 12 expected a value, found Y',
   ],
-])('names the place of %s, and goes on showing the form before', async (_, from, to, problem) => {
+])('names the place of %s, and still shows the last valid form', async (_, from, to, problem) => {
   await open()
   edit(from, to)
 
@@ -115,7 +115,7 @@ it('goes to another page of the form', async () => {
   expect(editor().value).toContain('"page_key": "loss"')
 })
 
-it('keeps edits while another form is looked at, until they are dropped', async () => {
+it('keeps edits while another form is shown, until they are dropped', async () => {
   await open()
   edit('How did you travel?', 'By what means?')
   fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'PRI' } })

@@ -6,13 +6,13 @@ import { Region } from '../../../platform/region.tsx'
 import { formsQuery } from '../../../queries/list-forms.ts'
 import { formQuery } from '../../../queries/read-form.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Desk } from './desk.tsx'
 import { FormChoice } from './form-choice.tsx'
+import { FormWorkbench } from './form-workbench.tsx'
 import { addressOf, type Choice, useChoice } from './use-choice.ts'
 
 /**
- * For form authors, in the standalone product only: edit a definition and see what becomes of it. A tool for developers
- * and in English, so that its words stand in its code and not in content.
+ * For form authors, in the standalone product only: edit a definition and see the form. A tool for developers, so its
+ * English texts are in the code, not in content.
  */
 export function PlaygroundPage() {
   const { languageCode } = useParams()
@@ -38,8 +38,8 @@ export function PlaygroundPage() {
 function ChosenForm(choice: Choice) {
   const { data } = useSuspenseQuery(formQuery(usePlatform(), choice))
 
-  return <Desk pages={data.pages} name={Object.values(choice).join()} {...choice} />
+  return <FormWorkbench pages={data.pages} name={Object.values(choice).join()} {...choice} />
 }
 
-/** What the router looks for in a page that it loads on demand. */
+/** The name the router expects in a lazily loaded page. */
 export { PlaygroundPage as Component }

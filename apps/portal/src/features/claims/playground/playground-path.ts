@@ -1,2 +1,2 @@
-/** Beside the developer desk, whose address it shares. */
+/** Below `/dev`, the developer page. */
 export const PLAYGROUND_PATH = '/dev/forms'

@@ -3,13 +3,13 @@ import { formProblems } from '@amparo/form-engine/definition/form-problems'
 import * as z from 'zod/mini'
 import { jsonProblem } from './json-problem.ts'
 
-/** `offset` is the place in the text of the page, where that is known. */
+/** `offset` is the position in the text of the page, if known. */
 export type DefinitionProblem = { at: string; problem: string; offset?: number }
-/** Without a problem: the whole form. */
+/** `pages` is the whole form, or null if there is a problem. */
 export type Definitions = { pages: readonly ClaimPage[] | null; problems: readonly DefinitionProblem[] }
 export type Texts = Readonly<Record<string, string>>
 
-/** A form of which some pages were written anew, by the key they had at first. */
+/** Reads a form of which some pages were edited. `texts` has the edited ones by their original page key. */
 export function readDefinitions(pages: readonly ClaimPage[], texts: Texts): Definitions {
   const readings = pages.map((page) => readPage(page, texts[page.page_key]))
   const unread = readings.flatMap((reading) => (Array.isArray(reading) ? reading : []))
@@ -35,14 +35,14 @@ function readPage(page: ClaimPage, text: string | undefined): ClaimPage | Defini
   }))
 }
 
-/** Where in the text of a page `page.group.question` stands; undefined for another page's. */
+/** The position of `page.group.question` in the text of a page; undefined if the problem is on another page. */
 export function offsetOf({ at, offset }: DefinitionProblem, pageKey: string, text: string): number | undefined {
   if (offset !== undefined) return at.startsWith(`${pageKey},`) ? offset : undefined
   const [page, group, question] = at.split('.')
   if (page !== pageKey) return undefined
   const name = question !== undefined ? 'question_key' : group !== undefined ? 'group_id' : 'page_key'
   const written = `"${name}": ${JSON.stringify(question ?? group ?? page)}`
-  // The last one: of two with the same key it is the second that is one too many.
+  // The last match: if a key exists twice, the second is the problem.
   const found = text.lastIndexOf(written)
   return found < 0 ? undefined : found
 }

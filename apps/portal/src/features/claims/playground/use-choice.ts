@@ -5,7 +5,7 @@ import { PLAYGROUND_PATH } from './playground-path.ts'
 
 export type Choice = { code: string; country: string; locale: Locale }
 
-/** The address says it, so that a form can be shown to somebody. The language is where all pages have it. */
+/** The chosen form, country and language. They are in the address, so that it can be shared. */
 export function useChoice(first: string): [Choice, (choice: Choice) => void] {
   const navigate = useNavigate()
   const [search] = useSearchParams()

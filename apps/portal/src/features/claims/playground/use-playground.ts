@@ -5,24 +5,24 @@ import { useSessionStore } from '../../../session/session-fields.ts'
 import { readDefinitions, type Texts } from './read-definitions.ts'
 import { writeJson } from './write-json.ts'
 
-const Kept = z.object({
+const Stored = z.object({
   texts: z.record(z.string(), z.string()),
   application: z.record(z.string(), z.record(z.string(), z.any())),
 })
 
-/** A form under work: what was written of it, and what was answered. Kept for as long as the tab is open. */
+/** A form that is being edited: the edited definitions and the answers. Stored in the session, so it survives a reload. */
 export function usePlayground(pages: readonly ClaimPage[], name: string) {
   const store = useSessionStore()
   const key = `form-playground ${name}`
-  const [kept] = useState(() => {
-    const found = z.safeParse(Kept, store.read(key))
+  const [stored] = useState(() => {
+    const found = z.safeParse(Stored, store.read(key))
     return found.success ? found.data : { texts: {}, application: {} }
   })
-  const [texts, setTexts] = useState<Texts>(kept.texts)
-  const [application, setApplication] = useState<Application>(kept.application)
+  const [texts, setTexts] = useState<Texts>(stored.texts)
+  const [application, setApplication] = useState<Application>(stored.application)
   const [current, setCurrent] = useState(0)
   const definitions = useMemo(() => readDefinitions(pages, texts), [pages, texts])
-  // A form with a problem is never served, and might not even end: the last one without is shown.
+  // A broken definition could loop forever, so the form shows the last valid one.
   const [sound, setSound] = useState({ pages: definitions.pages ?? pages, version: 0 })
   const page = pages[current] as ClaimPage
   const text = useMemo(() => texts[page.page_key] ?? writeJson(page), [texts, page])
@@ -40,7 +40,7 @@ export function usePlayground(pages: readonly ClaimPage[], name: string) {
     sound,
     current,
     page: sound.pages[current] as ClaimPage,
-    /** The key under which the page in the editor is named in problems. */
+    /** The page key that problems use for the page in the editor. */
     pageKey: page.page_key,
     application,
     isEdited: Object.keys(texts).length > 0,

@@ -1,6 +1,6 @@
 const WIDTH = 96
 
-/** JSON for eyes: what fits on a line stands on one, so that an option is a line and not seven. */
+/** Readable JSON: whatever fits on one line is on one line, so that an option takes one line rather than seven. */
 export function writeJson(value: unknown, indent = ''): string {
   const line = onOneLine(value)
   if (line.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return line

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { PageSettings } from '../../../platform/settings.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
+import { aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { StartPage } from '../start/start-page.tsx'
 import { aQuestion } from './open-claim.tsx'
 
@@ -47,7 +47,7 @@ export async function open(benefits: Benefit[], { at = '', country = {}, answers
   const page = renderPage(<StartPage />, {
     path: `/usa/en_US/claims${at}`,
     route: '/:countryCode/:languageCode/claims/:benefitCode?',
-    card: { panToken, last4: '4021', isBrandAgnostic: false },
+    card: aCard(),
     settings,
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits }) }),

@@ -4,6 +4,7 @@ import { normalisePage } from '@amparo/form-engine/answers/normalise-page'
 import type { Context, Problem } from '@amparo/form-engine/context'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
+import { createStore } from '../../../../platform/create-store.ts'
 import { readAt, withoutEntry, writeAt } from './answer-paths.ts'
 import { questionTexts, type RenderText } from './question-texts.ts'
 
@@ -29,24 +30,18 @@ export function formModel({ page, answers, context, render }: Options) {
   const touched = new Set<string>()
   /** Error messages from the server, until the field is edited. */
   const serverErrors = new Map<string, string>()
-  const listeners = new Set<() => void>()
   const watchers = new Map<string, Set<() => void>>()
   const confirmTimers = new Map<string, ReturnType<typeof setTimeout>>()
   const texts = questionTexts({ page, render, context, values: () => values as PageAnswers })
   let textChanges = 0
-  let view: FormView = { questions: texts.all(visible()), errors: new Map(), problems: [] }
+  const view = createStore<FormView>({ questions: texts.all(visible()), errors: new Map(), problems: [] })
 
   function visible() {
     return visibleQuestions(page, values as PageAnswers)
   }
 
   function update(change: Partial<FormView>) {
-    view = { ...view, ...change }
-    notify()
-  }
-
-  function notify() {
-    for (const listener of listeners) listener()
+    view.update((before) => ({ ...before, ...change }))
   }
 
   function write(path: string, answer: Answer | undefined) {
@@ -64,9 +59,10 @@ export function formModel({ page, answers, context, render }: Options) {
   function updateQuestions(changesTexts: boolean) {
     const questions = texts.all(visible())
     const isSame =
-      questions.length === view.questions.length && questions.every((one, at) => one === view.questions[at])
+      questions.length === view.get().questions.length && questions.every((one, at) => one === view.get().questions[at])
     if (!isSame) update({ questions })
-    else if (changesTexts) notify()
+    // The view stays the same object, so only what follows `textChanges` renders.
+    else if (changesTexts) view.set(view.get())
   }
 
   function compareLater(path: string) {
@@ -83,16 +79,13 @@ export function formModel({ page, answers, context, render }: Options) {
       if (touched.has(path) && !errors.has(path)) errors.set(path, message)
     }
     for (const [path, message] of serverErrors) errors.set(path, message)
-    if (!hasSameEntries(errors, view.errors)) update({ errors })
+    if (!hasSameEntries(errors, view.get().errors)) update({ errors })
   }
 
   return {
     page,
-    view: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view: view.get,
+    subscribe: view.subscribe,
     /** Calls back after every change of the answer with this key, or of an answer inside it. */
     watch: (key: string, watcher: () => void) => {
       const others = watchers.get(key) ?? new Set()
@@ -136,7 +129,7 @@ export function formModel({ page, answers, context, render }: Options) {
         touched.add(path)
         serverErrors.set(path, message)
       }
-      if (problems.length > 0) update({ problems, errors: new Map([...view.errors, ...serverErrors]) })
+      if (problems.length > 0) update({ problems, errors: new Map([...view.get().errors, ...serverErrors]) })
       return problems
     },
     answers: () => normalisePage(page, values as PageAnswers, context()),

@@ -1,0 +1,36 @@
+import type { ContentOf } from '@amparo/content/slugs'
+import type { Country } from '@amparo/contract/countries'
+import { useLocation } from 'react-router'
+import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
+import { useLocale } from '../../platform/locale.ts'
+import { countryPath } from '../../platform/paths.ts'
+import { linksWithPages } from './visible-links.ts'
+
+type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>
+
+/** The navigation. Marks the current page for screen readers (P-002). */
+export default function NavLinks({ country, onFollow }: { country: Country; onFollow?: () => void }) {
+  const text = useContent('shell')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+
+  return (
+    <nav aria-label={text.nav_label}>
+      {linksWithPages(country).map((link) => {
+        const to = countryPath(country.code, locale, `/${link}`)
+        return (
+          <Link key={link} to={to} aria-current={currentOf(to, pathname)} onClick={onFollow}>
+            {text[`nav_${link.replaceAll('-', '_')}` as LabelKey]}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** 'page' for the page itself, 'true' for one below it, such as a benefit below the benefits. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined
+}

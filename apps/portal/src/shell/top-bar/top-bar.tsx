@@ -1,0 +1,72 @@
+import './top-bar.css'
+import { fill } from '@amparo/content/fill'
+import type { Country } from '@amparo/contract/countries'
+import { languageHome } from '@amparo/rules/locale/locales'
+import { useCallback, useState } from 'react'
+import { useContent } from '../../platform/content.ts'
+import { Link } from '../../platform/link.tsx'
+import { lazyPart } from '../../platform/load-page.ts'
+import { useLocale } from '../../platform/locale.ts'
+import { countryPath } from '../../platform/paths.ts'
+import { Region } from '../../platform/region.tsx'
+import { useBrand } from '../../session/brand.ts'
+import { useCard } from '../../session/card-session.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+import { LogoMark } from '../../ui/art/logo-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { LogoutLink } from './logout-link.tsx'
+import { ThemeSelect } from './theme-select.tsx'
+
+// Lazy, because card entry does not need them.
+const NavLinks = lazyPart(() => import('./nav-links.tsx'))
+const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
+
+/** Logo, navigation and controls (P-001 to P-006). On a phone a cardholder's are in a menu; a guest has few, so they stay in the bar. */
+export function TopBar({ country }: { country: Country | null }) {
+  const text = useContent('shell')
+  const locale = useLocale()
+  const { isWhiteLabel, name } = useBrand()
+  const isLoggedIn = useCard() !== null
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const home =
+    isLoggedIn && country ? countryPath(country.code, locale, country.loginSuccessPath) : languageHome(locale)
+
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="wordmark" to={home} aria-label={fill(text.home_label, { brand: name })}>
+          {!isWhiteLabel && <LogoMark />}
+          <span>{name}</span>
+        </Link>
+        {isLoggedIn && country && (
+          <div className="wide">
+            <Region>
+              <NavLinks country={country} />
+            </Region>
+          </div>
+        )}
+        <div className="top-end">
+          <span className={isLoggedIn ? 'wide' : 'bar-controls'}>
+            <LanguageSelect country={country} />
+            <ThemeSelect />
+            {isLoggedIn && <LogoutLink />}
+          </span>
+          {isLoggedIn && (
+            <span className="narrow">
+              <Button look="quiet" aria-label={text.menu_open} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+                <Icon name="menu" />
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Region>
+          <MenuDialog country={country} onClose={closeMenu} />
+        </Region>
+      )}
+    </header>
+  )
+}
