@@ -18,6 +18,9 @@ export function createApp({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
+    // A body may have a key `__proto__`: bodies are read key by key as the contract says, and never merged into anything.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     genReqId: requestId,
     logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },

@@ -8,7 +8,7 @@ type Answer = { bytes?: Uint8Array; problem?: string }
 type Waiting = { content: PdfContent; resolve(bytes: Buffer): void; reject(error: Error): void }
 
 /** Far more than the longest guide takes, even on a busy machine. */
-const LONGEST_MS = 20_000
+const LONGEST_MS = 60_000
 
 /**
  * Renders PDFs in a separate thread, since rendering one blocks its thread for longer than a call may wait. The thread starts
