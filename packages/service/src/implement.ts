@@ -15,10 +15,10 @@ export type Call<E extends Endpoint> = Checked<E> & {
   readonly address: string
 }
 
-/** An endpoint together with the code that answers it. `Services` is what a handler made by `implementFor` gets beside the call. */
-export type Route<Services = void> = {
+/** An endpoint together with the code that answers it. */
+export type Route = {
   endpoint: Endpoint
-  handle: (call: never, services: Services) => unknown
+  handle: (call: never) => unknown
 }
 
 type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> | ReadyAnswer>
@@ -26,14 +26,6 @@ type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> 
 /** For a handler that was given its dependencies where it was created. */
 export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Answered<E>): Route {
   return { endpoint, handle }
-}
-
-/** Binds `implement` to the services of one app, so that a handler gets them typed. */
-export function implementFor<Services>() {
-  return <E extends Endpoint>(
-    endpoint: E,
-    handle: (call: Call<E>, services: Services) => Answered<E>,
-  ): Route<Services> => ({ endpoint, handle })
 }
 
 export const refuse: Refuse<Endpoint> = (code, details) => {

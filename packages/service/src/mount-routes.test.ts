@@ -2,7 +2,7 @@ import { endpoint } from '@amparo/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BODY_LIMIT, createApp } from './create-app.ts'
-import { implementFor } from './implement.ts'
+import { implement } from './implement.ts'
 import { createLogger } from './logger.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { readyAnswer } from './ready-answer.ts'
@@ -20,14 +20,13 @@ const greet = endpoint({
 })
 const secretive = endpoint({ ...greet, path: '/api/secret/:name/', audience: 'operator' })
 
-const implement = implementFor<{ hello: string }>()
 const ready = readyAnswer(greet, { words: 'Olá, ação' })
-const handle = implement(greet, ({ params, body, refuse }, { hello }) => {
+const handle = implement(greet, ({ params, body, refuse }) => {
   if (body.mood === 'ready') return ready
   if (body.mood === 'bad') return refuse('not_today')
   if (body.mood === 'broken') throw new Error('a bug in the handler')
   if (body.mood === 'lying') return { words: 7 as unknown as string }
-  return { words: `${hello} ${params.name}` }
+  return { words: `Hello ${params.name}` }
 })
 
 describe('mountRoutes', () => {
@@ -35,7 +34,7 @@ describe('mountRoutes', () => {
   const app = createApp({ logger: createLogger({ name: 'test', sink: { write: (line) => void log.push(line) } }) })
   beforeAll(async () => {
     const routes = [handle, { ...handle, endpoint: secretive }]
-    mountRoutes(app, { routes, services: { hello: 'Hello' }, guards: { operator: secretGuard('the right secret') } })
+    mountRoutes(app, { routes, guards: { operator: secretGuard('the right secret') } })
     await app.ready()
   })
   afterAll(() => app.close())
@@ -121,6 +120,6 @@ describe('mountRoutes', () => {
   it('does not mount a guarded call without a guard', () => {
     const open = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
     const routes = [{ ...handle, endpoint: secretive }]
-    expect(() => mountRoutes(open, { routes, services: { hello: '' } })).toThrow('no guard for operator calls')
+    expect(() => mountRoutes(open, { routes })).toThrow('no guard for operator calls')
   })
 })

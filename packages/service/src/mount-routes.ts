@@ -10,14 +10,9 @@ import { ReadyAnswer } from './ready-answer.ts'
 export type Guard = (request: FastifyRequest) => void
 type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
-export function mountRoutes<Services = void>(
+export function mountRoutes(
   app: FastifyInstance,
-  {
-    routes,
-    services,
-    guards = {},
-    proxies,
-  }: { routes: readonly Route<Services>[]; services?: Services; guards?: Guards; proxies?: number },
+  { routes, guards = {}, proxies }: { routes: readonly Route[]; guards?: Guards; proxies?: number },
 ) {
   for (const { endpoint, handle } of routes) {
     const guard = guards[endpoint.audience]
@@ -36,7 +31,7 @@ export function mountRoutes<Services = void>(
           bearer: bearerOf(request),
           address: clientAddress(request, proxies),
         }
-        const answer = await handle(call as never, services as Services)
+        const answer = await handle(call as never)
         const json = answer instanceof ReadyAnswer ? answer.json : JSON.stringify(checkedAnswer(endpoint, answer))
         return reply.headers(jsonHeaders).send(json)
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATOR_KEY, startTestApi, type TestApi } from '../testing/api.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
 
@@ -10,7 +10,9 @@ beforeAll(async () => {
     api.clock.time += 1_000
     await api.areas.submission.receiveClaim(receivedClaim(name, { benefit_code: place === 2 ? 'PUR' : 'CDW' }))
   }
-  await expect.poll(async () => (await list({ state: 'registered' })).claims).toHaveLength(3)
+  // `expect.poll` works inside tests only.
+  const areFinished = async () => expect((await list({ state: 'registered' })).claims).toHaveLength(3)
+  await vi.waitFor(areFinished, { timeout: 180_000 })
   numbers = (await list()).claims.map((claim: { claim_number: string }) => claim.claim_number)
 })
 afterAll(() => api.stop())
