@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import { cardNumberProblem } from '@amparo/rules/card/card-number'
 import { digitsOf } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** An invented issuer whose key the product under test knows. */

@@ -1,5 +1,5 @@
-import { type DemoCard, loadDemoCards } from '@amparo/catalogue/demo-cards'
-import { type DemoClaim, loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { type DemoCard, loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
+import { type DemoClaim, loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import type { Locale } from '@amparo/rules/locale/locales'
 

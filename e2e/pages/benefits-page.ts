@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { maskCard } from '@amparo/rules/card/mask-card'
+import { maskCard } from '@amparo/rules/card/card-number'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'

@@ -16,7 +16,7 @@ export function phoneVerification(page: Page, locale: Locale = defaultLocale) {
     number: dialog.getByRole('textbox', { name: text.phone_number }),
     cell: dialog.getByRole('radio', { name: text.type_cell }),
     home: dialog.getByRole('radio', { name: text.type_home }),
-    errors: dialog.locator('.phone-verification-error, .form-field-error'),
+    errors: dialog.locator('.form-field-error'),
     locked: dialog.locator('.banner-danger'),
     send: button(text.send),
     code: dialog.getByLabel(text.code, { exact: true }),

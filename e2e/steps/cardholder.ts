@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { benefitsPage } from '../pages/benefits-page.ts'

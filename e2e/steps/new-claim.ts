@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import { call } from '@amparo/contract/call'
 import { listClaimPages, listPageQuestions } from '@amparo/contract/claim-forms'
 import { getLongOperation } from '@amparo/contract/long-operations'

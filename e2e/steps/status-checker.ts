@@ -1,4 +1,4 @@
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { claimStatusPage } from '../pages/claim-status-page.ts'

@@ -5,7 +5,7 @@ const TOKEN = '/dev/api/demo-token'
 
 type DemoCard = { number: string; country: string; shows: string }
 
-/** Only the standalone product makes demo tokens; elsewhere there is no panel. */
+/** Only the standalone product creates demo tokens; elsewhere there is no panel. */
 export async function demoTokenPanel(onToken: (panToken: string) => void): Promise<HTMLElement | null> {
   const response = await fetch(CARDS).catch(() => null)
   if (!response?.ok) return null

@@ -2,7 +2,7 @@ import { demoTokenPanel } from './demo-token-panel.ts'
 import { el } from './element.ts'
 import { listOperations, type OpenApiDocument, type Operation } from './openapi-document.ts'
 import { operationView } from './operation-view.ts'
-import type { Desk } from './try-form.ts'
+import type { PageState } from './try-form.ts'
 
 const audiences = [
   { audience: 'browser', title: 'For the browser', words: 'What the portal calls. No key; a card is a token.' },
@@ -15,7 +15,7 @@ const audiences = [
 
 const takers: ((panToken: string) => void)[] = []
 let latestToken: string | null = null
-const desk: Desk = {
+const page: PageState = {
   operatorKey: () => (document.getElementById('operator-key') as HTMLInputElement).value.trim(),
   onToken(take) {
     takers.push(take)
@@ -25,7 +25,7 @@ const desk: Desk = {
 
 function group({ audience, title, words }: (typeof audiences)[number], operations: Operation[]): HTMLElement {
   const own = operations.filter((operation) => operation.audience === audience)
-  const views = own.map((operation) => operationView(operation, desk))
+  const views = own.map((operation) => operationView(operation, page))
   return el(
     'section',
     { id: audience, class: 'group' },

@@ -2,7 +2,7 @@ type Child = Node | string | null | undefined | false
 type Listeners = { [Event in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Event]) => void }
 type Attributes = Record<string, string | number | boolean | null | undefined | Listeners> & { on?: Listeners }
 
-/** Makes an element. Text is always text: nothing here can parse markup, so Trusted Types has nothing to stop. */
+/** Creates an element. Text is set as text and never parsed as markup, as Trusted Types requires. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { on = {}, ...attributes }: Attributes = {},
@@ -35,7 +35,7 @@ export function field(label: string, control: HTMLElement, hint?: string): HTMLE
   )
 }
 
-/** The options of a select, replaced. */
+/** Replaces the options of a select. */
 export function fillSelect(select: HTMLSelectElement, options: readonly { value: string; text: string }[]) {
   select.replaceChildren(...options.map(({ value, text }) => el('option', { value }, text)))
 }

@@ -1,7 +1,7 @@
 import { localDay } from '@amparo/rules/dates/iso-date'
 import type { Schema } from './openapi-document.ts'
 
-/** A pattern cannot be turned round into a value, so the few names that have one are told here: the first that it takes. */
+/** Examples for fields with a pattern, because no value can be derived from a pattern; the first one that matches is used. */
 const known: Record<string, (now: Date) => string[]> = {
   country: () => ['USA'],
   code: () => ['portal_unavailable', 'CDW', '123456'],
@@ -30,7 +30,7 @@ const known: Record<string, (now: Date) => string[]> = {
 }
 const capability = (kind: string) => `${kind}_${'x'.repeat(43)}`
 
-/** A value that the schema takes, as a start to edit. Optional keys are left out. */
+/** A valid value to start editing from, without optional keys. */
 export function exampleOf(schema: Schema, { name = '', now }: { name?: string; now: Date }): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

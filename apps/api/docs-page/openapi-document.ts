@@ -22,7 +22,7 @@ type DescribedCall = {
   responses: Record<string, Content & { description: string }>
 }
 
-/** What this page reads of the document that the server makes of the contract. */
+/** The parts of the server's OpenAPI document that this page reads. */
 export type OpenApiDocument = { paths: Record<string, Record<string, DescribedCall>> }
 
 export type Operation = Pick<DescribedCall, 'summary' | 'parameters'> & {

@@ -1,9 +1,9 @@
 import { el } from './element.ts'
 import type { Operation, Schema } from './openapi-document.ts'
 import { schemaText } from './schema-text.ts'
-import { type Desk, tryForm } from './try-form.ts'
+import { type PageState, tryForm } from './try-form.ts'
 
-export function operationView(operation: Operation, desk: Desk): HTMLElement {
+export function operationView(operation: Operation, page: PageState): HTMLElement {
   const { id, method, path, summary, parameters, body, answer, refusals } = operation
   const details = el(
     'details',
@@ -25,10 +25,10 @@ export function operationView(operation: Operation, desk: Desk): HTMLElement {
       section('Answer', code(answer)),
       section('Refusals', refusalTable(refusals)),
     )
-  // Made when first opened: a page of closed calls stays light.
+  // Created when first opened, so that the page renders quickly with every call closed.
   details.addEventListener(
     'toggle',
-    () => details.append(el('div', { class: 'columns' }, description(), section('Try it', tryForm(operation, desk)))),
+    () => details.append(el('div', { class: 'columns' }, description(), section('Try it', tryForm(operation, page)))),
     { once: true },
   )
   return details

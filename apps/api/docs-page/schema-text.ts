@@ -1,6 +1,6 @@
 import type { Schema } from './openapi-document.ts'
 
-/** A schema in the words a TypeScript reader knows; what only a comment can say stands behind it. */
+/** A schema written like a TypeScript type, with constraints as comments. */
 export function schemaText(schema: Schema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')

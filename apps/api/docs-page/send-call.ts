@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 export type Trial = { method: string; path: string; body: string | null; operatorKey: string | null }
 export type Outcome = { status: number; requestId: string | null; milliseconds: number; text: string }
 
-/** Sends exactly what was typed, wrong bodies included: seeing the refusal is part of trying. */
+/** Sends exactly what was typed, even an invalid body, to show how the API refuses it. */
 export async function sendCall({ method, path, body, operatorKey }: Trial): Promise<Outcome> {
   const start = performance.now()
   const response = await fetch(path, {

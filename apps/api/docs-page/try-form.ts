@@ -4,10 +4,10 @@ import type { Operation } from './openapi-document.ts'
 import { type Outcome, sendCall } from './send-call.ts'
 import { withToken } from './with-token.ts'
 
-/** What all forms of the page share: the key of the operator, and whoever waits for a demo token. */
-export type Desk = { operatorKey(): string; onToken(take: (panToken: string) => void): void }
+/** What all forms of the page share: the operator key, and the callbacks for a new demo token. */
+export type PageState = { operatorKey(): string; onToken(take: (panToken: string) => void): void }
 
-export function tryForm({ method, path, audience, parameters, body }: Operation, desk: Desk): HTMLElement {
+export function tryForm({ method, path, audience, parameters, body }: Operation, page: PageState): HTMLElement {
   const now = new Date()
   const inputs = parameters.map(({ name, required, schema, in: place }) => {
     const value = required ? String(exampleOf(schema, { name, now })) : ''
@@ -15,7 +15,7 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
   })
   const text = body && JSON.stringify(exampleOf(body, { now }), null, 2)
   const area = text === null ? null : el('textarea', { rows: text.split('\n').length + 1, spellcheck: false }, text)
-  if (area) desk.onToken((panToken) => (area.value = withToken(area.value, panToken)))
+  if (area) page.onToken((panToken) => (area.value = withToken(area.value, panToken)))
 
   const outcome = outcomeView()
   const button = el('button', { class: 'button' }, 'Send')
@@ -34,7 +34,7 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
     if (button.getAttribute('aria-disabled') === 'true') return
     button.setAttribute('aria-disabled', 'true')
     const trial = { method, path: addressOf(path, inputs), body: area?.value ?? null }
-    const operatorKey = audience === 'operator' ? desk.operatorKey() : null
+    const operatorKey = audience === 'operator' ? page.operatorKey() : null
     try {
       outcome.show(await sendCall({ ...trial, operatorKey }))
     } catch {
@@ -55,7 +55,7 @@ function addressOf(path: string, inputs: { name: string; place: string; input: H
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-/** The line is there before it is filled: a screen reader hears changes of a status, not a new status. */
+/** The status element exists before it has text: screen readers announce changes of a status, not a new element. */
 function outcomeView() {
   const line = el('p', { role: 'status', class: 'outcome-line' })
   const text = el('pre', {

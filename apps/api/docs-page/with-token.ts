@@ -1,4 +1,4 @@
-/** The body with the token in its pan_token, or as it was when it has none or is being edited. */
+/** The body with the token as its pan_token; unchanged if it has no such field or is not valid JSON. */
 export function withToken(body: string, panToken: string): string {
   try {
     const value: unknown = JSON.parse(body)

@@ -1,4 +1,4 @@
-/** Says it to a screen reader; emptied first, so that the same words are heard again. */
+/** Announces a text to screen readers; emptied first, so that the same text is announced again. */
 export function announce(words: string) {
   const announcer = document.getElementById('announcer') as HTMLElement
   announcer.textContent = ''

@@ -1,4 +1,4 @@
-import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { expect, it } from 'vitest'
 import { groupCards } from './card-groups.ts'
 

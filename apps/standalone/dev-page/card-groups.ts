@@ -9,7 +9,7 @@ const kinds = [
   { title: 'Countries', holds: (shows: string) => /^(Standard|Premium) card /.test(shows) },
 ]
 
-/** The cards that hold every word of the filter (country, language, number, text), by what they show. */
+/** The cards that match every word of the filter (country, language, number, text), grouped by what they show. */
 export function groupCards(cards: readonly DemoCard[], filter: string): CardGroup[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const found = cards.filter((card) => {

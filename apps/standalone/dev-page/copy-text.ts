@@ -1,4 +1,4 @@
-/** The clipboard exists on secure origins only; elsewhere the older way works from a click. */
+/** The clipboard API exists on secure origins only; elsewhere the older execCommand works after a click. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

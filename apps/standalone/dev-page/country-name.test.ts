@@ -1,4 +1,4 @@
-import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { expect, it } from 'vitest'
 import { countryName } from './country-name.ts'

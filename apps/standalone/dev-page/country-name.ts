@@ -4,7 +4,7 @@ const pairs =
   'MYS:MY NIC:NI NZL:NZ PAN:PA PER:PE PHL:PH PRI:PR PRY:PY SAU:SA SGP:SG SLV:SV SUR:SR THA:TH TTO:TT TWN:TW URY:UY USA:US ' +
   'VCT:VC VEN:VE VIR:VI VNM:VN'
 
-/** The catalogue has three letters, Intl wants two. */
+/** The catalogue's codes have three letters, Intl needs two. */
 const twoLetters = new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]))
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 

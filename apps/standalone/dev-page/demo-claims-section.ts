@@ -50,7 +50,7 @@ function proofName(proof: DemoClaim['proof']): string {
   return proof.kind === 'surname' ? 'surname' : 'postal code'
 }
 
-/** The way in that needs no card. */
+/** A link to the claim status page, which needs no card. */
 function statusAddress({ claim_number, country, language }: Pick<DemoClaim, 'claim_number' | 'country' | 'language'>) {
   return `/check-claim-status/${claim_number}/${country.toLowerCase()}/${language}`
 }

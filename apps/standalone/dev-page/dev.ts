@@ -15,7 +15,7 @@ const sections = {
   claims: showDemoClaims,
 }
 
-/** The sections know nothing of each other: one that fails says so in its place and leaves the others alone. */
+/** Sections are independent: one that fails shows its error in its place and the others still work. */
 for (const [id, show] of Object.entries(sections)) {
   const section = document.getElementById(id) as HTMLElement
   show(section).catch((error: Error) => {

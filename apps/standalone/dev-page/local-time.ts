@@ -1,4 +1,4 @@
-/** A moment as `<input type="datetime-local">` has it, where the person is. */
+/** A time in the format of `<input type="datetime-local">`, in the browser's time zone. */
 export function localInputValue(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`

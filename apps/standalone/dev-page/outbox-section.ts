@@ -6,7 +6,7 @@ import { splitLinks } from './split-links.ts'
 const kinds = { mail: 'Mail', sms: 'SMS', call: 'Call' }
 const short = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Shows it again whenever the person comes back to the tab, which is when something may have been sent. */
+/** Reloads the list whenever the tab becomes visible again, because messages may have been sent in between. */
 export async function showOutbox(section: HTMLElement) {
   const list = el('ol', { class: 'messages' })
   const count = el('p', { class: 'soft small', role: 'status' })

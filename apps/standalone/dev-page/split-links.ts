@@ -1,6 +1,6 @@
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
-/** A text in parts, so that addresses in it (a magic link, say) can be followed. Nothing but http becomes a link. */
+/** Splits a text so that addresses in it (a magic link, say) can be clicked. Only http addresses become links. */
 export function splitLinks(text: string): { text: string; isLink: boolean }[] {
   return text
     .split(address)

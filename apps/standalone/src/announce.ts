@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/schema'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 
 const shown = [
   'Premium card of the USA',
@@ -11,7 +11,7 @@ const shown = [
   'Refusal transfer_to_phone',
 ]
 
-/** What a newcomer needs to see: where it runs, and what to type. Demo numbers are invented and belong to nobody. */
+/** Printed at the start: the addresses, and demo cards to try. Their numbers are invented and belong to nobody. */
 export function announcement({
   portal,
   vault,

@@ -15,8 +15,8 @@ const serverCode = ['apps/api/src', 'apps/vault/src', 'apps/standalone/src', 'pa
 const SETTLE_MS = 150
 
 /**
- * `npm run dev`: Vite serves the portal with hot reload on PORT and passes everything else on to the product behind it,
- * which is started again when API, vault, packages or content change. The data folder stays.
+ * `npm run dev`: Vite serves the portal with hot reload on PORT and proxies everything else to the product,
+ * which is restarted when API, vault, packages or content change. The data folder stays.
  */
 await runProcess(async () => {
   const settings = readStandaloneSettings(process.env)
@@ -67,7 +67,7 @@ function productProcess(env: NodeJS.ProcessEnv) {
   const restart = () => {
     clearTimeout(waiting)
     waiting = setTimeout(() => {
-      // One after the other: a change during a restart must not start the product twice.
+      // Restarts run one after the other: a change during a restart must not start the product twice.
       restarting = restarting.then(stop).then(() => {
         child = fork(entry, { env })
       })
@@ -80,7 +80,7 @@ function productProcess(env: NodeJS.ProcessEnv) {
   return { stop }
 }
 
-/** The block that the product's own pages carry. */
+/** The settings block that the product's own pages contain. */
 function settingsInPage(known: PublicSettings): Plugin {
   const settings = { ...known, brand: 'amparo' }
   const block = `<script type="application/json" id="amparo-settings">${JSON.stringify(settings)}</script>`

@@ -1,12 +1,12 @@
 import type { PublicSettings } from '@amparo/portal/server/portal-pages'
 import type { StandaloneSettings } from './settings.ts'
 
-/** A number that is reserved for fiction. */
+/** A phone number that is reserved for fiction. */
 const SUPPORT_PHONE = '+1 202 555 0143'
 
 type Shown = 'CARD_NETWORK_URL' | 'PHONE_VERIFIED_BENEFITS' | 'UPLOAD_LIMIT_BYTES' | 'UPLOAD_LIMIT_MOBILE_BYTES'
 
-/** What the standalone product's pages are told. */
+/** The settings block of the standalone product's pages. */
 export function pageSettings(
   settings: Pick<StandaloneSettings, Shown>,
   { vaultOrigin, clockOffsetMs }: { vaultOrigin: string; clockOffsetMs: number },

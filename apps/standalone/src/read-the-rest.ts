@@ -8,8 +8,8 @@ type Sources = {
 }
 
 /**
- * The languages that the first page did not need, so that a text that is missing or broken is noticed now and not at noon. One at a
- * time: nobody who comes meanwhile waits for all of them.
+ * Loads the languages that the first page did not need, so that a missing or invalid text is noticed now rather than by a visitor.
+ * One at a time, so that requests in between do not wait for all of them.
  */
 export async function readTheRest({ content, claimTexts }: Sources): Promise<void> {
   for (const language of content.languages) {

@@ -8,7 +8,7 @@ const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
 
-/** Settings of the vault that standalone hands on as they are; the vault checks them. */
+/** Settings of the vault, passed on unchanged; the vault checks them. */
 export const passedToVault = [
   'VAULT_CALLS_A_MINUTE',
   'VAULT_PARTNER_KEYS',
@@ -19,7 +19,7 @@ export const passedToVault = [
 
 export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>
 
-/** What `npm start` reads. Everything has a default; what the parts need of each other they are given by the parent. */
+/** The settings of `npm start`, all with defaults. What API and vault need to find each other is decided at the start. */
 export function readStandaloneSettings(env: Record<string, string | undefined>) {
   if (env.NODE_ENV === 'production')
     throw new BadSettings(
@@ -30,16 +30,16 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
     {
       ...fromApi,
       VAULT_PORT: portSetting(4001),
-      /** Where the root of a host with "lac" or "us" in its name leads; nowhere else when it is not given. */
+      /** Where the root of a host with "lac" or "us" in its name redirects to; without it there is no redirect. */
       PORTAL_HOME_LAC: home,
       PORTAL_HOME_US: home,
       LOG_LEVEL: z._default(fromApi.LOG_LEVEL, 'warn'),
-      /** P-X45: where `/return-to-mastercard` leads; the default can never exist. */
+      /** Where `/return-to-mastercard` redirects to (P-X45); the default host can never exist. */
       CARD_NETWORK_URL: z._default(
         z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
         'https://card-network.example/',
       ),
-      /** Further origins that may mount the vault's field; the vault checks them. */
+      /** More origins that may embed the vault's field; the vault checks them. */
       PORTAL_ORIGINS: z._default(
         z.pipe(
           z.string(),

@@ -8,7 +8,7 @@ import { type Env, endWithFile, ports, run, scratch, start } from './testing/run
 
 endWithFile()
 
-/** A browser that asks for the root of another host of the same server; fetch does not let a Host be chosen. */
+/** Requests the root with another Host header, which fetch does not allow. */
 async function pageOfHost(host: string) {
   const port = Number(host.split(':')[1])
   const [answer] = (await once(

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { loadDemoCards } from '@amparo/catalogue/demo-cards'
-import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
+import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { call } from '@amparo/contract/call'
@@ -30,7 +30,7 @@ type Parts = {
   listensAt: { host: string; port: number; setting: string }
 }
 
-/** Everything of this process; it listens when the vault does too, so that no page shows a field that does not work. */
+/** Starts portal and API. They listen only when the vault does, so that no page shows a card field that does not work. */
 export async function startPortalAndApi({ settings, places, logger, opening, vault, listensAt }: Parts) {
   const data = settings.AMPARO_DATA
   const stopping = [() => opening.then((database) => database.close())]
@@ -87,7 +87,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     await vault.ready
-    // A database of somebody's own is not ours to write into.
+    // No demo claims in a database that somebody configured.
     if (!settings.DATABASE_URL)
       await seedDemoClaims({ api, claims: demoClaims, createToken: createDemoToken, log: logger })
     await listen(app, listensAt)
@@ -99,7 +99,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
   }
 }
 
-/** Demo numbers only (the dev surface sees to that), so nobody's card passes through this process. */
+/** For demo numbers only (the developer tools check that), so no real card passes through this process. */
 async function demoToken(origin: string, card_number: string): Promise<string> {
   return (await call(createToken, { body: { card_number } }, { origin, headers: { origin } })).pan_token
 }

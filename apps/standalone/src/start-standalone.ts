@@ -12,8 +12,8 @@ import { startVaultProcess } from './vault-process.ts'
 const HOST = 'localhost'
 
 /**
- * Portal and API in this process, the vault in a child; all on embedded parts unless the settings name others. What takes long is
- * begun first and awaited last: the vault starts and the database opens while this process reads the rest of itself.
+ * Portal and API in this process, the vault in a child process; all on embedded parts unless the settings name others. The vault
+ * starts and the database opens while this process loads the rest of its code: one after the other would not start within 3 s.
  */
 export async function startStandalone(settings: StandaloneSettings) {
   const { PORT, VAULT_PORT, AMPARO_DATA: data } = settings

@@ -14,15 +14,14 @@ export type VaultProcess = { ready: Promise<void>; stop(): Promise<void> }
 type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
- * The vault as a process of its own: nothing of it is imported here, and it gets no variable that it does not need. It
- * ends when this process does, however that happens, because the channel between them closes. If it dies, it is started again
- * until it runs.
+ * The vault as a separate process: none of its code is imported here, and it gets only the environment variables it needs. It ends
+ * when this process does, however that happens, because the channel between them closes. If it crashes, it is restarted.
  */
 export function startVaultProcess({ env, log }: Options): VaultProcess {
   let stopping = false
   let child: ChildProcess
   const ready = started()
-  // Whoever waits for it hears of it; nobody may be waiting yet.
+  // Callers that await it get the error; without this line it would be unhandled until somebody does.
   ready.catch(() => {})
 
   async function started() {

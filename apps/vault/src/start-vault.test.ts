@@ -46,7 +46,7 @@ async function cardIdAt({ publicPort, internalPort }: { publicPort: number; inte
   return ((await found.json()) as { card_id: string }).card_id
 }
 
-/** As the demo partner does it with the key beside the data. */
+/** Encrypted like the demo partner's tokens, with the key beside the data. */
 function demoToken(): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { jti: randomUUID(), iat, exp: iat + 600, purpose: 'sso' as const, card_number: number }
@@ -63,11 +63,11 @@ async function exchangeAt({ publicPort }: { publicPort: number }, token: string)
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** In order: each finds the folder as the one before left it. */
+/** These run in order: each test uses the folder as the one before left it. */
 describe('a vault on a folder', () => {
   let cardId = ''
 
-  it('makes keys and secret for its owner only, and a second one on the folder is refused', async () => {
+  it('creates keys and secret readable by its owner only, and a second vault on the folder is refused', async () => {
     const vault = await startVault(settings, options)
     for (const file of [keyFile, secretFile, partnerFile]) expect(statSync(file).mode & 0o777).toBe(0o600)
     cardId = await cardIdAt(vault)
@@ -89,13 +89,13 @@ describe('a vault on a folder', () => {
     await vault.close()
   })
 
-  it('knows its cards again after a restart', async () => {
+  it('recognizes its cards after a restart', async () => {
     const vault = await startVault(settings, options)
     expect(await cardIdAt(vault)).toBe(cardId)
     await vault.close()
   })
 
-  it("takes the demo partner's token once, also across a restart [P-409]", async () => {
+  it("accepts the demo partner's token once, also across a restart [P-409]", async () => {
     const first = await startVault(settings, options)
     const token = await demoToken()
     expect(await exchangeAt(first, token)).toMatchObject({ last4: number.slice(-4) })
@@ -106,7 +106,7 @@ describe('a vault on a folder', () => {
     await second.close()
   })
 
-  it('has no demo partner where real ones are named, or in production', async () => {
+  it('has no demo partner if real ones are configured, or in production', async () => {
     const token = await demoToken()
     for (const others of [{ partnerKeys: new Map([['bank', [Buffer.alloc(32, 1)]]]) }, { isDemo: false }]) {
       const vault = await startVault({ ...settings, ...others }, options)
@@ -132,7 +132,7 @@ describe('a vault on a folder', () => {
     await vault.close()
   })
 
-  it('says which setting helps when a port is busy, and lets the folder go', async () => {
+  it('names the setting to change when a port is busy, and releases the folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const port = (other.address() as { port: number }).port

@@ -1,4 +1,4 @@
-import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import type { Page } from '@playwright/test'
 
 /** The number of the first demo card whose description begins with these words. */

@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Locator, Page } from '@playwright/test'
 import { content } from '../../content.ts'

@@ -1,4 +1,4 @@
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import type { Page } from '@playwright/test'

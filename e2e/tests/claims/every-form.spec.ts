@@ -1,4 +1,4 @@
-import type { DemoCard } from '@amparo/catalogue/demo-cards'
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'

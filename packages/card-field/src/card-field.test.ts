@@ -1,12 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { mountCardField } from './card-field.ts'
-import { calls, channel, field, frame, hear, look, on, prepareField, ready, said, VAULT } from './testing/card-field.ts'
+import {
+  calls,
+  channel,
+  field,
+  frame,
+  look,
+  on,
+  prepareField,
+  ready,
+  receive,
+  sent,
+  VAULT,
+} from './testing/card-field.ts'
 
 prepareField()
 
 describe('the frame', () => {
-  it('is the vault’s own page in a sandbox, told whom it belongs to [P-129]', () => {
+  it('is the vault’s own page in a sandbox, and gets the page’s origin [P-129]', () => {
     const { origin, pathname, searchParams } = new URL(frame.src)
     expect([origin, pathname]).toEqual([VAULT, '/frame'])
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -28,10 +40,10 @@ describe('the frame', () => {
 
   it('gets its look when it is ready, and each new one after that, on its own origin only', () => {
     field.setLook({ ...look, problem: 'first' })
-    expect(said).toEqual([])
+    expect(sent).toEqual([])
     ready()
     field.setLook({ ...look, problem: 'second' })
-    expect(said).toEqual(
+    expect(sent).toEqual(
       ['first', 'second'].map((problem) => ({
         message: { type: 'look', channel, look: { ...look, problem } },
         target: VAULT,
@@ -40,31 +52,31 @@ describe('the frame', () => {
     expect(on.onReady).toHaveBeenCalledOnce()
   })
 
-  it('takes another title without being mounted anew', () => {
+  it('takes another title without being mounted again', () => {
     field.setTitle('Número da conta')
     expect(document.querySelector('iframe')).toBe(frame)
     expect(frame.title).toBe('Número da conta')
   })
 
-  it('is told to take the focus and to forget', () => {
+  it('can be focused and cleared', () => {
     ready()
     field.focus()
     field.clear()
-    expect(said.slice(1).map(({ message }) => message)).toEqual([
+    expect(sent.slice(1).map(({ message }) => message)).toEqual([
       { type: 'focus', channel },
       { type: 'clear', channel },
     ])
     expect(document.activeElement).toBe(frame)
   })
 
-  it('passes state and Enter on', () => {
-    hear({ type: 'state', channel, problem: 'invalid', touched: true, focused: false })
-    hear({ type: 'submit', channel })
+  it('reports its state and Enter', () => {
+    receive({ type: 'state', channel, problem: 'invalid', touched: true, focused: false })
+    receive({ type: 'submit', channel })
     expect(on.onState).toHaveBeenCalledExactlyOnceWith({ problem: 'invalid', touched: true, focused: false })
     expect(on.onSubmit).toHaveBeenCalledExactlyOnceWith()
   })
 
-  it('is unavailable when it is not ready in time, and available when it comes late', () => {
+  it('is unavailable if it is not ready in time, and available if it loads later', () => {
     vi.advanceTimersByTime(9_999)
     expect(on.onUnavailable).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -73,7 +85,7 @@ describe('the frame', () => {
     expect(on.onReady).toHaveBeenCalledOnce()
   })
 
-  it('is unavailable soon when what has loaded is an error page', () => {
+  it('is unavailable soon if an error page was loaded', () => {
     frame.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(2_000)
     expect(on.onUnavailable).toHaveBeenCalledOnce()
@@ -88,7 +100,7 @@ describe('the frame', () => {
     expect(on.onUnavailable).not.toHaveBeenCalled()
   })
 
-  it('is gone after destroy, and nothing is heard any more', async () => {
+  it('is removed by destroy, and its messages are ignored', async () => {
     ready()
     const waiting = field.tokenise()
     field.destroy()

@@ -1,6 +1,6 @@
 import type { FieldLook, FrameMessage } from '@amparo/contract/frame-messages'
 import { CardFieldFailed } from './card-field-failed.ts'
-import { createFrame, wearTheme } from './create-frame.ts'
+import { applyTheme, createFrame } from './create-frame.ts'
 import { linkToFrame, randomChannel } from './frame-link.ts'
 import { type CardToken, pendingToken } from './pending-token.ts'
 
@@ -15,14 +15,14 @@ export type CardFieldOptions = {
   /** Enter was pressed in the field. */
   onSubmit?: () => void
   onReady?: () => void
-  /** The frame did not come up. Should it do so late, `onReady` still follows. */
+  /** The frame did not load in time. If it loads later, `onReady` is still called. */
   onUnavailable?: () => void
   readyTimeoutMs?: number
 }
 
 export type CardField = {
   setLook(look: FieldLook): void
-  /** The frame's own name for a screen reader, in the page's language. */
+  /** The frame's name for screen readers, in the page's language. */
   setTitle(title: string): void
   focus(): void
   tokenise(): Promise<CardToken>
@@ -30,24 +30,24 @@ export type CardField = {
   destroy(): void
 }
 
-/** The frame's script has run when its page has loaded, so a loaded frame that says nothing is an error page. */
+/** The frame's script runs before its load event, so a loaded frame that stays silent is an error page. */
 const SILENCE_AFTER_LOAD_MS = 2_000
 
-/** Mounts the vault's field. This page never holds the number: it gets a verdict, then a token. */
+/** Mounts the vault's card field. The page never gets the card number, only whether it is valid, and then a card token. */
 export function mountCardField(options: CardFieldOptions): CardField {
   const { container, vaultOrigin, title, onState, onSubmit, onReady, onUnavailable, readyTimeoutMs = 10_000 } = options
   let { look } = options
   let ready = false
   const channel = randomChannel()
   const frame = createFrame({ vaultOrigin, channel, title, look })
-  const link = linkToFrame({ frame, vaultOrigin, channel }, hear)
+  const link = linkToFrame({ frame, vaultOrigin, channel }, onMessage)
   const pending = pendingToken((id) => link.post({ type: 'tokenise', id }))
-  let patience = setTimeout(giveUp, readyTimeoutMs)
+  let readyTimer = setTimeout(giveUp, readyTimeoutMs)
 
-  function hear(message: FrameMessage) {
+  function onMessage(message: FrameMessage) {
     if (message.type === 'ready') {
       ready = true
-      clearTimeout(patience)
+      clearTimeout(readyTimer)
       link.post({ type: 'look', look })
       onReady?.()
     } else if (message.type === 'state') {
@@ -58,22 +58,22 @@ export function mountCardField(options: CardFieldOptions): CardField {
   }
 
   function giveUp() {
-    clearTimeout(patience)
+    clearTimeout(readyTimer)
     if (!ready) onUnavailable?.()
   }
 
   frame.addEventListener('error', giveUp)
   frame.addEventListener('load', () => {
     if (ready) return
-    clearTimeout(patience)
-    patience = setTimeout(giveUp, Math.min(SILENCE_AFTER_LOAD_MS, readyTimeoutMs))
+    clearTimeout(readyTimer)
+    readyTimer = setTimeout(giveUp, Math.min(SILENCE_AFTER_LOAD_MS, readyTimeoutMs))
   })
   container.append(frame)
 
   return {
     setLook(next) {
       look = next
-      wearTheme(frame, look)
+      applyTheme(frame, look)
       if (ready) link.post({ type: 'look', look })
     },
     setTitle(next) {
@@ -88,7 +88,7 @@ export function mountCardField(options: CardFieldOptions): CardField {
       if (ready) link.post({ type: 'clear' })
     },
     destroy() {
-      clearTimeout(patience)
+      clearTimeout(readyTimer)
       link.close()
       pending.fail('closed')
       frame.remove()

@@ -1,6 +1,6 @@
 import type { FieldLook } from '@amparo/contract/frame-messages'
 
-/** As high as the portal's own fields at any text size, with 4 px more on each side for the focus ring. */
+/** As high as the portal's own fields at any text size, plus 4 px on each side for the focus ring. */
 const RING = '4px'
 const FIELD_HEIGHT = 'max(52px, 1.125rem * 1.4 + 1.5rem + 3px)'
 
@@ -10,7 +10,7 @@ export function createFrame({ vaultOrigin, channel, title, look }: Options): HTM
   const frame = document.createElement('iframe')
   frame.title = title
   frame.allow = ''
-  // Its own origin is not ours, so scripts with its own origin are no way out of the sandbox.
+  // The frame has another origin, so allow-scripts with allow-same-origin does not let it out of the sandbox.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
   frame.src = addressOf({ vaultOrigin, channel, look })
   Object.assign(frame.style, {
@@ -20,12 +20,12 @@ export function createFrame({ vaultOrigin, channel, title, look }: Options): HTM
     inlineSize: `calc(100% + 2 * ${RING})`,
     blockSize: `calc(${FIELD_HEIGHT} + 2 * ${RING})`,
   })
-  wearTheme(frame, look)
+  applyTheme(frame, look)
   return frame
 }
 
-/** A frame in another colour scheme than its page gets an opaque background. */
-export function wearTheme(frame: HTMLIFrameElement, { theme }: FieldLook) {
+/** Browsers give a frame an opaque background if its colour scheme differs from the page's. */
+export function applyTheme(frame: HTMLIFrameElement, { theme }: FieldLook) {
   frame.style.colorScheme = theme
 }
 

@@ -6,10 +6,10 @@ import {
   channel,
   type From,
   field,
-  hear,
   prepareField,
   ready,
-  said,
+  receive,
+  sent,
   token,
   VAULT,
 } from './testing/card-field.ts'
@@ -27,12 +27,12 @@ function seeded(seed: number) {
   }
 }
 
-it('takes none of 10,000 messages that are forged in origin, window, channel or shape', async () => {
+it('accepts none of 10,000 messages with a forged origin, window, channel or shape', async () => {
   ready()
   const waiting = field.tokenise()
   const settled = vi.fn()
   waiting.then(settled, settled)
-  const before = [calls(), said.length]
+  const before = [calls(), sent.length]
 
   const stranger = document.body.appendChild(document.createElement('iframe'))
   const random = seeded(20261115)
@@ -64,16 +64,16 @@ it('takes none of 10,000 messages that are forged in origin, window, channel or 
     () => [junk(), {}],
   ]
 
-  const taken: unknown[] = []
-  for (let sent = 0; sent < 10_000; sent++) {
+  const accepted: unknown[] = []
+  for (let count = 0; count < 10_000; count++) {
     const [data, from] = pick(forgeries)()
-    hear(data, from)
-    if (calls() !== before[0] || said.length !== before[1]) taken.push({ data, from })
+    receive(data, from)
+    if (calls() !== before[0] || sent.length !== before[1]) accepted.push({ data, from })
   }
   await Promise.resolve()
-  expect([taken, settled.mock.calls]).toEqual([[], []])
+  expect([accepted, settled.mock.calls]).toEqual([[], []])
 
-  hear({ type: 'token', channel, id, ...token })
+  receive({ type: 'token', channel, id, ...token })
   await expect(waiting).resolves.toEqual(token)
   stranger.remove()
 })

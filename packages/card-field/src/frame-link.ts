@@ -1,26 +1,26 @@
 import { FrameMessage, type HostMessage } from '@amparo/contract/frame-messages'
 import * as z from 'zod/mini'
 
-/** A message before its channel is written on it. */
-type HostNews = HostMessage extends infer M ? (M extends HostMessage ? Omit<M, 'channel'> : never) : never
+/** A message without its channel. */
+type MessageContent = HostMessage extends infer M ? (M extends HostMessage ? Omit<M, 'channel'> : never) : never
 
 type Options = { frame: HTMLIFrameElement; vaultOrigin: string; channel: string }
 
 /**
- * The page's end of the line. It hears one window only, on the vault's origin and on this field's channel, and only
- * messages of the contract; it speaks to the vault's origin only.
+ * The page's side of the connection. It accepts only messages of the contract, from the frame's window and the vault's origin and on this
+ * field's channel, and sends only to the vault's origin.
  */
 export function linkToFrame({ frame, vaultOrigin, channel }: Options, onMessage: (message: FrameMessage) => void) {
-  const hear = (event: MessageEvent) => {
+  const receive = (event: MessageEvent) => {
     if (event.origin !== vaultOrigin || event.source === null || event.source !== frame.contentWindow) return
     const message = z.safeParse(FrameMessage, event.data)
     if (message.success && message.data.channel === channel) onMessage(message.data)
   }
-  addEventListener('message', hear)
+  addEventListener('message', receive)
 
   return {
-    post: (news: HostNews) => frame.contentWindow?.postMessage({ ...news, channel }, vaultOrigin),
-    close: () => removeEventListener('message', hear),
+    post: (content: MessageContent) => frame.contentWindow?.postMessage({ ...content, channel }, vaultOrigin),
+    close: () => removeEventListener('message', receive),
   }
 }
 

@@ -7,7 +7,7 @@ type Answer = Extract<FrameMessage, { id: string }>
 
 const LONGEST_WAIT_MS = 20_000
 
-/** The one exchange under way. Its id is good for one answer; one that is used, old or unknown means nothing. */
+/** The request for a token that is under way. Its id is valid for one answer; answers with any other id are ignored. */
 export function pendingToken(ask: (id: string) => void) {
   let pending: {
     id: string
@@ -34,7 +34,7 @@ export function pendingToken(ask: (id: string) => void) {
   }
 
   return {
-    /** A second submit while the first is under way waits for the same answer. */
+    /** A second request while the first is under way gets the same answer. */
     request: (): Promise<CardToken> => pending?.promise ?? begin(),
     answer(answer: Answer) {
       if (answer.id !== pending?.id) return
@@ -48,7 +48,7 @@ export function pendingToken(ask: (id: string) => void) {
   }
 }
 
-/** Of version 4, as the contract has it. Without TLS there is no `randomUUID`. */
+/** A version 4 UUID, as the contract requires. `crypto.randomUUID` does not exist without TLS. */
 function randomUuid(): string {
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))

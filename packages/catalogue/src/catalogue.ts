@@ -1,10 +1,11 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
-import type { ClaimForm } from './claim-form-schema.ts'
+import type { ClaimForm } from './claim-forms/form-schema.ts'
+import type { CatalogueCountry } from './countries/country-schema.ts'
+import type { GrantedBenefit, IssuerLists, ProductEntry } from './products/product-schema.ts'
 import type { Folder } from './read-file.ts'
-import type { CatalogueCountry, GrantedBenefit, IssuerLists, ProductEntry } from './schema.ts'
-import type { VehicleMake } from './vehicle-schema.ts'
+import type { VehicleMake } from './vehicles/vehicle-schema.ts'
 
-/** With the claim form that a cardholder of the product's country meets. */
+/** `claim_form` is the summary for a cardholder of the product's country. */
 export type ProductBenefit = GrantedBenefit & { claim_form: ClaimFormSummary | null }
 
 export type Product = Pick<
@@ -19,13 +20,13 @@ export type Product = Pick<
   | 'is_prepaid_card'
   | 'has_downloadable_guide_to_benefits'
 > & {
-  /** ISO 3166 alpha-3; not always a country of the catalogue. */
+  /** ISO 3166 alpha-3; not always a country that is served. */
   country: string
-  /** The partner a `moved` product went to, a key of `partners`; null for every other. */
+  /** The partner that a `moved` product moved to, a key of `partners`; null for all other products. */
   partner: string | null
   /** Decides the content of benefit MEX; null without that benefit. */
   plan: 'black' | 'plus' | null
-  /** Complete and in order of code, with whatever dates they have. None at all means that none are defined. */
+  /** All benefits in order of code, including future and expired ones. */
   benefits: readonly ProductBenefit[]
 }
 
@@ -35,7 +36,7 @@ export type IndexedRange = { from: string; to: string; product: Product }
 export type BinIndex = { eight: readonly IndexedRange[]; six: readonly IndexedRange[] }
 
 export type Catalogue = {
-  /** Where its files are: the texts of the claim forms are read by whoever knows content. */
+  /** Where its files are; the API reads the texts of claim forms from there. */
   folder: Folder
   countries: ReadonlyMap<string, CatalogueCountry>
   products: readonly Product[]

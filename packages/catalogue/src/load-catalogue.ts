@@ -1,14 +1,15 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildBinIndex } from './bin-index.ts'
 import type { Catalogue } from './catalogue.ts'
-import { loadClaimForms } from './load-claim-forms.ts'
-import { loadProducts } from './load-products.ts'
+import { loadClaimForms } from './claim-forms/load-claim-forms.ts'
+import { type CatalogueCountry, CountryFile } from './countries/country-schema.ts'
+import { buildBinIndex } from './products/bin-index.ts'
+import { loadProducts } from './products/load-products.ts'
+import { IssuerListsFile, NetworksFile, PartnersFile } from './products/product-schema.ts'
 import { type Folder, listFiles, problemIn, readFile } from './read-file.ts'
-import { type CatalogueCountry, CountryFile, IssuerListsFile, NetworksFile, PartnersFile } from './schema.ts'
-import { VehiclesFile } from './vehicle-schema.ts'
+import { VehiclesFile } from './vehicles/vehicle-schema.ts'
 
-/** Reads and checks the whole catalogue once, at start. An operator's folder replaces the built-in one wholesale. */
+/** Reads and checks the whole catalogue once, at start. An operator's folder replaces the built-in one completely. */
 export function loadCatalogue(path?: string): Catalogue {
   const folder = path ? { path, label: path } : { path: builtInFolder, label: 'data' }
   const known = {
@@ -34,7 +35,7 @@ function loadCountries(folder: Folder): Map<string, CatalogueCountry> {
   const countries = new Map<string, CatalogueCountry>()
   for (const file of listFiles(folder, 'countries')) {
     const country = readFile(folder, file, CountryFile)
-    // The file's name is the key: so no country can stand in two files.
+    // The code must be the file's name, so that no country is in two files.
     if (country.code !== basename(file, '.json'))
       throw problemIn(folder, file, `code: is ${country.code}, but the file is named ${basename(file)}`)
     countries.set(country.code, country)

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { placeOf, problemText } from './problem-text.ts'
 
 /** A folder of data and the name an operator knows it by. */
 export type Folder = { path: string; label: string }
@@ -41,4 +40,31 @@ function reading<T>(folder: Folder, file: string, read: () => T): T {
     const { code } = error as NodeJS.ErrnoException
     throw problemIn(folder, file, code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`)
   }
+}
+
+/** Error messages for people who edit the files; zod's own are written for programmers. */
+export function problemText(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`
+    case 'too_small':
+      return issue.minimum === 1 ? 'must not be empty' : undefined
+    case 'invalid_value':
+      return `${JSON.stringify(issue.input)} is not one of ${issue.values.join(', ')}`
+    case 'invalid_format':
+      return `${JSON.stringify(issue.input)} does not match ${issue.pattern ?? issue.format}`
+    case 'invalid_key':
+      return 'is not a possible key'
+    case 'unrecognized_keys':
+      return `does not know ${issue.keys.join(', ')}`
+    default:
+      return undefined
+  }
+}
+
+/** `[1].ranges[0].from: `, or an empty text for the whole file. */
+export function placeOf(path: readonly PropertyKey[]): string {
+  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  return place === '' ? '' : `${place.replace(/^\./, '')}: `
 }

@@ -9,12 +9,12 @@ const card = {
   phone: '1',
 } as const
 
-it('says the terms of the card, the product and the issuer', () => {
+it('fills in the terms of the card, the product and the issuer', () => {
   const say = sayWith(benefitWords({ ...card, currency: 'USD', locale: 'en_US' }))
   expect(say('{product}: {max_amount} within {claim_days}, {phone}')).toBe('Horizon: $75,000 within 60 days, 1')
 })
 
-it('has no limit to say where the benefit has none', () => {
+it('has no limit if the benefit has none', () => {
   const words = benefitWords({ ...card, benefit: { terms: {}, occurrence_max_amount: null }, locale: 'en_US' })
   expect(words).not.toHaveProperty('max_amount')
 })
@@ -24,6 +24,6 @@ it.each([
   ['en_US', 'Issued by {issuer}, yes.', 'Issued by Crestwater Bank, N.A., yes.'],
   ['en_US', 'Wait... {phone}', 'Wait... 1'],
   ['ar_EEMEA', 'حتى {max_amount}.', 'حتى \u2068\u200f75,000\u00a0ر.س.\u200f\u2069'],
-] as const)('ends a sentence with one full stop in %s: %s', (locale, text, said) => {
-  expect(sayWith(benefitWords({ ...card, locale }))(text)).toBe(said)
+] as const)('ends a sentence with one full stop in %s: %s', (locale, text, filled) => {
+  expect(sayWith(benefitWords({ ...card, locale }))(text)).toBe(filled)
 })

@@ -1,6 +1,6 @@
 type Details = { slug: string; requestId?: string | null; cause?: unknown }
 
-/** A content read that failed, as the error report wants it (portal specification §8). */
+/** Content could not be read; `code` is the one to report (portal specification §8). */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly code = 'CMS_ERROR'

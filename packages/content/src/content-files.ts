@@ -11,7 +11,7 @@ export class ContentFileError extends Error {
   override readonly name = 'ContentFileError'
 }
 
-/** `undefined` when there is no such file. */
+/** Undefined if there is no such file. */
 export function readContentFile(folder: string, file: string): unknown {
   let text: string
   try {
@@ -27,7 +27,7 @@ export function readContentFile(folder: string, file: string): unknown {
   }
 }
 
-/** What a locale says of a slug, whether it stands in one file or, an entry a file, in a folder. */
+/** The texts of a slug in a locale, from one file, or from a folder with a file for each entry. */
 export function readSlug(
   folder: string,
   { locale, slug, schema }: { locale: string; slug: string; schema: Schema },
@@ -56,15 +56,15 @@ function isFolder(schema: Schema): boolean {
   return schema.kind === 'collection' && schema.folder
 }
 
-/** `"$like": "another"` takes from another entry what this one does not say itself. */
+/** `"$like": "another"` takes the texts that an entry does not have from another entry. */
 function likeAnother(entries: Readonly<Record<string, unknown>>, name: string, file: string): unknown {
   const own = entries[name]
   if (!isAuthored(own) || own.$like === undefined) return own
-  const { $like: like, ...said } = own as Authored & { $like: string }
+  const { $like: like, ...rest } = own as Authored & { $like: string }
   const other = entries[like]
   if (!isAuthored(other) || '$like' in other)
     throw new ContentFileError(`${file}: $like names no entry "${like}" that stands for itself`)
-  return { ...other, ...said }
+  return { ...other, ...rest }
 }
 
 /** The slugs that a locale's folder has files for. */

@@ -41,7 +41,7 @@ describe('fetchContent', () => {
     },
   )
 
-  it('says "No entry found for slug" for a 404, and tries no other language [P-465]', async () => {
+  it('fails with "No entry found for slug" for a 404, and tries no other language [P-465]', async () => {
     const headers = { 'x-request-id': 'req-1' }
     const store = storeOf({ '/content/en_US/no-active-benefits.json': new Response(null, { status: 404, headers }) })
     await expect(read(store, ['en_US', 'en_AP'])).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('fetchContent', () => {
     await expect(read(store, ['en_US'])).rejects.toMatchObject({ code: 'CMS_ERROR' })
   })
 
-  it('lets an aborted read be an abort', async () => {
+  it('passes an abort on unchanged', async () => {
     const abort = new DOMException('left', 'AbortError')
     const store = storeOf({ '/content/en_US/no-active-benefits.json': abort })
     const options = { base: '/content', slug: 'no-active-benefits', languages: ['en_US'], fetch: store } as const

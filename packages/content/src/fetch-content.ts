@@ -3,16 +3,16 @@ import type { ContentOf, Slug } from './slugs.ts'
 import { fromWire } from './wire.ts'
 
 type Options<S> = {
-  /** The address in front of `/{language}/{slug}.json`, without a slash at its end. */
+  /** The address before `/{language}/{slug}.json`, without a slash at its end. */
   base: string
   slug: S
-  /** In the order to try. */
+  /** In order of preference. */
   languages: readonly string[]
   fetch?: typeof globalThis.fetch
   signal?: AbortSignal
 }
 
-/** P-314, P-315, P-400: the first language that the store has. `language` says which, for `lang` and plurals. */
+/** Reads a slug in the first language that exists (P-314, P-315, P-400). `language` says which it is, for `lang` and plurals. */
 export async function fetchContent<S extends Slug>(
   options: Options<S>,
 ): Promise<{ content: ContentOf<S>; language: string }> {
@@ -33,7 +33,7 @@ async function read<S>({ base, slug, fetch = globalThis.fetch, signal }: Options
   try {
     return await fetch(`${base}/${language}/${slug}.json`, signal ? { signal } : {})
   } catch (cause) {
-    // A page that was left is no failure of the store.
+    // Leaving the page is not an error.
     if (signal?.aborted) throw cause
     throw new ContentError('Content store could not be reached', { slug: String(slug), cause })
   }

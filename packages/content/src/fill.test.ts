@@ -4,7 +4,7 @@ import { fill, type Plural, placeholdersOf, plural, type Text } from './fill.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('fill', () => {
-  it('puts the values of a scope into a text, each as often as it stands there [P-319]', () => {
+  it('fills in every occurrence of a placeholder [P-319]', () => {
     expect(fill('{page} · {brand} · {page}' as Text<'page' | 'brand'>, { page: 'Claims', brand: 'Amparo' })).toBe(
       'Claims · Amparo · Claims',
     )
@@ -14,11 +14,11 @@ describe('fill', () => {
     expect(fill('{id}' as Text<'id'>, { id: '{id} $& $1' })).toBe('{id} $& $1')
   })
 
-  it('stops a developer who forgot a value', () => {
+  it('throws in development if a value is missing', () => {
     expect(() => fill('Call {phone}' as Text<'phone'>, {} as { phone: string })).toThrow('No value for {phone}')
   })
 
-  it('leaves the sentence standing in production', () => {
+  it('leaves the placeholder out in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
     expect(fill('Call {phone}' as Text<'phone'>, {} as { phone: string })).toBe('Call ')
   })

@@ -1,15 +1,15 @@
 declare const scope: unique symbol
 
-/** A text with placeholders. It remembers their names, so that `fill` without one of them does not compile. */
+/** A text with placeholders. Its type has their names, so that `fill` without one of them does not compile. */
 export type Text<P extends string = never> = [P] extends [never] ? string : string & { readonly [scope]?: P }
 export type Plural<P extends string = never> = { readonly other: Text<P> } & Partial<Record<PluralForm, Text<P>>>
-export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many'
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many'
 
 const placeholder = /\{(\w+)\}/g
 
 /**
- * P-319: puts the values of a scope into a text. A missing value is a mistake of ours: it stops a developer and a test,
- * while a cardholder sees the sentence without it, since half a sentence helps more than an error page.
+ * Fills in the placeholders of a text (P-319). A missing value is a programming error: it throws in development and tests. In production the
+ * placeholder is left out, as most of a sentence helps more than an error page.
  */
 export function fill<P extends string>(text: Text<P>, values: Readonly<Record<P, string | number>>): string {
   return (text as string).replace(placeholder, (_, name: string) => {
@@ -20,7 +20,7 @@ export function fill<P extends string>(text: Text<P>, values: Readonly<Record<P,
   })
 }
 
-/** The form for a count; a form that a language does not write falls back to `other`. */
+/** The plural form for a count; a form that is missing falls back to `other`. */
 export function plural<P extends string>(forms: Plural<P>, count: number, intlTag: string): Text<P> {
   const form = new Intl.PluralRules(intlTag).select(count)
   return forms[form] ?? forms.other

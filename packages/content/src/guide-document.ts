@@ -2,7 +2,7 @@ import type { ContentOf } from './slugs.ts'
 
 type AllGuides = ContentOf<'guides'>
 export type Guide = AllGuides[keyof AllGuides]
-export type GuideLabels = ContentOf<'guide-page'>
+type GuideLabels = ContentOf<'guide-page'>
 
 type Rows = readonly (readonly string[])[]
 export type GuideSection = { id: string; title: string } & (
@@ -10,7 +10,7 @@ export type GuideSection = { id: string; title: string } & (
   | { kind: 'table'; head: readonly string[]; rows: Rows }
 )
 
-/** A guide in its order, for the page and for the file alike. `say` fills in the terms of the card. */
+/** The parts of a guide in order, for the page and for the PDF. `say` fills in the terms of the card. */
 export function guideDocument(guide: Guide, labels: GuideLabels, say: (text: string) => string): GuideSection[] {
   const items = (texts: readonly string[]) => texts.map(say)
   const rows = (cells: Rows) => cells.map((row) => row.map(say))

@@ -7,7 +7,7 @@ export function isAuthored(value: unknown): value is Authored {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every field of a schema with what an authored file and its reference say there; `undefined` where one says nothing. */
+/** Every field of a schema with its value in a content file and in the reference, undefined if it has none. */
 export function leavesOf(schema: Schema, content: unknown, reference?: unknown): Leaf[] {
   if (schema.kind === 'entry') return entryLeaves(schema, { content, reference, prefix: '' })
   return Object.entries(schema.entries).flatMap(([slug, entry]) =>
@@ -34,7 +34,7 @@ function inside(content: unknown): Authored {
   return isAuthored(content) ? content : NOTHING
 }
 
-/** The keys of an authored file that the schema does not have. */
+/** The keys of a content file that the schema does not have. */
 export function unknownKeys(schema: Schema, content: unknown): string[] {
   if (!isAuthored(content)) return []
   if (schema.kind === 'entry') return strangers(content, schema.fields)
@@ -48,7 +48,7 @@ function strangers(content: Authored, known: object): string[] {
   return Object.keys(content).filter((key) => !Object.hasOwn(known, key))
 }
 
-/** The texts of a value, whatever its kind. */
+/** All texts of a value of any kind. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -39,7 +39,7 @@ function served(language: string, slug: string, from = store) {
 }
 
 describe('what is served', () => {
-  it('is the entry shape, by slug and language [P-400, P-316]', () => {
+  it('has the shape of an entry, by slug and language [P-400, P-316]', () => {
     expect(served('es_LAC', 'shell')).toMatchObject({ slug: 'shell', name: 'Shell' })
   })
 
@@ -54,7 +54,7 @@ describe('what is served', () => {
     expect(served('en_AP', 'benefits-home').fields).toEqual(served('en_US', 'benefits-home').fields)
   })
 
-  it('takes codes from en_US where a locale leaves them out', () => {
+  it('takes codes from en_US if a locale leaves them out', () => {
     const banner = { bannerTitle: 'T', bannerDescription: 'D', bannerCtaLabel: 'L' }
     const folder = ownFolder()
     write(folder, 'es_LAC/third-party-banner.json', { con: banner })
@@ -82,20 +82,20 @@ describe('what is served', () => {
     expect(served('en_US', slug)).toBe('unknown-slug')
   })
 
-  it('is, of a slug of one language, that one: every other is as if it were not there [P-314, C-614]', () => {
+  it('has a slug with one language only in that one, as if the others did not exist [P-314, C-614]', () => {
     const brazil = loadContent({ locales: ['en_US', 'pt_BR'], pseudo: true })
     for (const other of ['en_US', 'en_XA']) expect(brazil.get(other, 'online-payment-form')).toBe('unknown-language')
     expect(brazil.get('pt_BR', 'online-payment-form')).toHaveProperty('body')
     expect(brazil.content('en_US', 'online-payment-form').title).toBe('Formulário de Pagamento Online')
   })
 
-  it('has pseudo-locales only when asked for', () => {
+  it('has pseudo-locales only if requested', () => {
     expect(loadContent({ folder: unchanged, locales }).get('en_XA', 'shell')).toBe('unknown-language')
     expect(fromWire(served('en_XA', 'shell'), '')).toMatchObject({ logout: '⟦Ļóğ óúť···⟧' })
     expect(fromWire(served('ar_XB', 'benefits'), '')).toMatchObject({ cdw: { hero_img: 'rental-car' } })
   })
 
-  it('is there for pages that the server renders', () => {
+  it('is available to pages that the server renders', () => {
     expect(store.content('en_AP', 'shell').theme_label).toBe('Colours')
   })
 })
@@ -129,7 +129,7 @@ describe('a file that cannot be used is one line naming file and key', () => {
     expect(() => loadContent({ folder, locales })).toThrow(/^es_LAC\/benefits\.json: missing$/)
   })
 
-  it('which a lazy store says when the language is first asked for, and every time', () => {
+  it('also when a language that is read lazily is first requested, and every time after', () => {
     const folder = ownFolder()
     rmSync(join(folder, 'es_LAC/benefits.json'))
     const lazy = loadContent({ folder, locales, isLazy: true })

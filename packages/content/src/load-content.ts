@@ -12,7 +12,7 @@ import { toWire, type Values } from './wire.ts'
 export type Served = { body: Buffer; etag: string }
 export type ContentStore = {
   languages: readonly string[]
-  /** What `GET {cms}/{language}/{slug}.json` answers: bytes, or 403, or 404. */
+  /** The answer to `GET {cms}/{language}/{slug}.json`: bytes, or 403, or 404. */
   get(language: string, slug: string): Served | 'unknown-language' | 'unknown-slug'
   /** For pages that the server renders. */
   content<S extends Slug>(language: string, slug: S): ContentOf<S>
@@ -22,13 +22,13 @@ type Options = {
   folder?: string
   locales?: readonly Locale[]
   pseudo?: boolean
-  /** Each language but the default one is read when it is first asked for. */
+  /** Read each language except the default one when it is first needed. */
   isLazy?: boolean
 }
 type Register = Record<string, Schema>
 type Language = { contents: Map<string, Authored>; serve: (slug: string) => Served | undefined }
 
-/** Reads everything once, at start. A file that is missing or broken is one clear line, not a stack trace at noon. */
+/** Reads everything once, at start, so that a missing or broken file stops the start with one clear line. */
 export function loadContent({
   folder = contentFolder,
   locales = allLocales,
@@ -54,7 +54,7 @@ export function loadContent({
     languages: [...languages.keys()],
     get: (language, slug) => {
       const found = languages.get(language)?.()
-      // A slug of one language is to be asked for in that one: another is as if it were not there.
+      // A slug with only one language behaves in others as if the language did not exist, so that the browser tries the next.
       return found ? (found.serve(slug) ?? missing(slug)) : 'unknown-language'
     },
     content: <S extends Slug>(language: string, slug: S) =>
@@ -97,14 +97,14 @@ function pseudoOf(base: Map<string, Authored>, locale: PseudoLocale): Map<string
 }
 
 /**
- * The bytes of a slug, or of an entry of a collection that can be read alone; a slug goes before an entry. Made when they are first
- * asked for: most languages of a deployment never are.
+ * The bytes of a slug, or of an entry of a standalone collection; slugs take precedence. Made when they are first requested, as most
+ * languages of a deployment never are.
  */
 function prepare(contents: Map<string, Authored>): Language {
   const served = new Map<string, Served>()
   const make = (slug: string) => {
     if (contents.has(slug)) return serve(wireOf(contents, slug))
-    const from = collectionsReadAlone.find((collection) => collection.entries.has(slug))
+    const from = standaloneCollections.find((collection) => collection.entries.has(slug))
     const wire = from && wireOf(contents, from.slug)
     const entry = wire && 'entries' in wire ? wire.entries.find((one) => one.slug === slug) : undefined
     return entry && serve(entry)
@@ -119,7 +119,7 @@ function prepare(contents: Map<string, Authored>): Language {
   }
 }
 
-const collectionsReadAlone = Object.entries(slugs as Register).flatMap(([slug, schema]) =>
+const standaloneCollections = Object.entries(slugs as Register).flatMap(([slug, schema]) =>
   schema.kind === 'collection' && schema.standalone ? [{ slug, entries: new Set(Object.keys(schema.entries)) }] : [],
 )
 

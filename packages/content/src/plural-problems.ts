@@ -1,6 +1,6 @@
 import { placeholdersOf } from './fill.ts'
 
-/** These forms may say their number in a word. */
+/** Forms that may write the number as a word, without `{count}`. */
 const wordForms = ['zero', 'one', 'two']
 
 export function pluralProblems(scope: readonly string[], forms: Record<string, string>, tag: string): string[] {
@@ -24,10 +24,10 @@ function fits(scope: readonly string[], text: string, mayDropCount: boolean): bo
 type Categories = { known: readonly string[]; usual: readonly string[] }
 const categories = new Map<string, Categories>()
 
-/** No language of ours tells other whole numbers up to two hundred apart. */
+/** In our languages these numbers have all the plural forms that occur up to 200. */
 const COUNTS = [...Array(21).keys(), 100, 101, 102, 103, 111]
 
-/** `usual` is what whole numbers that a cardholder can meet ask for; Spanish `many` (a million) may be left out. */
+/** `usual` are the forms that realistic counts need; Spanish `many`, for a million, may be left out. */
 function categoriesOf(tag: string): Categories {
   const before = categories.get(tag)
   if (before) return before

@@ -15,7 +15,7 @@ describe('pseudoText', () => {
     expect(pseudo).toContain('](https://help.example/a_b)')
   })
 
-  it('turns every word round in the right-to-left twin', () => {
+  it('writes every word from right to left in ar_XB', () => {
     expect(pseudoText('My {count} cards', 'ar_XB')).toMatch(/^⟦\u202eṀ?.*\u202c \{count\} \u202e.*\u202c·+⟧$/)
   })
 })

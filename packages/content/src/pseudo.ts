@@ -2,8 +2,8 @@ import { type Authored, isAuthored } from './leaves.ts'
 import type { EntrySchema, Schema } from './schema.ts'
 
 /**
- * Pseudo-locales find what is not content: text that stays plain on a page in one of them is hard-coded, text that is cut
- * had no room for a longer language. `en_XA` is longer and accented, `ar_XB` is its right-to-left twin.
+ * Pseudo-locales help to find text that is hard-coded (it has no accents) and fields that are too short for longer languages (text is
+ * cut off). `en_XA` is longer and accented; `ar_XB` is the same from right to left.
  */
 export const pseudoLocales = { en_XA: 'ltr', ar_XB: 'rtl' } as const
 export type PseudoLocale = keyof typeof pseudoLocales

@@ -2,34 +2,34 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import type { Plural, Text } from './fill.ts'
 
 /**
- * Builders for the schema of a slug. In the browser they are types only (`import type`); at run time the loader, the
- * checker and the pseudo-locales read them.
+ * Builders for the schema of a slug. The browser imports only their types; the loader, the checker and the pseudo-locales use them at
+ * run time.
  */
 export type Field = {
   kind: 'text' | 'plural' | 'list' | 'table' | 'code'
   scope: readonly string[]
-  /** `scope` names what the text may use; en_US chooses, and every other locale uses the same. */
+  /** With `chosen`, en_US uses any of the placeholders in `scope`, and all other locales use the same ones. */
   chosen?: true
-  /** Of a table: how many cells a row has. */
+  /** The number of cells in a row of a table. */
   columns?: number
   optional?: true
-  /** Read under a name that the data gives, so that a search of the source cannot find it. */
+  /** The name of the key comes from data, so the checker cannot find it in source files. */
   dynamic?: true
 }
 export type EntrySchema = {
   kind: 'entry'
   fields: Readonly<Record<string, Field>>
-  /** Written in this language and no other: the law of one country, which a translation would not be. */
+  /** Exists only in this language, such as a declaration under the law of one country. */
   only?: Locale
 }
-export type CollectionSchema = {
+type CollectionSchema = {
   kind: 'collection'
   entries: Readonly<Record<string, EntrySchema>>
-  /** Its entries are chosen by data (a benefit code, a refusal). */
+  /** Data decides which entry is used (a benefit code, a refusal). */
   dynamic: boolean
-  /** Its entries can be read by their own slug too. */
+  /** Each entry can also be requested by its own slug. */
   standalone: boolean
-  /** Its entries are files of their own, in a folder that has the collection's slug for a name. */
+  /** Each entry is a file of its own, in a folder named like the collection. */
   folder: boolean
 }
 export type Schema = EntrySchema | CollectionSchema
@@ -37,7 +37,7 @@ export type Schema = EntrySchema | CollectionSchema
 declare const value: unique symbol
 type Of<V> = { readonly [value]?: V }
 
-/** One text. `text(['count'])` declares the placeholders that every locale has to use. */
+/** One text. `text(['count'])` declares the placeholders that every locale must use. */
 export function text<const P extends string = never>(scope: readonly P[] = []): Field & Of<Text<P>> {
   return { kind: 'text', scope }
 }
@@ -58,14 +58,14 @@ export function table(columns: number, scope: readonly string[] = []): Field & O
 }
 
 /**
- * For texts about a thing with many terms (a sum, a period): each uses those it needs. Whoever fills such a text gives all of
- * them, so that the type need not say which.
+ * For texts about something with many terms (amounts, periods), each of which uses only some. Callers of `fill` pass all of them, so the
+ * type does not name them.
  */
 export function choosing<F extends Field>(field: F): F {
   return { ...field, chosen: true }
 }
 
-/** Not for readers (an illustration's name, an address): written in en_US, the same everywhere. */
+/** Not for readers (the name of an image, an address): written in en_US, the same in all locales. */
 export function code(): Field & Of<string> {
   return { kind: 'code', scope: [] }
 }
@@ -85,7 +85,7 @@ export function entry<F extends Record<string, Field>>(
   return { kind: 'entry', fields, ...(only && { only }) }
 }
 
-/** The one language of a slug that has but one. */
+/** The language of a slug that exists in only one. */
 export function onlyLocale(schema: Schema | undefined): Locale | undefined {
   return schema?.kind === 'entry' ? schema.only : undefined
 }
@@ -108,7 +108,7 @@ export function collection<E extends Record<string, EntrySchema>>(
 type ValueOf<F> = F extends Of<infer V> ? (F extends { optional: true } ? V | undefined : V) : never
 type EntryContent<E extends EntrySchema> = { readonly [K in keyof E['fields']]: ValueOf<E['fields'][K]> }
 
-/** What a page gets for a schema. */
+/** The type of a slug's content on a page. */
 export type Content<S extends Schema> = S extends CollectionSchema
   ? { readonly [K in keyof S['entries']]: EntryContent<S['entries'][K]> }
   : S extends EntrySchema

@@ -3,8 +3,8 @@ import type { Plural, Text } from './fill.ts'
 import type { Schema } from './schema.ts'
 import { type ContentOf, slugs } from './slugs.ts'
 
-describe('the register of slugs', () => {
-  it('gives every text a typed key', () => {
+describe('slugs', () => {
+  it('have a typed key for every text', () => {
     expectTypeOf<ContentOf<'benefits-home'>['read_more']>().toEqualTypeOf<string>()
     expectTypeOf<ContentOf<'benefits-home'>['title']>().toEqualTypeOf<Plural<'count'>>()
     expectTypeOf<ContentOf<'login-errors'>['global-error']['body']>().toEqualTypeOf<Text<'phone'>>()
@@ -15,7 +15,7 @@ describe('the register of slugs', () => {
     type _Unknown = ContentOf<'login-errors'>['glob-error']
   })
 
-  it('has no two entries that would answer to the same address', () => {
+  it('have no two entries at the same address', () => {
     const alone = Object.values(slugs as Record<string, Schema>).flatMap((schema) =>
       schema.kind === 'collection' && schema.standalone ? Object.keys(schema.entries) : [],
     )

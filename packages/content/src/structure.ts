@@ -6,8 +6,8 @@ import type { Field, Schema } from './schema.ts'
 export type Problem = { key: string; problem: string }
 
 /**
- * What makes a file unusable whatever its language: the loader refuses it, the checker lists it. `reference` is en_US, where
- * codes are written once; a `partial` file leaves out what it inherits.
+ * Problems that make a file unusable, whatever its language: the loader refuses it, and the checker lists them. `reference` is en_US, the only
+ * locale that needs codes; a `partial` file leaves out what it inherits.
  */
 export function structureProblems(
   { schema, content, reference }: { schema: Schema; content: unknown; reference?: unknown },
@@ -19,18 +19,9 @@ export function structureProblems(
   const wrong = leavesOf(schema, content, reference).flatMap(({ key, field, value, original }) => {
     const inherited = partial || (field.kind === 'code' && original !== undefined)
     if (value === undefined) return inherited || field.optional ? [] : [{ key, problem: 'missing' }]
-    if (isPlainText(field, value, original)) return []
     return valueProblems(field, value, { tag, original }).map((problem) => ({ key, problem }))
   })
   return [...unused, ...wrong]
-}
-
-const MARKS = /[{<&\]]/
-
-/** Nine texts of ten: with no placeholder, no link and no HTML, neither here nor in en_US, nothing about them can be wrong. */
-function isPlainText({ kind, scope, chosen }: Field, value: unknown, original: unknown): boolean {
-  if (kind !== 'text' || typeof value !== 'string' || MARKS.test(value) || value.trim() === '') return false
-  return chosen ? original === undefined || (typeof original === 'string' && !MARKS.test(original)) : scope.length === 0
 }
 
 function valueProblems(field: Field, value: unknown, { tag, original }: { tag: string; original: unknown }): string[] {
@@ -43,7 +34,7 @@ function valueProblems(field: Field, value: unknown, { tag, original }: { tag: s
   return [...markup, ...countProblems(value, original), ...placeholderProblems(field, value, original)]
 }
 
-/** A step or a row that one language leaves out is a condition that its readers are not told. */
+/** A step or row that is missing in one language could be a condition that its readers never see. */
 function countProblems(value: unknown, original: unknown): string[] {
   if (!Array.isArray(value) || !Array.isArray(original) || value.length === original.length) return []
   return [`has ${value.length} items, en_US has ${original.length}`]
@@ -81,7 +72,7 @@ function isTable(value: unknown, columns: number | undefined): boolean {
   )
 }
 
-/** Texts are shown as text. The only markup is **strong** and links to a path of ours or to https. */
+/** Texts are plain text. The only markup is **strong** and links to one of our paths or to https. */
 function markupProblems(text: string): string[] {
   const html = /<[a-z!/]|&#?\w+;/i.test(text) ? ['HTML is not allowed'] : []
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].filter(

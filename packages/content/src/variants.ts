@@ -2,12 +2,12 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type Authored, isAuthored } from './leaves.ts'
 import type { EntrySchema, Schema } from './schema.ts'
 
-/** An English variant holds only its differences from en_US. */
+/** English variants contain only what differs from en_US. */
 export function isVariant(locale: Locale): boolean {
   return locale !== defaultLocale && locale.startsWith('en_')
 }
 
-/** What is served: the differences over en_US for a variant, the codes of en_US for every other locale. */
+/** Adds what a file inherits: everything from en_US for an English variant, codes for all other locales. */
 export function completed(
   schema: Schema,
   { base, content, variant }: { base: Authored; content: Authored; variant: boolean },

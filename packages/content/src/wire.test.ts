@@ -50,7 +50,7 @@ describe('fromWire', () => {
     expect(fromWire(JSON.parse(JSON.stringify(toWire('both', schema, both))), 'both')).toEqual(both)
   })
 
-  it('follows the order of the fields, not their place', () => {
+  it('sorts fields by `order`, not by position', () => {
     const fields = [
       { slug: 'steps.1', content_type: 'list', text: 'second', order: 9 },
       { slug: 'steps.0', content_type: 'list', text: 'first', order: 3 },
@@ -58,7 +58,7 @@ describe('fromWire', () => {
     expect(fromWire({ slug: 'x', fields }, 'x')).toEqual({ steps: ['first', 'second'] })
   })
 
-  it('leaves out fields of a kind it does not know, and ignores what else an entry carries', () => {
+  it('leaves out fields of an unknown kind, and ignores unknown keys of an entry', () => {
     const fields = [
       { slug: 'film', content_type: 'video', text: 'x', order: 0, extra: 1 },
       { slug: 'title', content_type: 'text', text: 'Title', order: 1, extra: 1 },

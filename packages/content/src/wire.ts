@@ -2,22 +2,22 @@ import { ContentError } from './content-error.ts'
 import type { EntrySchema, Schema } from './schema.ts'
 
 /**
- * P-316, P-317: a content entry as the specification (§3) has it. A list or a plural is spread over several fields,
- * `steps.0` or `title.one`, a table over `limits.0.1`, so that any static host of such entries can stand in for ours.
+ * A content entry in the shape of the specification (§3, P-316, P-317). Lists, plurals and tables are spread over several fields (`steps.0`,
+ * `title.one`, `limits.0.1`), so that any static host of such entries can replace ours.
  */
-export type WireField = {
+type WireField = {
   slug: string
   content_type: 'text' | 'list' | 'plural' | 'table'
   text: string
   order: number
   related_entry: string | null
 }
-export type WireEntry = { slug: string; name: string; fields: WireField[] }
-export type WireCollection = { slug: string; name: string; entries: WireEntry[] }
+type WireEntry = { slug: string; name: string; fields: WireField[] }
+type WireCollection = { slug: string; name: string; entries: WireEntry[] }
 
 type Rows = readonly (readonly string[])[]
 type Value = string | readonly string[] | Rows | Readonly<Record<string, string>>
-export type EntryValues = Readonly<Record<string, Value | undefined>>
+type EntryValues = Readonly<Record<string, Value | undefined>>
 export type Values = EntryValues | Readonly<Record<string, EntryValues>>
 
 export function toWire(slug: string, schema: Schema, content: Values): WireEntry | WireCollection {
@@ -54,7 +54,7 @@ function nameOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Runs in the browser, without the schema. What it does not know it leaves out; what is no entry at all it refuses. */
+/** Runs in the browser, without the schema. Leaves out fields it does not know, and refuses what is not an entry. */
 export function fromWire(json: unknown, slug: string): Values {
   const { fields, entries } = (json ?? {}) as Partial<WireEntry & WireCollection>
   if (Array.isArray(entries)) return Object.fromEntries(entries.map((entry) => [entry.slug, fromFields(entry.fields)]))
@@ -74,7 +74,7 @@ function fromFields(fields: readonly WireField[] = []): EntryValues {
   return content
 }
 
-/** Cells come in order, so a cell belongs to a row that is there or to the next one. */
+/** Cells come in order, so a cell belongs to an existing row or to the next one. */
 function withCell(rows: Rows, row: number, text: string): Rows {
   if (row === rows.length) return [...rows, [text]]
   return rows.map((cells, at) => (at === row ? [...cells, text] : cells))

@@ -4,13 +4,13 @@ import { CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 const Place = z.object({ page_key: z.string(), question_key: z.string() })
 
-/** What a person meets who claims this benefit; counted from its claim form, so that it is never written twice. */
+/** What to expect when claiming a benefit, counted from its claim form. */
 export const ClaimFormSummary = z.object({ pages: z.int(), minutes: z.int(), documents: z.array(z.string()) })
 export type ClaimFormSummary = z.output<typeof ClaimFormSummary>
 
 /**
- * Portal specification §3. `source` is the provider. Of ours: `content_entry` describes the benefit for this issuer and plan
- * [P-266..P-268], `terms` are the sums and periods its texts name (rules/benefit-terms), `claim_form` is null where there is none.
+ * A benefit of a card (portal specification §3). `source` is the provider. Our additions: `content_entry` is the content that describes it for this
+ * issuer and plan (P-266 to P-268), `terms` are the amounts and periods in its texts (rules/benefit-terms), `claim_form` is null if it has none.
  */
 export const Benefit = z.object({
   benefit_code: z.string(),
@@ -47,7 +47,7 @@ export const BenefitsResponse = z.object({
 export type BenefitsResponse = z.output<typeof BenefitsResponse>
 
 export const listBenefits = endpoint({
-  summary: 'What the card behind a token covers',
+  summary: 'List the benefits of a card',
   method: 'POST',
   path: '/api/cardholder/v1/benefits/',
   audience: 'browser',

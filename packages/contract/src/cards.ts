@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing, PanToken } from './primitives.ts'
 
-/** Revokes the token at the vault. Saying it twice, or of a token that has ended, is no error. */
+/** Revokes the token at the vault. Revoking it twice, or after it has expired, is not an error. */
 export const signOut = endpoint({
-  summary: 'End a cardholder session',
+  summary: 'End a card session',
   method: 'POST',
   path: '/api/cardholder/v1/sign-out/',
   audience: 'browser',

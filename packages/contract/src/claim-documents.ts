@@ -5,7 +5,7 @@ import { BenefitCode, CountryCode, Day, LocaleCode, PanToken } from './primitive
 
 const documentRefusals = ['unable_to_verify_card', 'card_benefit_not_applicable'] as const
 
-/** C-153, C-155: what a claim needs as evidence. A document whose id contains DOC017 has forms to download. */
+/** A document that a claim needs (C-153). One whose id contains DOC017 has forms to download (C-155). */
 export const DocumentInfo = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const DocumentInfo = z.object({
 })
 export type DocumentInfo = z.output<typeof DocumentInfo>
 
-const documentsOf = {
+const ofClaim = {
   benefit_code: BenefitCode,
   pan_token: PanToken,
   country: CountryCode,
@@ -24,24 +24,24 @@ const documentsOf = {
   today: Day,
 }
 
-/** C-539, C-540. */
+/** The documents of a claim before its answers are known (C-539, C-540). */
 export const listClaimDocuments = endpoint({
-  summary: 'The documents a claim needs',
+  summary: 'List the documents that a claim needs',
   method: 'GET',
   path: '/api/cardholder/v1/claims/questions/documents/',
   audience: 'browser',
-  query: z.object(documentsOf),
+  query: z.object(ofClaim),
   answer: z.object({ documents: z.array(DocumentInfo) }),
   refusals: documentRefusals,
 })
 
-/** C-541, C-542: the same, once the answers are known. */
+/** The same once the answers are known (C-541, C-542). */
 export const refreshClaimDocuments = endpoint({
-  summary: 'The documents a claim with these answers needs',
+  summary: 'List the documents that a claim with these answers needs',
   method: 'POST',
   path: '/api/cardholder/v1/claims/questions/documents/',
   audience: 'browser',
-  body: z.object({ ...documentsOf, application: ApplicationBody }),
+  body: z.object({ ...ofClaim, application: ApplicationBody }),
   answer: z.object({ documents: z.array(DocumentInfo) }),
   refusals: documentRefusals,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BenefitCode, CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
-/** Claims specification §3, with its names. Types and rules that a reader does not know are left alone, not refused. */
+/** The definition of a claim form, with the names of claims specification §3. Unknown question types and rules are accepted, and ignored. */
 export const QuestionOption = z.object({
   value: z.string(),
   title: z.string(),
@@ -32,12 +32,12 @@ export const Question = z.object({
   sub_text: z.nullable(z.string()),
   placeholder: z.nullable(z.string()),
   other_title: z.nullable(z.string()),
-  /** Of a list that repeats: the button for another one, and the name of the nth, with `{number}`. */
+  /** For a group that repeats: the button that adds an entry, and the title of an entry, with `{number}`. */
   add_title: z.optional(z.string()),
   item_title: z.optional(z.string()),
   required: z.boolean(),
   error_message: z.string(),
-  /** What the field begins with; `{{key}}` takes another answer, with tag liquid_parsing. */
+  /** What the field starts with. With the tag liquid_parsing, `{{key}}` stands for another answer. */
   default_value: z.nullable(z.string()),
   options: z.array(QuestionOption),
   validations: z.array(QuestionValidation),
@@ -63,23 +63,23 @@ export const ClaimPage = z.object({
 })
 export type ClaimPage = z.output<typeof ClaimPage>
 
-/** An answer as it is stored and sent. A nested group list has a list of records, an any-filled group one record. */
+/** An answer in its stored form. The answer to a nested group list is a list of records, to an any-filled group one record. */
 type AnswerValue = string | number | boolean | readonly string[] | PageAnswers | readonly PageAnswers[]
 export type Answer = AnswerValue
 export type PageAnswers = { readonly [question: string]: AnswerValue | undefined }
 /** Answers by page key (claims specification §3, "Local claim"). */
 export type Application = { readonly [page: string]: PageAnswers }
 
-/** Any answers to any questions: what they are worth is for the form to say. Loose objects take a third of the time of records. */
+/** Any answers; the form engine checks them against the form. Loose objects take a third of the time of records. */
 const Answers: z.ZodMiniType<PageAnswers> = z.looseObject({}) as never
 export const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
 
 const card = { pan_token: PanToken, today: Day, language_code: LocaleCode }
 const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes'] as const
 
-/** C-543, C-544. `version` changes with any question: a draft that was made with another one is looked at anew. */
+/** The pages of a claim form (C-543, C-544). `version` changes with any question, so that the answers of older drafts are checked again. */
 export const listClaimPages = endpoint({
-  summary: 'The pages of a benefit’s claim form',
+  summary: 'List the pages of a claim form',
   method: 'GET',
   path: '/api/cardholder/v1/claims/benefits/:code/pages/',
   audience: 'browser',
@@ -89,9 +89,9 @@ export const listClaimPages = endpoint({
   refusals,
 })
 
-/** C-545 to C-548. `pg` says that the benefit is claimed as of an earlier product (C-X38). */
+/** One page of a claim form (C-545 to C-548). `pg` means that the benefit is claimed for an earlier product (C-X38). */
 export const listPageQuestions = endpoint({
-  summary: 'The questions of a page',
+  summary: 'Get a page of a claim form with its questions',
   method: 'GET',
   path: '/api/cardholder/v1/claims/benefits/:code/pages/:pageKey/questions/',
   audience: 'browser',
@@ -101,9 +101,9 @@ export const listPageQuestions = endpoint({
   refusals: [...refusals, 'unknown_page'],
 })
 
-/** C-551, C-552. Without `page_key` the whole claim is looked at. A claim without a mistake has no error_code. */
+/** Checks the answers of one page, or of the whole claim without `page_key` (C-551, C-552). If nothing is wrong, `error_code` is null. */
 export const validateClaim = endpoint({
-  summary: 'What is wrong with the answers of a claim',
+  summary: 'Check the answers of a claim',
   method: 'POST',
   path: '/api/cardholder/v1/claims/questions/validate/',
   audience: 'browser',
@@ -120,9 +120,9 @@ export const validateClaim = endpoint({
   refusals,
 })
 
-/** C-416, C-019: whether a benefit was the card's on a day; null where it was not (C-X22). */
+/** Whether a card had a benefit on a day (C-416, C-019); null if it did not (C-X22). */
 export const validateBenefit = endpoint({
-  summary: 'Whether a benefit covered the card on a day',
+  summary: 'Check whether a card had a benefit on a day',
   method: 'POST',
   path: '/api/cardholder/v1/benefit_validation/',
   audience: 'browser',

@@ -1,26 +1,14 @@
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryCode } from './primitives.ts'
+import { ClaimNumber, CountryCode } from './primitives.ts'
 import { AnsweredPage } from './submission.ts'
 
-/** `open` is the first one; where a claim goes from there is the operator's to say. */
-export const claimStatuses = [
-  'open',
-  'in_review',
-  'waiting_for_documents',
-  'approved',
-  'denied',
-  'paid',
-  'closed',
-] as const
 const ClaimStatus = z.enum(claimStatuses)
 export type ClaimStatus = z.output<typeof ClaimStatus>
-
-/** C-254. */
-const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,25}$/))
 const DocumentId = z.string().check(z.regex(/^DOC\d{3}$/))
 
-/** Without a number: not registered yet, or refused as a duplicate. */
+/** A claim without a number is not registered yet, or was refused as a duplicate. */
 const ClaimSummary = z.object({
   claim_number: z.nullable(z.string()),
   state: z.enum(['received', 'registered', 'duplicate']),
@@ -57,21 +45,21 @@ const ClaimDetails = z.object({
   pages: z.array(AnsweredPage),
   documents: z.array(ClaimDocument),
   events: z.array(ClaimEvent),
-  /** Of the account only how its number ends. */
+  /** Only the end of the account number is shown. */
   payment: z.nullable(z.object({ payee_bank_code: z.string(), account_ending: z.string(), received_at: z.string() })),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
-/** Every change is kept with who made it and why. */
+/** Who made a change and why; both are stored with it. */
 const Change = {
   author: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))),
 }
 const claimNumber = z.object({ claimNumber: ClaimNumber })
 
-/** Newest first. `next` is the `after` of the following page, null on the last one. */
+/** Newest first. Pass `next` as `after` to get the following claims; it is null at the end. */
 export const listClaims = endpoint({
-  summary: 'The claims that came in',
+  summary: 'List claims',
   method: 'GET',
   path: '/api/management/v1/claims/',
   audience: 'operator',
@@ -88,7 +76,7 @@ export const listClaims = endpoint({
 })
 
 export const showClaim = endpoint({
-  summary: 'One claim with its answers, documents and history',
+  summary: 'Get a claim with its answers, documents and history',
   method: 'GET',
   path: '/api/management/v1/claims/:claimNumber/',
   audience: 'operator',
@@ -98,7 +86,7 @@ export const showClaim = endpoint({
 })
 
 export const setClaimStatus = endpoint({
-  summary: 'Give a claim another status',
+  summary: 'Change the status of a claim',
   method: 'PUT',
   path: '/api/management/v1/claims/:claimNumber/status/',
   audience: 'operator',
@@ -109,7 +97,7 @@ export const setClaimStatus = endpoint({
 })
 
 export const requestClaimDocument = endpoint({
-  summary: 'Ask for one more document',
+  summary: 'Ask for another document',
   method: 'POST',
   path: '/api/management/v1/claims/:claimNumber/documents/',
   audience: 'operator',
@@ -119,9 +107,9 @@ export const requestClaimDocument = endpoint({
   refusals: ['unknown_claim', 'already_requested'],
 })
 
-/** For a document that was looked at, and for one that came by another way than the portal. */
+/** For a document that an operator has checked, or that arrived outside the portal. */
 export const receiveClaimDocument = endpoint({
-  summary: 'Note that a document came',
+  summary: 'Mark a document as received',
   method: 'POST',
   path: '/api/management/v1/claims/:claimNumber/documents/:documentId/receive/',
   audience: 'operator',

@@ -1,15 +1,12 @@
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
-import { claimStatuses } from './claim-register.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryCode, LocaleCode, PanToken } from './primitives.ts'
+import { ClaimNumber, CountryCode, LocaleCode, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
-/** C-253, C-254: 9 characters, 25 where a claim is found by surname. Capitals and digits: the form tidies what people type. */
-export const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,25}$/))
-
 /**
- * C-263: `name` and `status_description` are in the asked language, `status` is the code. A claim's way so far, oldest first, and then
- * what comes next, which has no day yet.
+ * A status of the claim, past or to come (C-263), oldest first; those to come have no date yet. `name` and `status_description` are in the requested language,
+ * `status` is the code.
  */
 const StatusStep = z.object({
   name: z.string(),
@@ -19,7 +16,7 @@ const StatusStep = z.object({
   happened_at: z.nullable(z.string()),
 })
 
-/** C-264. `sent`: on its way or in the hands of an operator, who has not said yet that it is the right one. */
+/** A document of the claim (C-264). `sent` means that an operator has not confirmed it yet. */
 const StatusDocument = z.object({
   document_id: z.string(),
   title: z.string(),
@@ -32,26 +29,26 @@ const StatusDocument = z.object({
 })
 export type StatusDocument = z.output<typeof StatusDocument>
 
-/** C-262 to C-266. `DOC134` is in `document_list` while the online payment details are missing (C-159). */
+/** What a person sees about their claim (C-262 to C-266). `document_list` contains `DOC134` while the payment details are missing (C-159). */
 export const ClaimStatusAnswer = z.object({
   claim_number: z.string(),
   benefit_code: z.string(),
   status: z.enum(claimStatuses),
   statuses: z.array(StatusStep),
   document_list: z.array(StatusDocument),
-  /** C-X53: what was asked for after the claim was sent. */
+  /** Documents that were requested after the claim was sent (C-X53). */
   addendum_documents: z.array(StatusDocument),
   date_of_loss: z.nullable(z.string()),
-  /** Whether the card of `pan_token` is the claim's own. */
+  /** Whether the claim was made with the card of `pan_token`. */
   is_own_card: z.boolean(),
-  /** Lets whoever made this check send documents to this claim for a while. */
+  /** Allows the caller to send documents to this claim for a while. */
   status_token: z.string(),
 })
 export type ClaimStatusAnswer = z.output<typeof ClaimStatusAnswer>
 
-/** C-558, C-559. Whatever is wrong, a wrong number included, gives `claim_not_found` in the same bytes and the same time. */
+/** The claim status check (C-558, C-559). Whatever is wrong, the refusal is `claim_not_found`, with the same bytes after the same time. */
 export const checkClaimStatus = endpoint({
-  summary: 'How far a claim is',
+  summary: 'Check the status of a claim',
   method: 'POST',
   path: '/api/cardholder/v1/claims/status_check/',
   audience: 'browser',
@@ -67,9 +64,9 @@ export const checkClaimStatus = endpoint({
   refusals: ['claim_not_found', 'too_many_tries'],
 })
 
-/** C-560 to C-562, C-X67. The claim's number alone is no proof, so the token of a status check comes along. */
+/** Sends documents later (C-560 to C-562). The token of a status check is required, as the claim number alone proves nothing (C-X67). */
 export const uploadClaimDocuments = endpoint({
-  summary: 'Send documents to a claim that was sent before',
+  summary: 'Send documents for an existing claim',
   method: 'POST',
   path: '/api/cardholder/v1/claims/upload_documents/',
   audience: 'browser',

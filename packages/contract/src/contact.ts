@@ -5,7 +5,7 @@ import { CountryCode } from './primitives.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** When somebody answers, in the office's own time zone. Days as ISO counts them: Monday is 1. */
+/** When the phone is answered, in the office's own time zone. Monday is day 1, as in ISO 8601. */
 export const OfficeHours = z.object({
   timeZone: z.string(),
   weekly: z.array(
@@ -18,7 +18,7 @@ export const OfficeHours = z.object({
 })
 export type OfficeHours = z.output<typeof OfficeHours>
 
-/** `display` is how the country itself writes the number; from abroad it is written with its calling code. */
+/** `display` is the number as people in its country write it, without the calling code. */
 const ContactNumber = z.object({
   number: z.string(),
   kind: ContactKind,
@@ -27,9 +27,9 @@ const ContactNumber = z.object({
 })
 export type ContactNumber = z.output<typeof ContactNumber>
 
-/** C-270, C-271: `numbers` are the country's own where it has them, `list` is every country's, empty where it is not shown. */
+/** Phone numbers (C-270, C-271): `numbers` are those of the country, `list` those of all countries, empty if the list is not shown. */
 export const getContact = endpoint({
-  summary: 'How to reach somebody by phone',
+  summary: 'Get the phone numbers and office hours of a country',
   method: 'GET',
   path: '/api/countries/v1/countries/:country/contact/',
   audience: 'browser',
@@ -37,7 +37,7 @@ export const getContact = endpoint({
   answer: z.object({
     numbers: z.array(ContactNumber),
     hours: OfficeHours,
-    /** `region` is what Intl knows a name for. */
+    /** `region` is the code that Intl has a name for. */
     list: z.array(z.object({ country: CountryCode, region: z.string(), numbers: z.array(ContactNumber) })),
   }),
   refusals: ['unsupported_country'],

@@ -4,7 +4,7 @@ import { CountryCode, LocaleCode } from './primitives.ts'
 
 export const ContactKind = z.enum(['toll_free', 'local', 'abroad'])
 
-/** Portal specification §3, "Per-country configuration"; the keys are the specification's. */
+/** "Per-country configuration", with the keys of portal specification §3. */
 export const Country = z.object({
   code: CountryCode,
   region: z.enum(['NAM', 'LAC', 'AP', 'EEMEA']),
@@ -26,7 +26,7 @@ export const Country = z.object({
 export type Country = z.output<typeof Country>
 
 export const getCountry = endpoint({
-  summary: 'The configuration of a country',
+  summary: 'Get the configuration of a country',
   method: 'GET',
   path: '/api/countries/v1/countries/:country/',
   audience: 'browser',
@@ -36,7 +36,7 @@ export const getCountry = endpoint({
 })
 
 export const listLanguages = endpoint({
-  summary: 'The languages of a country, first choice first',
+  summary: 'List the languages of a country, the preferred one first',
   method: 'GET',
   path: '/api/languages/v1/languages/:country/',
   audience: 'browser',

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 
 /**
- * A call is data. The route, the client, the OpenAPI document and the tests all derive from it; a refusal that is not
- * declared here does not compile.
+ * A call described as data. The route, the client, the OpenAPI document and the tests are derived from it; a handler cannot compile with a
+ * refusal that is not declared.
  */
 export type Endpoint = {
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path parameters as in Fastify: `/:country/`. */
   path: `/${string}`
-  /** Who may call it: the browser, an operator with the operator key, or a service of ours with its secret. */
+  /** Who may call it: the browser, an operator with the operator key, or one of our services with its secret. */
   audience: 'browser' | 'operator' | 'service'
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -27,16 +27,16 @@ type Part<E, Key extends string, Direction extends 'input' | 'output'> =
     ? Record<Key, Direction extends 'input' ? z.input<Schema> : z.output<Schema>>
     : unknown
 
-/** What a caller gives. */
+/** What a caller passes. */
 export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
-/** What a handler gets, checked. */
+/** What a handler gets, after validation. */
 export type Checked<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
-/** `redirect_to_*` in a contract stands for every code with that beginning. */
+/** `redirect_to_*` stands for every code that begins like this. */
 export type RefusalCode<E extends Endpoint> = Wild<E['refusals'][number]>
 type Wild<Code extends string> = Code extends `${infer Beginning}*` ? `${Beginning}${string}` : Code

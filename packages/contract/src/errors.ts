@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './primitives.ts'
 
-/** Portal specification §8, claims specification §8. */
+/** The error codes of portal specification §8 and claims specification §8. */
 export const applicationErrors = [
   'CMS_ERROR',
   'BENEFITS_API_ERROR',
@@ -32,9 +32,9 @@ export const applicationErrors = [
 ] as const
 export type ApplicationError = (typeof applicationErrors)[number]
 
-/** Only codes travel: no message, no address, nothing a person typed. `page_keys`: where answers are missing [C-591]. */
+/** Sends only codes: no message, no address, nothing that a person typed. `page_keys` are the pages where answers are missing (C-591). */
 export const reportError = endpoint({
-  summary: 'Report an application error with the request id it belongs to',
+  summary: 'Report an application error with the id of the request that failed',
   method: 'POST',
   path: '/api/errors/v1/',
   audience: 'browser',

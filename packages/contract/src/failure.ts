@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Refusals that any call can give, before its own code runs. */
-export const borderRefusals = {
+/** Refusals that every call can give, with their HTTP status. Endpoints do not declare them. */
+export const commonRefusals = {
   invalid_request: 400,
   unauthorized: 401,
   not_found: 404,
@@ -12,9 +12,9 @@ export const borderRefusals = {
   service_unavailable: 503,
 } as const
 
-export type BorderRefusal = keyof typeof borderRefusals
+export type CommonRefusal = keyof typeof commonRefusals
 
-/** The one shape of every refusal on the wire. `problems` name the place, never the value. */
+/** The body of every refusal. `problems` say where something is wrong, and never contain a value. */
 export const Failure = z.object({
   error_code: z.string(),
   request_id: z.string(),
@@ -23,7 +23,7 @@ export const Failure = z.object({
 })
 export type Failure = z.output<typeof Failure>
 
-/** Refusals of our own calls are 422: the request was understood and the answer is no. */
+/** All refusals that an endpoint declares have the status 422. */
 export function statusOf(code: string): number {
-  return Object.hasOwn(borderRefusals, code) ? borderRefusals[code as BorderRefusal] : 422
+  return Object.hasOwn(commonRefusals, code) ? commonRefusals[code as CommonRefusal] : 422
 }

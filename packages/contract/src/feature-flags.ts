@@ -16,7 +16,7 @@ export type FlagCode = (typeof flagCodes)[number]
 const Flag = z.object({ code: z.string(), status: z.string() })
 
 export const listFeatureFlags = endpoint({
-  summary: 'Feature flags and their status',
+  summary: 'List feature flags',
   method: 'GET',
   path: '/api/feature_flags/v1/',
   audience: 'browser',

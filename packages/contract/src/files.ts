@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** C-563 to C-565. `file_hash` is SHA-256 in hex (C-X40). */
+/** A signed upload of one file to the object store (C-563 to C-565). `file_hash` is SHA-256 in hex (C-X40). */
 export const signFile = endpoint({
-  summary: 'Permission to send one file to the store',
+  summary: 'Get permission to upload a file',
   method: 'POST',
   path: '/api/management/v1/files/sign',
   audience: 'browser',
@@ -21,9 +21,9 @@ export const signFile = endpoint({
   refusals: ['unsupported_type', 'too_large', 'too_many_files'],
 })
 
-/** C-X70. Only whoever knows the id can ask. */
+/** Whether an upload is approved yet (C-X70). The id is secret, so only the sender can ask. */
 export const getFileState = endpoint({
-  summary: 'Whether a file was approved',
+  summary: 'Get the state of an upload',
   method: 'GET',
   path: '/api/management/v1/files/:fileApprovalId',
   audience: 'browser',

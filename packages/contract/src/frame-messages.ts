@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { LastFour, PanToken } from './primitives.ts'
 
 /**
- * What the portal's page and the vault's frame say to each other over postMessage. Each end checks the other's origin and
- * window; `channel` is random for each mounted frame, and a `tokenise` id is answered once, so nothing can be replayed.
+ * The messages between the portal's page and the vault's frame, over postMessage. Each side checks the other's origin and window;
+ * `channel` is random for each mounted frame, and a `tokenise` id is answered once, so that no message can be replayed.
  */
 const channel = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const shortText = z.string().check(z.maxLength(500))
 
-/** Texts, direction, theme and brand colours are shown as text and colours; nothing here is markup. */
+/** The texts and colours of the card field. Texts are plain text, never markup. */
 export const FieldLook = z.object({
   label: shortText,
   help: shortText,
@@ -29,7 +29,7 @@ export const HostMessage = z.discriminatedUnion('type', [
 ])
 export type HostMessage = z.output<typeof HostMessage>
 
-export const FieldProblem = z.nullable(z.enum(['required', 'invalid']))
+const FieldProblem = z.nullable(z.enum(['required', 'invalid']))
 
 export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), channel }),

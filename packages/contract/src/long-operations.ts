@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** C-556, C-557. The id is a capability: nobody can guess one. */
+/** Polls a long operation (C-556, C-557). Its id cannot be guessed, so knowing it is permission enough. */
 export const getLongOperation = endpoint({
-  summary: 'How far a long operation is',
+  summary: 'Get the state of a long operation',
   method: 'GET',
   path: '/api/management/v1/long_operations/:id',
   audience: 'browser',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { ClaimNumber } from './claim-status.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, PanToken } from './primitives.ts'
+import { ClaimNumber, Day, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
-/** C-520 to C-535. What is optional is absent when empty (C-X56); the rules between fields are in `@amparo/rules`. */
-export const AccountInformation = z.object({
+/** Who is paid, and to which account (C-520 to C-535). Optional fields are left out if empty (C-X56); `@amparo/rules` has the rules between fields. */
+const AccountInformation = z.object({
   is_bank_account_card_holder: z.boolean(),
   payee_name: short(60),
   brazilian_cpf: z.string().check(z.regex(/^\d{11}$/)),
@@ -25,18 +24,17 @@ export const AccountInformation = z.object({
   payee_beneficiary_monthly_income_range: z.optional(short(80)),
   is_payee_beneficiary_politically_exposed: z.optional(z.boolean()),
 })
-export type AccountInformation = z.output<typeof AccountInformation>
 
-/** C-536 to C-538. */
-export const SignedReview = z.object({
+/** The signature (C-536 to C-538). */
+const SignedReview = z.object({
   is_payee_agree_to_clause: z.literal(true),
   payee_signature: short(60),
   payee_signed_date: Day,
 })
 
-/** C-517 to C-519, C-576. The operation ends with the claim's number, or with `duplicate_claim` where details were sent before. */
+/** The payment form (C-517 to C-519, C-576). The long operation ends with the claim number, or with `duplicate_claim` if payment details were sent before. */
 export const submitOnlinePayment = endpoint({
-  summary: 'Say where a claim in Brazil is paid to',
+  summary: 'Send the payment form of a claim in Brazil',
   method: 'POST',
   path: '/api/v2/submit-online-payment-form/submit-form/',
   audience: 'browser',

@@ -4,9 +4,9 @@ import { LocaleCode, PanToken } from './primitives.ts'
 
 const Phone = z.string().check(z.regex(/^\+\d{6,15}$/))
 
-/** C-569, C-570: `home` is called, `cell` gets a message. */
+/** Sends a code (C-569, C-570): a call to a `home` phone, a text message to a `cell` phone. */
 export const sendPhoneCode = endpoint({
-  summary: 'Send a code to a phone',
+  summary: 'Send a verification code to a phone',
   method: 'POST',
   path: '/api/cardholder/v1/phone_verification/send/',
   audience: 'browser',
@@ -15,9 +15,9 @@ export const sendPhoneCode = endpoint({
   refusals: [],
 })
 
-/** C-571, C-572, C-243, C-244. */
+/** Exchanges the code for a token that proves the phone (C-571, C-572), with a limited number of tries (C-243, C-244). */
 export const validatePhoneCode = endpoint({
-  summary: 'Check the code that a phone got',
+  summary: 'Check a verification code',
   method: 'POST',
   path: '/api/cardholder/v1/phone_verification/validate/',
   audience: 'browser',

@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 export const LocaleCode = z.enum(locales as [Locale, ...Locale[]])
 export const Day = z.string().check(z.refine(isIsoDate, 'not_a_day'))
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
-/** Opaque to everyone but the vault: 32 random bytes. */
+/** A card token: 32 random bytes that mean something only to the vault. */
 export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
 export const Nothing = z.null()
 export const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** At most 9 capitals and digits (C-253), or 25 where a claim is found by surname (C-254). Forms tidy what people type. */
+export const ClaimNumber = z.string().check(z.regex(/^[A-Z0-9]{1,25}$/))

@@ -6,9 +6,9 @@ import { BenefitCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 export const SentDocument = z.object({ document_id: z.string(), file_approval_id: z.string() })
 
-/** C-553 to C-555, C-X37, C-X39. Identical answers of one card lead to one claim, however often they are sent. */
+/** Submits a claim (C-553 to C-555). The same answers from the same card make one claim, however often they are sent (C-X37, C-X39). */
 export const submitClaim = endpoint({
-  summary: 'Send a claim',
+  summary: 'Submit a claim',
   method: 'POST',
   path: '/api/cardholder/v1/claims/questions/submit_claim/',
   audience: 'browser',
@@ -32,7 +32,7 @@ export const submitClaim = endpoint({
   ],
 })
 
-/** One question and what was answered; of a group that repeats, its entries instead. Texts are those of the day it was sent. */
+/** A question and its answer; for a group that repeats, its entries instead. The texts are those at the time it was sent. */
 export type AnsweredQuestion = { question_key: string; title: string; answer: string; entries: AnsweredQuestion[][] }
 const AnsweredQuestion: z.ZodMiniType<AnsweredQuestion> = z.object({
   question_key: z.string(),
@@ -56,14 +56,14 @@ export const ClaimReceipt = z.object({
   language_code: LocaleCode,
   received_at: z.string(),
   pages: z.array(AnsweredPage),
-  /** `sha256` in hex, of the file as it was stored. */
+  /** `sha256` of the stored file, in hex. */
   files: z.array(z.object({ document_id: z.string(), file_name: z.string(), sha256: z.string() })),
 })
 export type ClaimReceipt = z.output<typeof ClaimReceipt>
 
-/** Everything that was answered and sent, for whoever holds the id of the operation. */
+/** Everything that was sent, for anybody who has the id of the long operation. */
 export const getClaimReceipt = endpoint({
-  summary: 'The receipt of a claim',
+  summary: 'Get the receipt of a claim',
   method: 'GET',
   path: '/api/cardholder/v1/claims/receipt/:id/',
   audience: 'browser',

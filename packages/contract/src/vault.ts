@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LastFour, Nothing, PanToken } from './primitives.ts'
 
-/** On the vault's own origin, called by its frame only. */
+/** On the vault's own origin; only its frame calls it. */
 export const createToken = endpoint({
-  summary: 'Swap a card number for a token',
+  summary: 'Exchange a card number for a card token',
   method: 'POST',
   path: '/api/cardholder/v1/token/',
   audience: 'browser',
@@ -13,7 +13,7 @@ export const createToken = endpoint({
   refusals: ['invalid_card_number'],
 })
 
-/** What the vault knows of a card; never the number. `bin` is 8 digits of a 16-digit number, else 6. */
+/** What the vault knows about a card, never the number. `bin` has 8 digits if the number has 16, otherwise 6. */
 export const Card = z.object({
   card_id: z.uuid(),
   bin: z.string().check(z.regex(/^\d{6}(\d{2})?$/)),
@@ -24,7 +24,7 @@ export type Card = z.output<typeof Card>
 
 /** On the vault's internal listener. */
 export const findCard = endpoint({
-  summary: 'What stands behind a token',
+  summary: 'Get the card of a card token',
   method: 'POST',
   path: '/internal/v1/cards/find',
   audience: 'service',
@@ -34,7 +34,7 @@ export const findCard = endpoint({
 })
 
 export const revokeToken = endpoint({
-  summary: 'End a token',
+  summary: 'Revoke a card token',
   method: 'POST',
   path: '/internal/v1/tokens/revoke',
   audience: 'service',
@@ -43,17 +43,17 @@ export const revokeToken = endpoint({
   refusals: [],
 })
 
-/** On the vault's own origin, called by the portal's pages: the entries of issuer partners and the travel documents. */
+// The rest is on the vault's own origin and called by pages of the portal: entry links of issuers, and travel documents.
 
-/** Longer than any honest token; more does not fit into a link anyway. */
+/** Longer than any real token, and than most browsers allow in a link. */
 const EntryToken = z.string().check(z.maxLength(8192))
 
-/** Answers of the claim form that the issuer knows already, by question key. */
+/** Answers that the issuer knows already, by question key. */
 export const PrefillFields = z.record(z.string(), z.string())
 export type PrefillFields = z.output<typeof PrefillFields>
 
 export const exchangePrefillToken = endpoint({
-  summary: "Swap an issuer's prefill or single-sign-on token for a card token",
+  summary: "Exchange an issuer's prefill or single-sign-on token for a card token",
   method: 'POST',
   path: '/prefill_token',
   audience: 'browser',
@@ -63,7 +63,7 @@ export const exchangePrefillToken = endpoint({
 })
 
 export const createTravelDocumentToken = endpoint({
-  summary: 'Ask for a token that opens one travel document of a card',
+  summary: 'Get a token that opens one travel document of a card',
   method: 'POST',
   path: '/travel_document_token',
   audience: 'browser',
@@ -72,9 +72,9 @@ export const createTravelDocumentToken = endpoint({
   refusals: ['unknown_token'],
 })
 
-/** The token is one of ours or an issuer's. `benefit_code` may be a benefit id: the redirect page knows no more (P-X17). */
+/** The token is ours or an issuer's. `benefit_code` may be a benefit id, if the redirect page has nothing else (P-X17). */
 export const redirectTravelDocument = endpoint({
-  summary: 'Where the provider shows the travel document of a benefit',
+  summary: 'Get the address of a travel document at its provider',
   method: 'POST',
   path: '/travel_document_redirect',
   audience: 'browser',

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 const VehicleOptions = z.object({ options: z.array(z.object({ name: z.string(), value: z.string() })) })
 const Year = z.string().check(z.regex(/^(19|20)\d\d$/))
 
-/** C-573. */
+/** The specification calls this call "vehicle years", but it answers the makes of a year (C-573, C-X11). */
 export const listVehicleMakes = endpoint({
-  summary: 'Makes of vehicles of a model year',
+  summary: 'List the vehicle makes of a model year',
   method: 'GET',
   path: '/api/vehicles/v1/years/:year/makes/',
   audience: 'browser',
@@ -15,9 +15,8 @@ export const listVehicleMakes = endpoint({
   refusals: ['unknown_year'],
 })
 
-/** C-574. */
 export const listVehicleModels = endpoint({
-  summary: 'Models of a make in a model year',
+  summary: 'List the models of a vehicle make in a model year',
   method: 'GET',
   path: '/api/vehicles/v1/years/:year/makes/:make/models/',
   audience: 'browser',

@@ -26,7 +26,7 @@ describe('the database', () => {
   })
   afterAll(() => database.close())
 
-  it('keeps days as text and counts as numbers', async () => {
+  it('returns dates as text and counts as numbers', async () => {
     const [row] = await database.query('SELECT born, (SELECT count(*) FROM people) AS many FROM people')
     expect(row).toEqual({ born: '1990-02-03', many: 1 })
   })
@@ -37,7 +37,7 @@ describe('the database', () => {
     expect(await migrate(database, migrations)).toEqual(['002_more.sql'])
   })
 
-  it('applies them once when several start together', async () => {
+  it('applies them once if several start together', async () => {
     const together = join(scratch, 'together')
     mkdirSync(together)
     writeFileSync(join(together, '004_once.sql'), 'CREATE TABLE once (a int);\n')
@@ -74,7 +74,7 @@ describe('the database', () => {
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('works on after a script that failed half way', async () => {
+  it('still works after a script that failed half way', async () => {
     await expect(database.script('BEGIN; SELECT * FROM nowhere; COMMIT')).rejects.toThrow(/nowhere/)
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
@@ -133,7 +133,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is free again when its holder died without a word', () => {
+  it('is free again if its holder was killed', () => {
     const folder = join(scratch, 'crashed')
     const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; lockFolder(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
     spawnSync(process.execPath, ['--input-type=module', '-e', script, folder])
@@ -141,7 +141,7 @@ describe('a data folder', () => {
     lockFolder(folder)()
   })
 
-  it('is free again when its holder died, and so did the one that was about to clear up after it', () => {
+  it('is free again if its holder was killed, and the one that was removing its lock too', () => {
     const folder = join(scratch, 'crashed-twice')
     mkdirSync(folder)
     const dead = spawnSync(process.execPath, ['-e', '']).pid
@@ -153,7 +153,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is held by one of many that find the same dead holder', async () => {
+  it('is locked by only one of many that find the same stale lock', async () => {
     const folder = join(scratch, 'fought-over')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock'), `${spawnSync(process.execPath, ['-e', '']).pid} 1`)
@@ -161,9 +161,11 @@ describe('a data folder', () => {
     const fighters = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', script, folder]),
     )
-    const said = await Promise.all(fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    const outputs = await Promise.all(
+      fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    )
     for (const fighter of fighters) fighter.kill()
-    expect(said.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
+    expect(outputs.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
   })
 
   it('keeps its rows from one start to the next', async () => {
@@ -176,7 +178,7 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('whose first start was killed half way is made anew', async () => {
+  it('whose first start was killed half way is created again', async () => {
     const folder = join(scratch, 'half-made')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '')

@@ -9,8 +9,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * PGlite has no lock of its own, and two processes on one folder lose committed rows. The holder's process id stands in
- * the file together with its start time, so that a crash does not lock the folder for ever and a reused id does not either.
+ * PGlite has no lock of its own, and two processes on one folder lose committed rows. The lock file contains the process id of the holder and
+ * its start time, so that neither a crash nor a reused process id locks the folder forever.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
   const own = join(folder, `lock.${process.pid}`)
   writeFileSync(own, identityOf(process.pid) ?? '')
   try {
-    // A link appears with its content or not at all, so nobody reads a lock that is half written.
+    // A link appears with its content or not at all, so nobody can read an incomplete lock.
     while (!linked(own, file)) {
       const holder = readHolder(file)
       if (holder === null) continue
@@ -42,23 +42,23 @@ function linked(own: string, file: string): boolean {
 }
 
 /**
- * Several may find the same dead holder at once. Only the one that holds the right to remove its lock does, and only while
- * that very lock is there: otherwise the slower would remove the new lock of the faster.
+ * Several processes may find the same stale lock. Only the one that creates the `.stale` file may remove it, and only if the lock is still
+ * the same: otherwise a slower process could remove the new lock of a faster one.
  */
 function removeStale({ own, file, stale }: { own: string; file: string; stale: Holder }) {
-  const right = `${file}.stale-${stale.pid}`
-  if (!linked(own, right)) {
-    const remover = readHolder(right)
-    if (remover !== null && !isRunning(remover)) rmSync(right, { force: true })
+  const permission = `${file}.stale-${stale.pid}`
+  if (!linked(own, permission)) {
+    const remover = readHolder(permission)
+    if (remover !== null && !isRunning(remover)) rmSync(permission, { force: true })
     return
   }
   if (readHolder(file)?.identity === stale.identity) rmSync(file, { force: true })
-  rmSync(right, { force: true })
+  rmSync(permission, { force: true })
 }
 
 type Holder = { pid: number; identity: string }
 
-/** Null when the file went away since. */
+/** Null if the file has been removed in the meantime. */
 function readHolder(file: string): Holder | null {
   try {
     const identity = readFileSync(file, 'utf8')
@@ -73,7 +73,7 @@ function isRunning({ pid, identity }: Holder): boolean {
   return identityOf(pid) === identity
 }
 
-/** "<pid> <start time>" of a living process, or null. Where /proc is missing, the id alone has to do. */
+/** "<pid> <start time>" of a running process, or null. Without /proc there is no start time. */
 function identityOf(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')

@@ -4,17 +4,17 @@ import type { Database } from './database.ts'
 
 const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
-/** Applies the numbered SQL files that this database has not seen, each once, also when several replicas start together. */
+/** Applies new SQL files in order, each once, even if several replicas start together. */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  // What was applied stays applied: a start that brings nothing new asks once and waits for no lock.
+  // Without new files no lock is needed.
   const known = await appliedBefore(database)
   const unseen = names.filter((name) => !known.has(name))
   if (unseen.length === 0) return []
 
-  // Under the lock too: two that create a table at once both find it missing, and one of them fails.
+  // Under the lock too: if two replicas create the table at once, one of them fails.
   await database.transaction(async (tx) => {
     await tx.query(LOCK)
     await tx.query(
@@ -43,7 +43,7 @@ async function appliedBefore(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Statements end with a semicolon at the end of a line; a migration that needs one inside a body keeps it off the line's end. */
+/** A semicolon at the end of a line ends a statement; inside a function body, put something after it. */
 function statementsOf(script: string): string[] {
   return script
     .split(/;\s*$/m)

@@ -6,9 +6,9 @@ import { migrate } from './migrate.ts'
 
 type Options = { url?: string; poolSize?: number; folder: string; migrations: string }
 
-/** The database that the settings name, migrated: PostgreSQL at `url`, else PGlite in `folder` under a lock of our own. */
+/** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase({ url, poolSize, folder, migrations }: Options): Promise<Database> {
-  // Only the engine that is meant is read: each takes its time.
+  // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
     return migrated(await openPostgres({ url, poolSize }), migrations)
@@ -24,7 +24,7 @@ export async function openDatabase({ url, poolSize, folder, migrations }: Option
   }
 }
 
-/** Making a database takes seconds. What a first start left half made holds nothing yet and is made anew, not called damaged. */
+/** Creating a database takes seconds. If the first start was interrupted, the folder holds no data yet and is created again. */
 async function openFolder(folder: string): Promise<Database> {
   const unfinished = `${folder}.unfinished`
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })

@@ -10,20 +10,11 @@ export async function openPglite(source: Source): Promise<Database> {
   return asDatabase(await PGlite.create({ ...place, parsers, startParams }))
 }
 
-/** PostgreSQL's own 128 MB would be written full of nothing at every start; the system keeps our files in memory anyway. */
+/** With the default of 128 MB, every start would write that much memory. The operating system caches our files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** A day stays the text it is, and counts are numbers: the same values as PostgreSQL's adapter gives. */
+/** Dates are texts and counts are numbers, as in the PostgreSQL adapter. */
 const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: Number }
-
-/** An empty database with every migration applied, as a file to start many tests from. */
-export async function pgliteTemplate(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const engine = await PGlite.create({ parsers })
-  await prepare(asDatabase(engine))
-  const file = await engine.dumpDataDir('none')
-  await engine.close()
-  return file
-}
 
 function asDatabase(engine: PGliteInterface): Database {
   const guard = transactionGuard()

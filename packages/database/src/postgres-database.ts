@@ -5,13 +5,13 @@ import { transactionGuard } from './transaction-guard.ts'
 
 export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types: { getTypeParser: plainDates } })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await pool.query('SELECT 1')
   const guard = transactionGuard()
   const connection = async () => {
     const client = await pool.connect()
-    // The pool stops listening to a connection it lends out. That it broke is told by the query that fails.
+    // The pool does not listen to a connection in use. If it breaks, its query fails.
     const ignore = () => {}
     client.on('error', ignore)
     return {
@@ -80,14 +80,14 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
   }
 }
 
-/** Each connection plans a statement once. Our statements are few and fixed; should ever one be made up by a caller, it is not kept. */
+/** Named statements, so that each connection plans a statement once. Limited, in case statements are ever generated. */
 const names = new Map<string, string>()
-const MOST_KEPT = 500
-const LONGEST_KEPT = 10_000
+const MOST_NAMED = 500
+const LONGEST_NAMED = 10_000
 
 function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
-  const isKept = values && (names.has(text) || (names.size < MOST_KEPT && text.length < LONGEST_KEPT))
-  if (!isKept) return values ? { text, values } : { text }
+  const isNamed = values && (names.has(text) || (names.size < MOST_NAMED && text.length < LONGEST_NAMED))
+  if (!isNamed) return values ? { text, values } : { text }
   const name = names.get(text) ?? `s${names.size}`
   names.set(text, name)
   return { name, text, values }
@@ -96,7 +96,7 @@ function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
 const DATE = 1082
 const BIGINT = 20
 
-/** A day stays the text it is, and counts are numbers: the same values as the embedded database gives. */
+/** Dates are texts and counts are numbers, as in the PGlite adapter. */
 function plainDates(type: number, format?: 'text' | 'binary') {
   if (type === DATE) return (text: string) => text
   if (type === BIGINT) return Number

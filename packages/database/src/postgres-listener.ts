@@ -6,14 +6,14 @@ const LONGEST_RETRY_MS = 5_000
 
 type Options = { url: string; channel: string; onMessage: (payload: string) => void }
 
-/** A connection of its own for LISTEN, opened again when the server drops it. */
+/** A separate connection for LISTEN that is opened again if the server drops it. */
 export async function postgresListener({ url, channel, onMessage }: Options) {
   let closed = false
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    // Until it listens, whoever connects hears of an error; from then on it means that the connection is lost.
+    // While connecting, an error goes to the caller; later it means that the connection is lost.
     let listening = false
     fresh.on('error', () => {
       if (listening) void reconnect()
@@ -37,11 +37,11 @@ export async function postgresListener({ url, channel, onMessage }: Options) {
       if (closed) return
       try {
         client = await connect()
-        // Closed while it was connecting: the one that `close` ended was the lost one.
+        // `close` was called meanwhile, and has ended the old connection.
         if (closed) await client.end()
         return
       } catch {
-        // The server is still away: wait longer and try again.
+        // The server is still unavailable: wait longer and try again.
       }
     }
   }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Notices the outer database being used inside a transaction, which on a single connection would wait for itself for ever. */
+/** Detects use of the database itself inside a transaction, which would wait forever on a single connection. */
 export function transactionGuard() {
   const inside = new AsyncLocalStorage<true>()
   return {

@@ -1,4 +1,4 @@
-import { type BorderRefusal, type Failure, statusOf } from '@amparo/contract/failure'
+import { type CommonRefusal, type Failure, statusOf } from '@amparo/contract/failure'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCommonHeaders, jsonHeaders } from './answer-headers.ts'
 import { Refused } from './refused.ts'
@@ -25,7 +25,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { code, details }: R
   return reply.code(statusOf(code)).headers(jsonHeaders).send(JSON.stringify(failure))
 }
 
-function codeFor(error: FastifyError): BorderRefusal {
+function codeFor(error: FastifyError): CommonRefusal {
   if (error.statusCode === 413) return 'body_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 429) return 'too_many_requests'

@@ -1,10 +1,10 @@
 import type { Answer, Checked, Endpoint, RefusalCode } from '@amparo/contract/endpoint'
-import type { BorderRefusal } from '@amparo/contract/failure'
+import type { CommonRefusal } from '@amparo/contract/failure'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { Refused } from './refused.ts'
 
-type Refuse<E extends Endpoint> = (code: RefusalCode<E> | BorderRefusal, details?: Refused['details']) => never
+type Refuse<E extends Endpoint> = (code: RefusalCode<E> | CommonRefusal, details?: Refused['details']) => never
 
 export type Call<E extends Endpoint> = Checked<E> & {
   refuse: Refuse<E>
@@ -16,14 +16,11 @@ export type Call<E extends Endpoint> = Checked<E> & {
 }
 
 /** An endpoint together with the code that answers it. */
-export type Route = {
-  endpoint: Endpoint
-  handle: (call: never) => unknown
-}
+export type Route = { endpoint: Endpoint; handle: (call: never) => unknown }
 
 type Answered<E extends Endpoint> = Answer<E> | ReadyAnswer | Promise<Answer<E> | ReadyAnswer>
 
-/** For a handler that was given its dependencies where it was created. */
+/** A handler gets what it needs, beside the call, from the function that creates it. */
 export function implement<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Answered<E>): Route {
   return { endpoint, handle }
 }

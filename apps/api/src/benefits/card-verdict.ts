@@ -1,5 +1,5 @@
 import type { Catalogue, Product } from '@amparo/catalogue/catalogue'
-import { findProduct } from '@amparo/catalogue/find-product'
+import { findProduct } from '@amparo/catalogue/products/find-product'
 import type { listBenefits } from '@amparo/contract/benefits'
 import type { RefusalCode } from '@amparo/contract/endpoint'
 import type { Card } from '@amparo/contract/vault'

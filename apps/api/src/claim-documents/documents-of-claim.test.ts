@@ -1,4 +1,4 @@
-import { isAsked } from '@amparo/catalogue/claim-form-summary'
+import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import { describe, expect, it } from 'vitest'
 import { api, askedFor, cardOf, content, documentsOf, list, prepareApi, url } from '../testing/claim-documents.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { ClaimDocument } from '@amparo/catalogue/claim-form-schema'
-import { isAsked } from '@amparo/catalogue/claim-form-summary'
+import type { ClaimDocument } from '@amparo/catalogue/claim-forms/form-schema'
+import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { Application } from '@amparo/contract/claim-forms'

@@ -1,4 +1,4 @@
-import type { ClaimPage, Question } from '@amparo/catalogue/claim-form-schema'
+import type { ClaimPage, Question } from '@amparo/catalogue/claim-forms/form-schema'
 import { expect, it } from 'vitest'
 import { askedPage } from './asked-page.ts'
 

@@ -1,5 +1,5 @@
-import type { ClaimPage, Question } from '@amparo/catalogue/claim-form-schema'
-import { isAsked } from '@amparo/catalogue/claim-form-summary'
+import type { ClaimPage, Question } from '@amparo/catalogue/claim-forms/form-schema'
+import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 
 type Group = ClaimPage['question_groups'][number]
 

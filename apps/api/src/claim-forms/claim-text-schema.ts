@@ -1,4 +1,4 @@
-import type { ClaimForm, Question } from '@amparo/catalogue/claim-form-schema'
+import type { ClaimForm, Question } from '@amparo/catalogue/claim-forms/form-schema'
 import { choosing, type EntrySchema, entry, type Field, text } from '@amparo/content/schema'
 
 type Forms = Iterable<ClaimForm>

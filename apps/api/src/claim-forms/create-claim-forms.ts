@@ -1,6 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { listClaimPages, listPageQuestions, validateBenefit } from '@amparo/contract/claim-forms'
-import { latestDay } from '@amparo/rules/dates/latest-day'
+import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { DataType } from '@amparo/catalogue/claim-form-schema'
-import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicle-schema'
+import type { DataType } from '@amparo/catalogue/claim-forms/form-schema'
+import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicles/vehicle-schema'
 import type { QuestionOption } from '@amparo/contract/claim-forms'
 import { countryCodes } from '@amparo/rules/locale/country-codes'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'

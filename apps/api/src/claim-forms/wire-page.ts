@@ -1,4 +1,7 @@
-import type { ClaimPage as PageDefinition, Question as QuestionDefinition } from '@amparo/catalogue/claim-form-schema'
+import type {
+  ClaimPage as PageDefinition,
+  Question as QuestionDefinition,
+} from '@amparo/catalogue/claim-forms/form-schema'
 import type { ClaimPage, Question, QuestionOption, QuestionValidation } from '@amparo/contract/claim-forms'
 import type { PageTexts } from './load-claim-texts.ts'
 import { type loadedOptions, option } from './loaded-options.ts'

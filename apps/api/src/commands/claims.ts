@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CallFailed, call } from '@amparo/contract/call'
 import * as operator from '@amparo/contract/claim-register'
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import { claimLines, claimRow } from './claim-lines.ts'
 import { operatorLink } from './operator-link.ts'
 
@@ -10,7 +11,7 @@ const usage = `usage: npm run claims -- list [--status <status>] [--benefit <cod
        npm run claims -- status <number> <status> [--note <text>] [--author <name>]
        npm run claims -- request-document <number> <document> [--note <text>] [--author <name>]
        npm run claims -- receive <number> <document> [--note <text>] [--author <name>]
-statuses: ${operator.claimStatuses.join(', ')}`
+statuses: ${claimStatuses.join(', ')}`
 
 const text = { type: 'string' } as const
 const link = operatorLink(process.env)
@@ -54,7 +55,7 @@ async function list({ status, benefit: benefit_code, country, after }: Partial<R
 }
 
 function isStatus(text: string): text is operator.ClaimStatus {
-  return (operator.claimStatuses as readonly string[]).includes(text)
+  return (claimStatuses as readonly string[]).includes(text)
 }
 
 function fail(message: string): never {

@@ -1,4 +1,4 @@
-import type { CatalogueCountry } from '@amparo/catalogue/schema'
+import type { CatalogueCountry } from '@amparo/catalogue/countries/country-schema'
 import type { ContactNumber } from '@amparo/contract/contact'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 

@@ -1,4 +1,4 @@
-import { borderRefusals, statusOf } from '@amparo/contract/failure'
+import { commonRefusals, statusOf } from '@amparo/contract/failure'
 import { expect, it } from 'vitest'
 import { apiRoutes } from '../testing/api-routes.ts'
 import { openApiDocument } from './openapi.ts'
@@ -50,7 +50,7 @@ it.each(operations)('describes $name', ({ path, endpoint, found }) => {
 })
 
 it.each(operations)('names every refusal of $name, with the shape of a failure', ({ endpoint, found }) => {
-  const border = Object.keys(borderRefusals).filter(
+  const border = Object.keys(commonRefusals).filter(
     (code) => code !== 'unauthorized' || endpoint.audience !== 'browser',
   )
   for (const code of [...endpoint.refusals, ...border]) {

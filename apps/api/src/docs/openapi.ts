@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 import type { Endpoint } from '@amparo/contract/endpoint'
-import { borderRefusals, Failure, statusOf } from '@amparo/contract/failure'
+import { commonRefusals, Failure, statusOf } from '@amparo/contract/failure'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -52,7 +52,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
 
 /** Refusals of one status share a response, whose schema and description name the codes. */
 function refusals({ refusals, audience }: Endpoint): Json {
-  const codes = [...refusals, ...Object.keys(borderRefusals)].filter(
+  const codes = [...refusals, ...Object.keys(commonRefusals)].filter(
     (code) => code !== 'unauthorized' || audience !== 'browser',
   )
   const byStatus = Map.groupBy(codes, statusOf)

@@ -10,9 +10,8 @@ beforeAll(async () => {
     api.clock.time += 1_000
     await api.areas.submission.receiveClaim(receivedClaim(name, { benefit_code: place === 2 ? 'PUR' : 'CDW' }))
   }
-  // `expect.poll` works inside tests only.
-  const areFinished = async () => expect((await list({ state: 'registered' })).claims).toHaveLength(3)
-  await vi.waitFor(areFinished, { timeout: 180_000 })
+  const areRegistered = async () => expect((await list({ state: 'registered' })).claims).toHaveLength(3)
+  await vi.waitFor(areRegistered, { timeout: 120_000 })
   numbers = (await list()).claims.map((claim: { claim_number: string }) => claim.claim_number)
 })
 afterAll(() => api.stop())

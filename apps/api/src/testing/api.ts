@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadDemoCards } from '@amparo/catalogue/demo-cards'
+import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { CallFailed } from '@amparo/contract/call'

@@ -1,4 +1,4 @@
-import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicle-schema'
+import { FIRST_MODEL_YEAR } from '@amparo/catalogue/vehicles/vehicle-schema'
 import { listVehicleMakes, listVehicleModels } from '@amparo/contract/vehicles'
 import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { PrefillFields } from '@amparo/contract/vault'
-import { compactPhone } from '@amparo/rules/phone/compact-phone'
+import { compactPhone } from '@amparo/rules/phone/phone-display'
 import * as z from 'zod/mini'
 import type { SessionStore } from '../platform/session-storage.ts'
 

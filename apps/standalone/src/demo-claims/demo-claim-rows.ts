@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import type { AnsweredPage } from '@amparo/contract/submission'
 
 const DAY_MS = 86_400_000
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 type About = { cardId: string; productCode: string; answered: readonly AnsweredPage[]; now: Date }
 
-/** A claim as the tables hold it, counted back from now. What was sent has names and no content. */
+/** The table rows of a demo claim, with dates counted back from now. Its files have names but no content. */
 export function demoClaimRows(claim: DemoClaim, { cardId, productCode, answered, now }: About) {
   const at = (daysAgo: number, place = 0) => new Date(now.getTime() - daysAgo * DAY_MS + place * MINUTE_MS)
   const dayOf = (daysAgo: number) => at(daysAgo).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi } from '@amparo/api/testing/api'
-import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ it('puts every demo claim in once, and asks the vault once for each card', async
   expect(await api.database.query('SELECT id FROM claims')).toHaveLength(claims.length)
 })
 
-it('makes claims that are found with what the developer desk says, as it says [C-245]', async () => {
+it('makes claims that the status check finds with the proof that /dev lists [C-245]', async () => {
   let address = 0
   for (const { claim_number, country, proof, status, language } of await listedClaims(claims, {
     catalogue: api.catalogue,

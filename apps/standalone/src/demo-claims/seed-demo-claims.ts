@@ -1,6 +1,6 @@
 import type { Api } from '@amparo/api/assemble'
 import { answeredPages } from '@amparo/api/claim-register/answered-pages'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import type { Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { demoClaimRows } from './demo-claim-rows.ts'
@@ -11,7 +11,7 @@ type Parts = {
   /** As the vault's frame does it: only the vault knows which card a number belongs to. */
   createToken: (cardNumber: string) => Promise<string>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The real time: a demonstration may have moved the product's clock. */
+  /** The real time, because somebody may have moved the product's clock. */
   now?: Date
 }
 type Tables = ReturnType<typeof demoClaimRows>
@@ -56,7 +56,7 @@ export async function seedDemoClaims({ api, claims, createToken, log, now = new 
   }
 }
 
-/** Everything of one table in one statement. */
+/** Inserts all rows of a table in one statement. */
 async function insertAll(tx: Queryable, claims: readonly Tables[]) {
   for (const table of ['long_operations', 'claims', 'claim_documents', 'claim_events'] as const) {
     const rows: object[] = claims.flatMap((one): readonly object[] => one[table])

@@ -5,8 +5,8 @@ const NAME = 'amparo_clock_offset_ms'
 const pattern = new RegExp(`(?:^|; )${NAME}=(-?\\d+)(?:;|$)`)
 
 /**
- * Tells the portal in the browser how far the clock was moved, hence readable by scripts. It goes out with whatever is
- * asked next, so that the white-label host hears of it too, and a browser does not keep the offset of an earlier start.
+ * Tells the portal in the browser by how much the clock was moved; scripts must be able to read it. It is set with every answer, so
+ * that the white-label host gets it too and an offset from before a restart does not remain.
  */
 export function keepClockCookie(app: FastifyInstance, clock: MovableClock) {
   app.addHook('onSend', (request, reply, _, done) => {

@@ -2,7 +2,7 @@ import { endpoint } from '@amparo/contract/endpoint'
 import { CountryCode, LocaleCode, PanToken } from '@amparo/contract/primitives'
 import * as z from 'zod/mini'
 
-/** The calls of the demo surface; they are no part of the product's API. */
+/** The calls of the developer tools; they are not part of the product's API. */
 const path = <Rest extends string>(rest: Rest) => `/dev/api/${rest}` as const
 
 const DemoCard = z.object({
@@ -18,7 +18,7 @@ const DemoClaim = z.object({
   claim_number: z.string(),
   country: CountryCode,
   language: LocaleCode,
-  /** What the status form asks for beside the number. */
+  /** What the status check asks for besides the number. */
   proof: z.nullable(z.object({ kind: z.enum(['postal_code', 'surname']), value: z.string() })),
   card: z.string(),
   status: z.string(),

@@ -10,8 +10,8 @@ import { sameOriginGuard } from './same-origin-guard.ts'
 const built = join(import.meta.dirname, '../../dist')
 
 /**
- * The surface for developers and demonstrations: `/dev` and its calls. It has no login, so it refuses to exist in
- * production. Mount it before the other parts: its clock cookie goes out with their answers too.
+ * The developer tools: `/dev` and its calls. They have no login, so they throw in production. Mount them before the other parts,
+ * because their clock cookie is sent with the others' answers too.
  */
 export function devPlugin(app: FastifyInstance, parts: DevParts, folder = built) {
   if (process.env.NODE_ENV === 'production') throw new Error('/dev does not exist with NODE_ENV=production')

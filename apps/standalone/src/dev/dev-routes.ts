@@ -3,7 +3,7 @@ import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flag
 import { isFlagCode } from '@amparo/api/feature-flags/feature-flag-repository'
 import type { OutboxEntry } from '@amparo/api/platform/mail/outbox'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
@@ -34,7 +34,7 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.listDemoClaims, async () => listedClaims(demoClaims, { catalogue, featureFlags })),
 
-    // A real number must not become a token here: the vault's frame is the only place where one may be typed.
+    // Demo cards only: the vault's frame is the only place where somebody may type a real number.
     implement(contract.createDemoToken, async ({ body, refuse }) => {
       const digits = cardDigits(body.number)
       const card = demoCards.find(({ number }) => cardDigits(number) === digits)

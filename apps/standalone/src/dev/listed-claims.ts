@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flags'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { DemoClaim } from '@amparo/catalogue/demo-claims'
+import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { claimStatusAsks } from '@amparo/rules/claims/claim-status-asks'
 import type { DemoClaim as ListedClaim } from './dev-contract.ts'
 

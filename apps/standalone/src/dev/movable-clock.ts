@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@amparo/api/platform/clock'
 
-/** A clock for demonstrations: it goes on from wherever it is moved to. A restart puts it back. */
+/** A clock for demonstrations that can be moved and then runs on. A restart resets it. */
 export class MovableClock implements Clock {
   #real: Clock
   #offsetMs = 0

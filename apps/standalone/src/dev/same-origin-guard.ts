@@ -2,8 +2,8 @@ import type { Guard } from '@amparo/service/mount-routes'
 import { Refused } from '@amparo/service/refused'
 
 /**
- * The demo surface has no login, so no other site may use it from a visitor's browser: the host must be one of ours (a
- * foreign name that resolves to this machine is not), and a change must come from a page of that same origin.
+ * The developer tools have no login, so no other site may use them from a visitor's browser: the host must be one of ours (not just
+ * any name that resolves to this machine), and a change must come from a page of that same origin.
  */
 export function sameOriginGuard(origins: readonly string[]): Guard {
   const hosts = origins.map((origin) => new URL(origin).host)

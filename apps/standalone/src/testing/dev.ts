@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
 import { demoCards, type TestApi } from '@amparo/api/testing/api'
-import { loadDemoClaims } from '@amparo/catalogue/demo-claims'
+import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { devPlugin } from '../dev/dev-plugin.ts'
@@ -12,13 +12,13 @@ import { MovableClock } from '../dev/movable-clock.ts'
 
 export const PORTAL = 'http://localhost:4000'
 export const WHITE_LABEL = 'http://ba.localhost:4000'
-/** What a browser sends with a call of the page itself. */
+/** The headers of a call that the /dev page itself makes. */
 export const pageHeaders = { host: 'localhost:4000', origin: PORTAL, 'sec-fetch-site': 'same-origin' }
 
 export type TestDev = ReturnType<typeof mountTestDev>
 type Headers = Record<string, string>
 
-/** The demo surface in front of the API of a test. */
+/** The developer tools in front of a test's API. */
 export function mountTestDev(api: TestApi) {
   const clock = new MovableClock(api.clock)
   const parts: DevParts = {
@@ -53,7 +53,7 @@ export function emptyApp() {
 function fakeBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-dev-page-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'dev.html'), '<!doctype html><title>Developer desk</title>')
+  writeFileSync(join(folder, 'dev.html'), '<!doctype html><title>Developer tools</title>')
   writeFileSync(join(folder, 'assets/dev-abc.js'), 'export {}')
   return folder
 }

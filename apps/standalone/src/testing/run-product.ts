@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts'
 const root = join(import.meta.dirname, '../../../..')
 export const scratch = mkdtempSync(join(tmpdir(), 'amparo-standalone-'))
 const processes = new Set<ChildProcess>()
-/** For the whole file: what was started ends with it, and its folder goes. */
+/** For a whole test file: every process it started ends with it, and its folder is deleted. */
 export function endWithFile() {
   afterAll(() => {
     for (const child of processes) child.kill('SIGKILL')
@@ -19,7 +19,7 @@ export function endWithFile() {
 
 export type Env = Record<string, string>
 
-/** `npm start`, without npm: what it prints, and its end. */
+/** Runs an entry point as `npm start` does; gives its output and exit code. */
 export function run(script: string, env: Env, args: string[] = []) {
   const { PATH, TMPDIR } = process.env
   const child = spawn(process.execPath, [join(root, script), ...args], {

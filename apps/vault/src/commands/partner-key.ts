@@ -8,7 +8,7 @@ import { type PartnerKeys, partnerKeysSetting } from '../settings/partner-keys-s
 
 type Env = Record<string, string | undefined>
 
-/** The partner to seal for and its newest key: of VAULT_PARTNER_KEYS, or the demo partner's beside the data. */
+/** The partner whose tokens to make and its newest key: from VAULT_PARTNER_KEYS, or the demo partner's beside the data. */
 export function partnerKey(env: Env, wanted: string | undefined): { partner: string; key: Uint8Array } {
   const keys = readSettings(
     { VAULT_PARTNER_KEYS: z.optional(partnerKeysSetting) },

@@ -5,7 +5,7 @@ import { secretFile } from '@amparo/service/secret-file'
 import { afterAll, describe, expect, it } from 'vitest'
 import { partnerKeys } from '../testing/partner.ts'
 import { openTestVault } from '../testing/vault.ts'
-import { readLinkWishes } from './link-wishes.ts'
+import { readLinkOptions } from './link-options.ts'
 import { partnerKey } from './partner-key.ts'
 import { partnerLink } from './partner-link.ts'
 
@@ -14,17 +14,17 @@ const now = new Date('2026-11-15T10:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'amparo-partner-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const [sealer] = [...partnerKeys].map(([partner, keys]) => ({ partner, key: keys[0] as Buffer }))
+const [encryption] = [...partnerKeys].map(([partner, keys]) => ({ partner, key: keys[0] as Buffer }))
 const linkFor = async (...args: string[]) => {
-  const wishes = readLinkWishes([...CARD, ...args])
+  const wishes = readLinkOptions([...CARD, ...args])
   const [purpose = 'prefill'] = wishes.purposes
-  return new URL(await partnerLink(wishes, { purpose, sealer: sealer as never, now }), 'http://portal.test')
+  return new URL(await partnerLink(wishes, { purpose, encryption: encryption as never, now }), 'http://portal.test')
 }
 const queryOf = (link: URL) => Object.fromEntries([...link.searchParams].map(([name, text]) => [name, text]))
 
 describe('npm run partner-token', () => {
-  it('makes the three links when nothing else is asked for', () => {
-    expect(readLinkWishes(CARD)).toMatchObject({
+  it('makes all three links by default', () => {
+    expect(readLinkOptions(CARD)).toMatchObject({
       purposes: ['prefill', 'sso', 'travel_document'],
       country: 'USA',
       language: 'en_US',
@@ -74,14 +74,14 @@ describe('npm run partner-token', () => {
     [[...CARD, '--minutes', '0'], /--minutes is wrong/],
     [[...CARD, '--minutes', '1.5'], /--minutes is wrong/],
   ])('refuses %j in one line', (args, line) => {
-    expect(() => readLinkWishes(args)).toThrow(line)
+    expect(() => readLinkOptions(args)).toThrow(line)
   })
 
   it('refuses a text that the vault would refuse', async () => {
     await expect(linkFor('--purpose', 'sso', '--city', 'x'.repeat(201))).rejects.toThrow(/too long/)
   })
 
-  it('takes the newest key of the partner, or the key of the demo beside the data', () => {
+  it('uses the newest key of the partner, or the demo key beside the data', () => {
     const [old, fresh] = ['ab'.repeat(32), 'cd'.repeat(32)]
     const env = { VAULT_PARTNER_KEYS: `bank:${fresh},bank:${old},other:${'0f'.repeat(32)}` }
     expect(partnerKey(env, undefined)).toEqual({ partner: 'bank', key: Buffer.from(fresh, 'hex') })

@@ -37,7 +37,7 @@ describe('the frame page', () => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  it('takes theme and direction before any script runs', async () => {
+  it('has theme and direction before any script runs', async () => {
     const { body } = await frame({ channel, parent: 'https://other.test', theme: 'dark', dir: 'rtl' })
     expect(body).toContain('<html data-theme="dark" dir="rtl" lang="en">')
   })
@@ -56,7 +56,7 @@ describe('the frame page', () => {
     expect(answer.body).not.toContain('script')
   })
 
-  it('has files that may be kept for ever, and nothing beside them', async () => {
+  it('has files that may be cached for ever, and serves no others', async () => {
     const asset = await vault.open.inject({ url: '/assets/frame-abc.js' })
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -67,7 +67,7 @@ describe('the frame page', () => {
       expect((await vault.open.inject({ url })).statusCode).toBe(404)
   })
 
-  it('says what to do when it is not built', async () => {
+  it('explains what to do when it is not built', async () => {
     await expect(mountFrame(vault.open, { folder: '/nowhere', portalOrigins: [] })).rejects.toThrow('npm run build')
   })
 })
@@ -82,7 +82,7 @@ describe('every answer', () => {
       })
   })
 
-  it('asks for https when the vault has it', async () => {
+  it('requires https when the vault has it', async () => {
     const secure = await openTestVault({ origin: 'https://vault.test', database: vault.database })
     const header = 'strict-transport-security'
     expect((await secure.open.inject({ url: '/healthz' })).headers[header]).toContain('max-age=')

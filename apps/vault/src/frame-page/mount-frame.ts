@@ -9,7 +9,7 @@ import { framePolicy } from './security-headers.ts'
 const REFUSED_PAGE = '<!doctype html><title>Not available</title><p>This page works inside the portal only.</p>'
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the built frame. Only a portal we know is taken as its parent: the frame posts to that origin and to no other. */
+/** Serves the built frame. Its parent must be one of our portals: the frame posts to that origin only. */
 export async function mountFrame(
   app: FastifyInstance,
   { folder, portalOrigins }: { folder: string; portalOrigins: readonly string[] },

@@ -11,7 +11,7 @@ const features = [
   'usb',
 ]
 
-/** Answers that are data, or nothing: no page may frame, embed or run them. */
+/** For answers that are not pages: no page may frame, embed or run them. */
 export function addSecurityHeaders(app: FastifyInstance, { origin }: { origin: string }) {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, { origin }: { origin: s
   })
 }
 
-/** The frame's page: its own scripts, styles, font and calls; framed by the portals only. */
+/** The policy of the frame's page: scripts, styles, font and calls of its own origin; framed by the portals only. */
 export function framePolicy(portalOrigins: readonly string[]): string {
   return [
     ...closed,

@@ -11,7 +11,7 @@ export function cardInput(page: Document) {
   return {
     input,
     form: byId<HTMLFormElement>('form'),
-    /** Texts as text and colours through CSSOM: nothing that comes in is ever read as markup. */
+    /** Sets texts as text and colours through CSSOM, so that nothing from the host is parsed as markup. */
     wear({ label, help, problem, language, direction, theme, colours, revealed }: FieldLook) {
       root.lang = language
       root.dir = direction
@@ -21,11 +21,11 @@ export function cardInput(page: Document) {
 
       parts.label.textContent = label
       parts.help.textContent = help
-      // Written only when it changes: an alert that is written again is read aloud again.
+      // Set only when it changes: screen readers announce an alert again whenever it is set.
       if (parts.problem.textContent !== (problem ?? '')) parts.problem.textContent = problem
       input.setAttribute('aria-invalid', String(problem !== null))
       input.classList.toggle('masked', !revealed)
-      // A password field is the second choice: browsers offer to keep what is typed into it.
+      // A password field is the fallback, because browsers offer to save what is typed into one.
       if (!canMask) input.type = revealed ? 'text' : 'password'
     },
   }

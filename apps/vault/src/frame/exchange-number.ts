@@ -5,7 +5,7 @@ type Exchange =
   | { type: 'token'; pan_token: string; last4: string }
   | { type: 'failed'; code: string; request_id: string | null }
 
-/** Swaps the number for a token on the vault's own origin. Never throws: whatever happens has a code. */
+/** Exchanges the number for a token on the vault's own origin. Never throws: every failure has a code. */
 export async function exchangeNumber(card_number: string): Promise<Exchange> {
   const response = await fetch(PATH, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { runField } from './run-field.ts'
 import './frame.css'
 
 const address = new URLSearchParams(location.search)
-// The server has refused every parent that is not one of the portals.
+// The server refuses to serve the page for a parent that is not one of the portals.
 const parentOrigin = address.get('parent')
 const channel = address.get('channel')
 
@@ -16,7 +16,7 @@ if (parentOrigin && channel && window.parent !== window) {
   const running = runField({ field, exchange: exchangeNumber, post })
 
   addEventListener('pagehide', running.wipe)
-  // An empty field asks for no font; fetch it when somebody is about to type.
+  // Browsers load a font when text needs it; load it earlier, when somebody is about to type.
   field.input.addEventListener('focus', () => void document.fonts.load('1em Inter').catch(() => {}), { once: true })
   post({ type: 'ready' })
   running.tell()

@@ -6,11 +6,11 @@ let frame: ReturnType<typeof openFrame>
 beforeEach(() => {
   frame = openFrame()
   frame.type('9')
-  frame.said.length = 0
+  frame.posted.length = 0
 })
 afterEach(() => frame.close())
 
-const untouched = () => [frame.said.length, frame.input.value, document.documentElement.lang, frame.exchange]
+const untouched = () => [frame.posted.length, frame.input.value, document.documentElement.lang, frame.exchange]
 
 it('hears none of 10,000 messages that are forged in origin, window, channel or shape', () => {
   const stranger = document.createElement('iframe')

@@ -40,7 +40,7 @@ const instead: unknown[] = [
   ...colours.map((colour) => ({ '--a': colour })),
 ]
 
-/** The message once with each of its parts taken away, and with each of its parts replaced by each of the others. */
+/** Every message with one part missing, and with one part replaced by each of the others. */
 function* spoilt(message: Node): Generator<Node> {
   for (const key of Object.keys(message)) {
     const { [key]: part, ...rest } = message
@@ -53,7 +53,7 @@ function* spoilt(message: Node): Generator<Node> {
 }
 
 describe('a message from the host', () => {
-  it('is read exactly as the contract says, proper or spoilt', () => {
+  it('is accepted or refused exactly as by the contract’s schema', () => {
     const count = { taken: 0, refused: 0 }
     for (const data of [...proper, ...instead, ...proper.flatMap((message) => [...spoilt(message)])]) {
       const expected = z.safeParse(HostMessage, data)

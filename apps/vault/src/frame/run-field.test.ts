@@ -60,7 +60,7 @@ describe('the field', () => {
     tokenise(id)
     expect(frame.last('token')).toEqual({ ...token, channel, id })
     expect(frame.exchange).toHaveBeenCalledExactlyOnceWith(number)
-    expect(frame.said.filter(({ message }) => message.type === 'token')).toHaveLength(1)
+    expect(frame.posted.filter(({ message }) => message.type === 'token')).toHaveLength(1)
   })
 
   it('passes the refusal of the vault on', async () => {
@@ -98,10 +98,10 @@ describe('the field', () => {
     frame.hear({ type: 'look', channel, look: { ...look, revealed: true, problem: 'Wrong' } })
     tokenise()
     await expect.poll(() => frame.last('token')).toBeDefined()
-    expect(JSON.stringify(frame.said)).not.toContain(number)
+    expect(JSON.stringify(frame.posted)).not.toContain(number)
     expect(document.documentElement.outerHTML).not.toContain(number)
     expect(frame.input.name).toBe('')
-    for (const { message, target } of frame.said) {
+    for (const { message, target } of frame.posted) {
       expect(z.safeParse(FrameMessage, message).success).toBe(true)
       expect(target).toBe(HOST)
     }

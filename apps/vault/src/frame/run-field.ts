@@ -6,7 +6,7 @@ import type { FrameNews } from './host-link.ts'
 
 type Parts = { field: ReturnType<typeof cardInput>; exchange: typeof exchangeNumber; post: (news: FrameNews) => void }
 
-/** The field's behaviour. The number stays in the input; out go a verdict, a token, or a code. */
+/** The field's behaviour. The number stays in the input; the host gets only validity, a token or an error code. */
 export function runField({ field, exchange, post }: Parts) {
   const { input, form } = field
   const answered = new Set<string>()

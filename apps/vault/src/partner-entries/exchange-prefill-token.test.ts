@@ -28,12 +28,12 @@ describe('the prefill exchange', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('takes single-sign-on tokens, and no prefill fields are no fields [P-173]', async () => {
+  it('accepts single-sign-on tokens, with or without prefill fields [P-173]', async () => {
     const answer = await exchange(await sealed({ purpose: 'sso' }))
     expect([answer.statusCode, answer.json().prefill]).toEqual([200, {}])
   })
 
-  it('leads to the card that its number leads to, with a token of the usual life', async () => {
+  it('leads to the same card as its number, with a token of the usual lifetime', async () => {
     const { pan_token } = (await exchange(await sealed())).json()
     const typed = (await vault.createToken(CARD)).json()
     expect(await cardBehind(pan_token)).toEqual(await cardBehind(typed.pan_token))
@@ -58,28 +58,28 @@ describe('the prefill exchange', () => {
     expect(await vault.database.query('SELECT token_hash FROM tokens')).toEqual(before)
   })
 
-  it('refuses a body that is none, and one without end', async () => {
+  it('refuses an empty body, and one that is too long', async () => {
     for (const payload of [{}, { token: 7 }, { token: 'x'.repeat(8193) }]) {
       const answer = await vault.call('/prefill_token', payload, caller(200))
       expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])
     }
   })
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const token = await sealed()
     expect((await exchange(token)).statusCode).toBe(200)
     const again = await exchange(token)
     expect([again.statusCode, again.json().error_code]).toEqual([422, 'used_token'])
   })
 
-  it('knows an id again under another seal, and leaves the ids of other partners alone', async () => {
+  it('recognizes an id in another token, and leaves the ids of other partners alone', async () => {
     const jti = 'the-same-id-for-all'
     expect((await exchange(await sealed({ jti }))).statusCode).toBe(200)
     expect((await exchange(await sealed({ jti, exp: 200, purpose: 'sso' }))).json().error_code).toBe('used_token')
     expect((await exchange(await sealed({ jti }, { partner: 'other', key: OTHER_KEY }))).statusCode).toBe(200)
   })
 
-  it('gives one card token to fifty that ask at once, on two replicas', async () => {
+  it('gives one card token to fifty simultaneous calls on two replicas', async () => {
     const replica = await openTestVault({ database: vault.database, partnerKeys })
     const token = await sealed({ card_number: '9840 0110 6438 4862' })
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('the prefill exchange', () => {
     await replica.close()
   })
 
-  it('uses nothing up when the card token could not be kept', async () => {
+  it('leaves the token unused if the card token could not be stored', async () => {
     const token = await sealed()
     await vault.database.query('ALTER TABLE tokens RENAME TO tokens_away')
     expect((await exchange(token)).statusCode).toBe(500)
@@ -102,7 +102,7 @@ describe('the prefill exchange', () => {
     expect((await exchange(token)).statusCode).toBe(200)
   })
 
-  it('forgets used tokens a day after their end, when nothing could bring them back', async () => {
+  it('deletes used tokens a day after their end', async () => {
     const token = await sealed()
     await exchange(token)
     const ended = vault.clock.now.getTime() + 300_000

@@ -1,6 +1,6 @@
 import type { PrefillFields } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
-import { compactPhone } from '@amparo/rules/phone/compact-phone'
+import { compactPhone } from '@amparo/rules/phone/phone-display'
 import * as z from 'zod/mini'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import { PartnerTokenClaims, type Purpose } from './partner-token-claims.ts'
@@ -8,15 +8,15 @@ import { decryptPartnerToken } from './partner-token-encryption.ts'
 
 export type PartnerToken = { partner: string; jti: string; expiresAt: Date; digits: string; prefill: PrefillFields }
 type Problem = 'invalid_token' | 'expired_token' | 'invalid_card_number'
-type Terms = { keys: PartnerKeys; purposes: readonly Purpose[]; now: Date }
+type Options = { keys: PartnerKeys; purposes: readonly Purpose[]; now: Date }
 
-/** A partner's clock may run this far ahead of ours. The end of a token has no such grace. */
+/** How far a partner's clock may be ahead of ours. There is no such tolerance at the end of a token. */
 const CLOCK_LEEWAY_MS = 60_000
 
-/** What an issuer's token says, or why it says nothing to us. Whether it was used before is the database's to tell. */
+/** The content of an issuer's token, or why it is refused. The database knows whether it was used before. */
 export async function openPartnerToken(
   token: string,
-  { keys, purposes, now }: Terms,
+  { keys, purposes, now }: Options,
 ): Promise<PartnerToken | { problem: Problem }> {
   const opened = await decryptPartnerToken(token, keys)
   const claims = z.safeParse(PartnerTokenClaims, opened?.content)
@@ -37,7 +37,7 @@ export async function openPartnerToken(
   }
 }
 
-/** Portal specification §3: the phone number comes without spaces and dashes. */
+/** The phone number is passed on without spaces and dashes (portal specification §3). */
 function phoneIn({ cardholder_primary_phone_number: phone }: PrefillFields): PrefillFields {
   return phone === undefined ? {} : { cardholder_primary_phone_number: compactPhone(phone) }
 }

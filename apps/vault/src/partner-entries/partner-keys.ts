@@ -6,7 +6,7 @@ import type { VaultSettings } from '../settings/vault-settings.ts'
 export const DEMO_PARTNER = 'demo'
 export const DEMO_KEY_FILE = 'partner-demo.key'
 
-/** The partners of the settings; without any, a demo has one of its own, whose key lies beside the data. */
+/** The partners of the settings. Without any, a demo has its own partner, whose key lies beside the data. */
 export function findPartnerKeys({
   partnerKeys,
   isDemo,

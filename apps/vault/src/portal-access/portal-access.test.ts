@@ -63,7 +63,7 @@ describe.each(calls)('%s', (url) => {
 })
 
 describe('the entries', () => {
-  it.each(strangers)('use no token up for a page of %s', async (origin) => {
+  it.each(strangers)('do not use up a token for a page of %s', async (origin) => {
     const token = await sealed()
     const refused = await vault.call('/prefill_token', { token }, { headers: { origin }, from: '192.0.2.40' })
     expect([refused.statusCode, refused.json().error_code]).toEqual([401, 'unauthorized'])
@@ -71,14 +71,14 @@ describe('the entries', () => {
     expect((await vault.call('/prefill_token', { token }, { from: '192.0.2.41' })).statusCode).toBe(200)
   })
 
-  it("leave the frame's call to the frame", async () => {
+  it("do not include the frame's call", async () => {
     const headers = { origin: PORTAL }
     expect((await vault.createToken('1', { headers })).statusCode).toBe(401)
     const asked = await preflight('/api/cardholder/v1/token/', PORTAL)
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
   })
 
-  it('allow thirty tries a minute from one address, preflights apart, and the page can read the refusal', async () => {
+  it('allow thirty calls a minute from one address, not counting preflights, and the page can read the refusal', async () => {
     const from = { from: '192.0.2.50' }
     for (let time = 0; time < 30; time++) {
       expect((await vault.call('/prefill_token', { token: 'x' }, from)).statusCode).toBe(422)

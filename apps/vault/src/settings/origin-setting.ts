@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 const shape = /^https?:\/\/([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d{1,5})?$/
 
-/** An origin exactly as a browser writes it, since it is compared letter by letter and stands in a header. */
+/** An origin exactly as a browser writes it, because it is compared as text and sent in a header. */
 const isOrigin = (text: string): boolean => shape.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 export const originSetting = z
   .string()
   .check(z.refine(isOrigin, 'an origin looks like https://portal.example, without a path or a slash at the end'))
 
-/** A comma list of origins. */
+/** Origins, separated by commas. */
 export const originsSetting = z.pipe(
   z.pipe(
     z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The keys shared with each issuer partner: one, or two while one takes the other's place. */
+/** The keys shared with each issuer partner: one, or two while a new key replaces the old one. */
 export type PartnerKeys = ReadonlyMap<string, readonly Buffer[]>
 
 const KEYS_A_PARTNER = 2
 const entryShape = /^([a-z0-9][a-z0-9-]{0,31}):([0-9a-fA-F]{64})$/
 
-/** "name:64 hexadecimal digits", separated by commas. What is wrong is said without repeating a key. */
+/** "name:64 hexadecimal digits", separated by commas. Error messages never repeat a key. */
 export const partnerKeysSetting = z.pipe(
   z.pipe(
     z.string(),

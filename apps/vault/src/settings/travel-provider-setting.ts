@@ -16,7 +16,7 @@ export const travelProviderShape = {
 
 type Values = { [Name in keyof typeof travelProviderShape]: z.output<(typeof travelProviderShape)[Name]> }
 
-/** Who issues travel documents. Without a word: the simulated one where demonstrations run, nobody elsewhere. */
+/** Who issues travel documents. The default is the simulated provider in a demo, and nobody elsewhere. */
 export function travelProviderOf(values: Values, { isDemo }: { isDemo: boolean }): TravelProviderSetting {
   const { VAULT_TRAVEL_PROVIDER: chosen, VAULT_TRAVEL_PROVIDER_URL: url, VAULT_TRAVEL_PROVIDER_KEY: key } = values
   if (!url) {

@@ -11,7 +11,7 @@ const PROVIDER = {
 }
 
 describe('the settings of the vault', () => {
-  it('need nothing to be said', () => {
+  it('all have defaults', () => {
     expect(readVaultSettings({ HOME: '/root', PORT: '4000' })).toEqual({
       host: '127.0.0.1',
       port: 4001,
@@ -33,14 +33,14 @@ describe('the settings of the vault', () => {
     })
   })
 
-  it('take several portals', () => {
+  it('accept several portals', () => {
     const { portalOrigins } = readVaultSettings({
       PORTAL_ORIGINS: 'https://a.test, https://bank.b.test:8443,http://[::1]:4000',
     })
     expect(portalOrigins).toEqual(['https://a.test', 'https://bank.b.test:8443', 'http://[::1]:4000'])
   })
 
-  it('take a database of their own with its key and secret', () => {
+  it('accept a database with its key and secret', () => {
     expect(readVaultSettings({ ...DATABASE, ...KEY, ...SECRET })).toMatchObject({
       databaseUrl: DATABASE.VAULT_DATABASE_URL,
       fingerprintKey: KEY.VAULT_FINGERPRINT_KEY,
@@ -48,7 +48,7 @@ describe('the settings of the vault', () => {
     })
   })
 
-  it('take issuer partners, one of them with the key that replaces its old one', () => {
+  it('accept issuer partners, one of them with a second key that replaces its old one', () => {
     const { partnerKeys } = readVaultSettings({
       VAULT_PARTNER_KEYS: `bank:${OLD}, bank:${NEW},other-1:${'0f'.repeat(32)}`,
     })

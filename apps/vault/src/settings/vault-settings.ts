@@ -16,18 +16,18 @@ export type VaultSettings = {
   fingerprintKey: string | undefined
   internalSecret: string | undefined
   portalOrigins: string[]
-  /** Embedded parts outside production: a demo partner and a simulated provider stand in for real ones. */
+  /** On embedded parts outside production, with a demo partner and a simulated provider instead of real ones. */
   isDemo: boolean
   partnerKeys: PartnerKeys | undefined
   travelProvider: TravelProviderSetting
   tokenHours: number
   callsAMinute: number
-  /** How many proxies of ours a request passes: so many entries of X-Forwarded-For can be believed. */
+  /** How many proxies of ours a request passes: that many entries of X-Forwarded-For can be trusted. */
   proxies: number
   logLevel: string
 }
 
-const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherwise: number }) =>
+const wholeNumber = ({ from, to, fallback }: { from: number; to: number; fallback: number }) =>
   z._default(
     z.pipe(
       z
@@ -40,7 +40,7 @@ const wholeNumber = ({ from, to, otherwise }: { from: number; to: number; otherw
         ),
       z.transform((text: string) => Number(text)),
     ),
-    otherwise,
+    fallback,
   )
 
 const shape = {
@@ -55,10 +55,10 @@ const shape = {
   ),
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
-  VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, otherwise: 12 }),
-  VAULT_PROXIES: wholeNumber({ from: 0, to: 10, otherwise: 0 }),
+  VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, fallback: 12 }),
+  VAULT_PROXIES: wholeNumber({ from: 0, to: 10, fallback: 0 }),
   /** How many token calls one address may make in a minute. */
-  VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, otherwise: 30 }),
+  VAULT_CALLS_A_MINUTE: wholeNumber({ from: 1, to: 100_000, fallback: 30 }),
   VAULT_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   VAULT_PARTNER_KEYS: z.optional(partnerKeysSetting),
   ...travelProviderShape,

@@ -21,7 +21,7 @@ export const look: FieldLook = {
 
 type Exchange = Parameters<typeof runField>[0]['exchange']
 
-/** The real page in jsdom, a stand-in for its parent window, and a record of all that the frame says. */
+/** The real page in jsdom with a stand-in for its parent window; `posted` records every message of the frame. */
 export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
   const page = readFileSync(join(import.meta.dirname, '../frame/frame.html'), 'utf8')
   document.documentElement.innerHTML = page.replace(/<script.*<\/script>/, '')
@@ -29,8 +29,8 @@ export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
   document.body.append(other)
   const parent = other.contentWindow as Window
 
-  const said: { message: { type: string; [key: string]: unknown }; target: unknown }[] = []
-  parent.postMessage = ((message: never, target: never) => void said.push({ message, target })) as never
+  const posted: { message: { type: string; [key: string]: unknown }; target: unknown }[] = []
+  parent.postMessage = ((message: never, target: never) => void posted.push({ message, target })) as never
 
   const closing = new AbortController()
   const frame = {
@@ -42,7 +42,7 @@ export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
   const running = runField({ field, exchange, post })
 
   return {
-    said,
+    posted,
     exchange,
     parent,
     input: field.input,
@@ -53,7 +53,7 @@ export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
       field.input.value = text
       field.input.dispatchEvent(new Event('input'))
     },
-    last: (type: string) => said.filter(({ message }) => message.type === type).at(-1)?.message,
+    last: (type: string) => posted.filter(({ message }) => message.type === type).at(-1)?.message,
     wipe: running.wipe,
     close: () => closing.abort(),
   }

@@ -13,7 +13,7 @@ export const partnerKeys = new Map([
 export const CARD = '9840 0210 6446 4051'
 const START_S = Date.parse('2026-11-15T10:00:00Z') / 1000
 
-/** What a partner of the test vault says at its start; `iat` and `exp` count from there. */
+/** Claims of a partner token; `iat` and `exp` are seconds after the start of the test vault. */
 export function claimsOf({ iat = 0, exp = 300, ...others }: Record<string, unknown> = {}) {
   const seconds = (time: unknown) => (typeof time === 'number' ? START_S + time : time)
   const usual = { jti: randomUUID(), purpose: 'prefill', card_number: CARD }
@@ -24,5 +24,5 @@ export function sealed(claims: Record<string, unknown> = {}, { partner = 'bank',
   return encryptPartnerToken(claimsOf(claims) as never, { partner, key })
 }
 
-/** Each caller from an address of its own, so that only the token decides. */
+/** Each caller has its own address, so that no rate limit interferes. */
 export const caller = (number: number) => ({ from: `198.51.100.${number}`, headers: { origin: PORTAL } })

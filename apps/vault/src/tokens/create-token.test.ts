@@ -52,7 +52,7 @@ describe('the token call', () => {
     ['groups with spaces [P-143]', number.replace(/(....)(?=.)/g, '$1 ')],
     ['spaces anywhere [P-143]', ` ${[...number].join(' ')} `],
     ['dashes', number.replace(/(....)(?=.)/g, '$1-')],
-  ])('takes %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     expect((await vault.createToken(text)).statusCode).toBe(200)
   })
 
@@ -92,7 +92,7 @@ describe('the token call', () => {
     expect(await vault.database.query('SELECT 1 FROM cards')).toEqual([])
   })
 
-  it('allows thirty tries a minute from one address, and others go on', async () => {
+  it('allows thirty calls a minute from one address, and others are not affected', async () => {
     for (let time = 0; time < 30; time++) expect((await vault.createToken('1')).statusCode).toBe(422)
     const refused = await vault.createToken(number)
     expect([refused.statusCode, refused.json().error_code]).toEqual([429, 'too_many_requests'])
@@ -101,7 +101,7 @@ describe('the token call', () => {
     expect((await vault.createToken(number, { from: '192.0.2.9' })).statusCode).toBe(200)
   })
 
-  it('counts by the address that our proxy saw, not by what a caller writes before it', async () => {
+  it('counts by the address that our proxy saw, not by one that a caller adds to the header', async () => {
     const behindProxy = await openTestVault({ database, proxies: 1 })
     const statusFrom = async (forwarded: string) =>
       (await behindProxy.createToken('1', { headers: { 'x-forwarded-for': forwarded } })).statusCode

@@ -28,7 +28,7 @@ async function everythingWritten(): Promise<string> {
   return JSON.stringify(rows) + vault.logs.join('')
 }
 
-/** All tokens that an issuer and the portal use, and the name of the person in them. */
+/** Every kind of token that an issuer and the portal use, and the name of the person in them. */
 async function comeThroughEntries(card_number: string, pan_token: string, caller: Caller): Promise<string[]> {
   const jti = `id-of-${randomUUID()}`
   const prefill = { cardholder_first_name: 'Ana-Canary' }
@@ -50,7 +50,7 @@ async function comeThroughEntries(card_number: string, pan_token: string, caller
   return [jti, exchanged.pan_token, 'Ana-Canary', ...secrets]
 }
 
-it('keeps no card number and no token, in the database or in the log [P-131]', async () => {
+it('stores no card number and no token, in the database or in the log [P-131]', async () => {
   const sent: string[] = []
   for (let seed = 0; seed < 24; seed++) {
     const number = inventNumber(14 + (seed % 3), 31_415_926_535 + seed * 7_919)

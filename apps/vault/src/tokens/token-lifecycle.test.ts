@@ -26,13 +26,13 @@ describe('a token', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('is another one each time, in front of the same card_id', async () => {
+  it('is a new one each time, for the same card_id', async () => {
     const [first, second] = [await tokenFor(inventNumber(16, 2)), await tokenFor(inventNumber(16, 2))]
     expect(first).not.toBe(second)
     expect((await find(first)).card_id).toBe((await find(second)).card_id)
   })
 
-  it('stands for one card however its number is written, also when asked for at once', async () => {
+  it('stands for one card however its number is written, also for simultaneous calls', async () => {
     const number = inventNumber(16, 3)
     const written = [number, number.replace(/(....)(?=.)/g, '$1 '), number.replace(/(....)(?=.)/g, '$1-')]
     const tokens = await Promise.all(written.map(tokenFor))
@@ -54,7 +54,7 @@ describe('a token', () => {
     })
   })
 
-  it('ends at its hour', async () => {
+  it('expires on time', async () => {
     const token = await tokenFor(inventNumber(16, 5))
     const issued = vault.clock.now
     vault.clock.now = new Date(issued.getTime() + 12 * HOUR_MS - 1)
@@ -64,7 +64,7 @@ describe('a token', () => {
     vault.clock.now = issued
   })
 
-  it('is gone from the database when it has ended, and its card stays', async () => {
+  it('is deleted from the database when it has expired, and its card stays', async () => {
     const token = await tokenFor(inventNumber(16, 6))
     const { card_id } = await find(token)
     await vault.cards.purgeExpired(new Date(vault.clock.now.getTime() + 12 * HOUR_MS))
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect((await find(await tokenFor(inventNumber(16, 6)))).card_id).toBe(card_id)
   })
 
-  it('is revoked, alone and as often as asked', async () => {
+  it('is revoked without its siblings, as often as asked', async () => {
     const [token, other] = [await tokenFor(inventNumber(16, 7)), await tokenFor(inventNumber(16, 7))]
     for (let time = 0; time < 2; time++) {
       const answer = await vault.ask(REVOKE, token)
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect((await vault.ask(FIND, other)).statusCode).toBe(200)
   })
 
-  it.each([FIND, REVOKE])('is not discussed on %s without the secret', async (url) => {
+  it.each([FIND, REVOKE])('is refused on %s without the secret', async (url) => {
     const token = await tokenFor(inventNumber(16, 8))
     for (const secret of ['', 'wrong', 'a secret of more than thirty-two letterS']) {
       const answer = await vault.ask(url, token, secret)
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect((await vault.ask(FIND, token)).statusCode).toBe(200)
   })
 
-  it('is not discussed on the public listener', async () => {
+  it('cannot be looked up on the public listener', async () => {
     const answer = await vault.open.inject({ method: 'POST', url: FIND, payload: { pan_token: 'x' } })
     expect(answer.statusCode).toBe(404)
   })

@@ -27,7 +27,7 @@ const answerWith = (status: number, content: unknown, headers = {}) => {
 }
 
 describe("an insurer's service", () => {
-  it('is asked with the key and a reference of the card, and its address is taken', async () => {
+  it('is called with the key and the card_id, and answers an address', async () => {
     let got: unknown
     respond = async (incoming, response) => {
       got = [incoming.method, incoming.url, incoming.headers.authorization, JSON.parse(await text(incoming))]
@@ -51,26 +51,26 @@ describe("an insurer's service", () => {
     ['a script', 200, { redirect_url: 'javascript:alert(1)' }, {}],
     ['a path', 200, { redirect_url: '/start/abc' }, {}],
     ['no address', 200, { url: ADDRESS }, {}],
-  ])('is not relied on when it answers with %s', async (_, status, content, headers) => {
+  ])('is an error if it answers with %s', async (_, status, content, headers) => {
     answerWith(status, content, headers)
     await expect(ask()).rejects.toThrow()
   })
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     respond = () => {}
     await expect(ask(50)).rejects.toThrow(/timeout/i)
   })
 })
 
 describe('the simulated provider', () => {
-  it('sends to an opaque address that cannot exist', async () => {
+  it('answers a random address on a host that cannot exist', async () => {
     const provider = travelDocumentProvider({ kind: 'simulated' })
     const [one, other] = [await provider?.redirectFor(request), await provider?.redirectFor(request)]
     expect(one).toMatch(/^https:\/\/travel-documents\.example\/start\/[A-Za-z0-9_-]{22}$/)
     expect(one).not.toBe(other)
   })
 
-  it('is nobody where there is none', () => {
+  it('is null where the setting is none', () => {
     expect(travelDocumentProvider({ kind: 'none' })).toBeNull()
   })
 })

@@ -51,7 +51,7 @@ describe('a travel-document token', () => {
     expect(given.json()).toEqual({ token: expect.stringMatching(/^td_[A-Za-z0-9_-]{43}$/) })
   })
 
-  it('is not given for a card token that is unknown, revoked or over', async () => {
+  it('is not given for a card token that is unknown, revoked or expired', async () => {
     const [revoked, over] = [await panToken(), await panToken()]
     await vault.ask('/internal/v1/tokens/revoke', revoked)
     const refused = [await ask(`pt_${'A'.repeat(43)}`), await ask(revoked)]
@@ -64,7 +64,7 @@ describe('a travel-document token', () => {
     expect((await ask(text)).json()).toMatchObject({ error_code: 'invalid_request' })
   })
 
-  it('leads to where the provider shows the document of its card [P-182] [P-412] [P-413]', async () => {
+  it('leads to the provider’s page for its card [P-182] [P-412] [P-413]', async () => {
     const token = await panToken(5)
     const { card_id } = (await vault.ask('/internal/v1/cards/find', token)).json()
     const given = await redirect((await ask(token)).json().token, { is_prepaid_card: true })
@@ -86,7 +86,7 @@ describe('a travel-document token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each(both)('%s works once among fifty at once', async (_, make) => {
+  it.each(both)('%s works once for fifty simultaneous calls', async (_, make) => {
     const token = await make()
     const answers = await Promise.all(Array.from({ length: 50 }, () => redirect(token)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a travel-document token', () => {
     expect(asked).toEqual([])
   })
 
-  it('of ours opens no prefill', async () => {
+  it('of ours cannot be exchanged for a prefill', async () => {
     const refused = await vault.call('/prefill_token', { token: await ownToken() }, from())
     expect(refused.json().error_code).toBe('invalid_token')
   })
@@ -136,7 +136,7 @@ describe('a travel-document token', () => {
     expect(await codeOf(token)).toBe('expired_token')
   })
 
-  it.each(both)('%s stays good when the provider has no answer [P-183]', async (_, make) => {
+  it.each(both)('%s stays valid when the provider does not answer [P-183]', async (_, make) => {
     const token = await make()
     answer = async () => {
       throw new Error('nobody there')
@@ -150,7 +150,7 @@ describe('a travel-document token', () => {
     expect((await redirect(token)).statusCode).toBe(200)
   })
 
-  it('is not even looked at where nobody issues documents', async () => {
+  it('is not used up where nobody issues documents', async () => {
     const token = await ownToken()
     const without = await openTestVault({ database: vault.database, travelProvider: null })
     const payload = { benefit_code: 'TIR', token, is_prepaid_card: false }
@@ -171,7 +171,7 @@ describe('a travel-document token', () => {
     expect((await redirect(token)).statusCode).toBe(200)
   })
 
-  it('is forgotten a day after its end', async () => {
+  it('is deleted a day after its end', async () => {
     const token = await ownToken()
     vault.clock.now = new Date(start.getTime() + 5 * MINUTE_MS + 24 * 60 * MINUTE_MS)
     await vault.travelTokens.purgeExpired(vault.clock.now)

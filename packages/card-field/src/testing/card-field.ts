@@ -18,10 +18,10 @@ export const on = { onState: vi.fn(), onSubmit: vi.fn(), onReady: vi.fn(), onUna
 
 export let field: CardField
 export let frame: HTMLIFrameElement
-export let said: { message: HostMessage; target: string }[]
+export let sent: { message: HostMessage; target: string }[]
 export let channel: string
 
-/** For each test of the file: a mounted field, and what its frame is told. */
+/** Mounts a field before each test, and collects the messages to its frame. */
 export function prepareField() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -29,9 +29,9 @@ export function prepareField() {
     field = mountCardField({ container: document.body, vaultOrigin: VAULT, look, title: 'Card number', ...on })
     frame = document.querySelector('iframe') as HTMLIFrameElement
     channel = new URL(frame.src).searchParams.get('channel') ?? ''
-    said = []
-    const heard = ((message: HostMessage, target: string) => void said.push({ message, target })) as never
-    vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(heard)
+    sent = []
+    const collect = ((message: HostMessage, target: string) => void sent.push({ message, target })) as never
+    vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(collect)
   })
   afterEach(() => {
     field.destroy()
@@ -40,8 +40,8 @@ export function prepareField() {
 }
 
 export type From = { origin?: string; source?: Window | null }
-export const hear = (data: unknown, { origin = VAULT, source = frame.contentWindow }: From = {}) =>
+export const receive = (data: unknown, { origin = VAULT, source = frame.contentWindow }: From = {}) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-export const ready = () => hear({ type: 'ready', channel })
-export const asked = () => said.flatMap(({ message }) => (message.type === 'tokenise' ? [message.id] : []))
+export const ready = () => receive({ type: 'ready', channel })
+export const asked = () => sent.flatMap(({ message }) => (message.type === 'tokenise' ? [message.id] : []))
 export const calls = () => Object.values(on).reduce((sum, { mock }) => sum + mock.calls.length, 0)

@@ -1,7 +1,7 @@
-import { loadClaimForms } from '../load-claim-forms.ts'
+import { loadClaimForms } from '../claim-forms/load-claim-forms.ts'
 import { copyData, folder, type Json, testRefusals } from './data-folder.ts'
 
-/** For the whole file: the claim forms, to be broken. */
+/** Copies the claim forms before each test of a file, so that tests can break them. */
 export const copyClaimForms = () => copyData('claim-forms', 'claim-pages')
 export const load = () => loadClaimForms({ path: folder, label: 'data' })
 export const refuses = (table: Parameters<typeof testRefusals>[2]) =>

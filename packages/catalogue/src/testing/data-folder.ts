@@ -10,7 +10,7 @@ type Broken = [what: string, file: string, change: (content: Json) => void, prob
 
 export let folder: string
 
-/** For each test of the file: parts of the built-in data in a folder of its own, to be broken. */
+/** Copies parts of the built-in data into a new folder before each test of a file, so that tests can break them. */
 export function copyData(...parts: string[]) {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
@@ -26,7 +26,7 @@ export function edit(file: string, change: (content: Json) => void) {
   writeFileSync(join(folder, file), JSON.stringify(content))
 }
 
-/** A test for each way to break a file. */
+/** One test for each way to break a file. */
 export function testRefusals(load: () => unknown, place: () => string, table: Broken[]) {
   it.each<Broken>(table)('refuses %s and says where', (_, file, change, problem) => {
     edit(file, change)

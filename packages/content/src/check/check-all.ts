@@ -8,7 +8,7 @@ import { applyAllowList, readAllowList } from './allow-list.ts'
 import { languageProblems } from './language-problems.ts'
 import { namesReadBy, unreadKeys } from './usage.ts'
 
-export type Finding = { at: string; problem: string }
+type Finding = { at: string; problem: string }
 type Options = {
   folder: string
   apps: string
@@ -80,7 +80,7 @@ function strayFiles(folder: string, locale: Locale, slugs: Options['slugs']): Fi
   })
 }
 
-/** Folders of locales have an underscore, ours (src) do not. */
+/** Folders of locales have an underscore; src does not. */
 function strayFolders(folder: string): Finding[] {
   const stray = readdirSync(folder).filter((name) => name.includes('_') && name !== 'node_modules' && !isLocale(name))
   return stray.map((name) => ({ at: name, problem: 'unused: no such locale' }))

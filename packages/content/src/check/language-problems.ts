@@ -7,7 +7,7 @@ import { scriptProblem, wordCount } from './scripts.ts'
 
 const MOST_WORDS_IN_COMMON = 3
 
-/** What only a reader of the language would notice: English that stayed, the wrong script, a variant that says nothing new. */
+/** Problems that only readers of the language would notice: English left in, the wrong script, a variant that repeats en_US. */
 export function languageProblems(
   { schema, content, reference }: { schema: Schema; content: unknown; reference: unknown },
   locale: Locale,

@@ -9,11 +9,11 @@ it.each([
   ["content['not-found']", 'not-found'],
   ['const { title, body: words } = text', 'body'],
   ['function Page({ title }: Props)', 'title'],
-])('sees in %j that %s is read', (source, name) => {
+])('finds in %j that %s is used', (source, name) => {
   expect(namesRead(source)).toContain(name)
 })
 
-it('does not take a word in passing for a read', () => {
+it('does not count a word in other text as use', () => {
   expect(namesRead('// the title of a page\nconst title = 1')).not.toContain('title')
 })
 

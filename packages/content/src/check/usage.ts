@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EntrySchema, Schema } from '../schema.ts'
 
-/** The names that source files read: `.name`, `'name'`, and names taken out of an object: `const { name } =`. */
+/** The names that source files use: `.name`, `'name'`, and destructured ones: `const { name } =`. */
 export function namesRead(source: string): string[] {
   const single = source.matchAll(/\.([A-Za-z_$][\w$]*)|['"`]([\w-]+)['"`]/g)
   const taken = source.matchAll(/\{([^{}]*)\}\s*(?:=|:)/g)
@@ -12,17 +12,17 @@ export function namesRead(source: string): string[] {
   ]
 }
 
-/** Pages and routes, and what puts content together for several of them. */
+/** Where content is used. */
 const readers = ['*/src/**/*.{ts,tsx}', '../packages/content/src/*-document.ts']
 
-/** `null` as long as there is no portal to search. */
+/** Null if there is no portal to search. */
 export function namesReadBy(apps: string): Set<string> | null {
   if (!existsSync(join(apps, 'portal/src'))) return null
   const files = globSync(readers, { cwd: apps }).filter((file) => !/\.test\.tsx?$/.test(file))
   return new Set(files.flatMap((file) => namesRead(readFileSync(join(apps, file), 'utf8'))))
 }
 
-/** The slugs, entries and keys that no source file reads. */
+/** The slugs, entries and keys that no source file uses. */
 export function unreadKeys(slug: string, schema: Schema, names: ReadonlySet<string>): string[] {
   if (!names.has(slug)) return ['']
   if (schema.kind === 'entry') return unreadFields(schema, names)

@@ -55,7 +55,7 @@ const sound: Files = {
 }
 
 let root: string
-/** For each test of a file or a group: a folder of its own for content and sources. */
+/** Makes a new folder for content and sources before each test. */
 export function prepareFolder() {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'check-'))
@@ -77,7 +77,7 @@ function write(path: string, content: unknown) {
   writeFileSync(target, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-/** The sound page of a locale with a change. */
+/** A valid page of a locale with a change. */
 export const page = (locale: Locale, change: Files) => ({
   [`${locale}/page.json`]: { ...(sound[`${locale}/page.json`] as Files), ...change },
 })

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import workspace from '../../package.json' with { type: 'json' }
 import { migrate } from '../migrate.ts'
-import { pgliteTemplate } from '../pglite-database.ts'
+import { openPglite } from '../pglite-database.ts'
 
 const cache = join(import.meta.dirname, '../../../../.cache/test-databases')
 const loaded = new Map<string, Promise<Blob>>()
@@ -18,12 +29,24 @@ export function pgliteTemplateOf(migrations: string): Promise<Blob> {
 async function readOrMake(migrations: string): Promise<Blob> {
   const file = join(cache, `${fingerprint(migrations)}.tar`)
   if (!existsSync(file)) {
-    const made = await pgliteTemplate(async (database) => void (await migrate(database, migrations)))
+    const made = await migratedCopy(migrations)
     mkdirSync(cache, { recursive: true })
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
     renameSync(`${file}.${process.pid}`, file)
   }
   return new Blob([readFileSync(file)])
+}
+
+async function migratedCopy(migrations: string): Promise<Blob> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-database-'))
+  const database = await openPglite({ folder })
+  await migrate(database, migrations)
+  await database.close()
+  const engine = await PGlite.create(folder)
+  const copy = await engine.dumpDataDir('none')
+  await engine.close()
+  rmSync(folder, { recursive: true })
+  return copy
 }
 
 /** Changes with the migrations and with PGlite. */

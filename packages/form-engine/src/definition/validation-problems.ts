@@ -3,14 +3,14 @@ import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { unsafePattern } from '../pattern/unsafe-pattern.ts'
 import { compilePattern } from '../rules/regex.ts'
 import { numberOf, referenceIn } from '../rules/rule.ts'
-import { ruleNamed } from '../rules/rules.ts'
+import { rules } from '../rules/rules.ts'
 
 const numberRules = ['min_length', 'max_length', 'min_value', 'max_value', 'min_choices', 'max_choices']
 const dateRules = ['date_after', 'date_before', 'date_after_custom_error']
 
 export function validationProblems(validation: QuestionValidation, keys: ReadonlySet<string>): string[] {
   const { rule, value, custom_error_message } = validation
-  if (!ruleNamed(rule)) return [`has the unknown rule ${rule}`]
+  if (!rules.has(rule)) return [`has the unknown rule ${rule}`]
   const problems: string[] = []
   const problem = patternProblem(validation) ?? boundProblem(validation, keys)
   if (problem) problems.push(`${rule}: ${String(value)} ${problem}`)

@@ -1,4 +1,4 @@
-/** Ranges of code points, in order and apart. */
+/** Ranges of code points, in order and without overlaps. */
 export type CharSet = readonly (readonly [from: number, to: number])[]
 
 const LAST = 0x10ffff
@@ -43,7 +43,7 @@ const space = unite(
 const lineEnds = unite(...[...'\n\r\u2028\u2029'].map(just))
 
 export const dot = invert(lineEnds)
-/** Of `\d`, `\w` and `\s`, and their opposites. */
+/** The sets of `\d`, `\w` and `\s`, and their opposites. */
 export const classes: Readonly<Record<string, CharSet>> = {
   d: digits,
   D: invert(digits),

@@ -1,6 +1,6 @@
 import { type CharSet, classes, dot, everything, invert, just, nothing, unite } from './char-set.ts'
 
-/** As much of a regular expression as tells how it backtracks. A `look` consumes nothing. */
+/** The parts of a regular expression that decide how it backtracks. A `look` (lookahead or lookbehind) consumes nothing. */
 export type Node =
   | { kind: 'set'; set: CharSet }
   | { kind: 'repeat'; body: Node; min: number; max: number }
@@ -12,7 +12,7 @@ export type Node =
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/
 const control: Readonly<Record<string, string>> = { t: '\t', n: '\n', v: '\v', f: '\f', r: '\r', 0: '\0' }
 
-/** Of a pattern that RegExp has compiled with the flag u; undefined for back-references, which no bound can be given for. */
+/** Parses a pattern that RegExp accepts with the flag u. Undefined if it has back-references, as their cost has no bound. */
 export function parsePattern(pattern: string): Node | undefined {
   let rest = pattern
   let isRegular = true
@@ -42,12 +42,12 @@ export function parsePattern(pattern: string): Node | undefined {
   }
 
   function quantified(body: Node): Node {
-    const [all, sign, from, comma, to] = quantifier.exec(rest) ?? []
+    const [all, symbol, from, comma, to] = quantifier.exec(rest) ?? []
     if (all === undefined) return body
     take(all.length)
-    const min = sign ? (sign === '+' ? 1 : 0) : Number(from)
-    const max = sign
-      ? sign === '?'
+    const min = symbol ? (symbol === '+' ? 1 : 0) : Number(from)
+    const max = symbol
+      ? symbol === '?'
         ? 1
         : Number.POSITIVE_INFINITY
       : comma
@@ -81,7 +81,7 @@ export function parsePattern(pattern: string): Node | undefined {
 
   function escapedSet(): CharSet {
     const [property] = /^[pP]\{[^}]*\}/.exec(rest) ?? []
-    // What a property holds is in tables that we do not carry: it may be anything.
+    // The characters of a Unicode property are in tables that we do not have, so any character is assumed.
     if (property) return take(property.length) ? everything : nothing
     const [all, short, braced] = /^(?:u([\da-fA-F]{4})|u\{([\da-fA-F]+)\}|x[\da-fA-F]{2}|c[a-zA-Z])/.exec(rest) ?? []
     if (all) {

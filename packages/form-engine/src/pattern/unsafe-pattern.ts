@@ -2,16 +2,16 @@ import { type CharSet, everything, nothing, overlaps, unite } from './char-set.t
 import { type Node, parsePattern } from './parse-pattern.ts'
 
 const LONGEST_PATTERN = 500
-/** Then the time is at most the square of the length of the text, which rules/regex.ts bounds. */
+/** With one, the time is at most quadratic in the length of the text, which rules/regex.ts limits. */
 const MOST_WAYS = 1
 const MOST_CHOICES = 100
-/** A piece with more ways than these grows with the text. */
+/** A part with more ways to match than this counts as growing with the text. */
 const FEW = 20
 
 /**
- * Why a pattern could take for ever, or undefined. Backtracking costs only where, after an optional piece, the next character may
- * belong to that piece as well as to what follows. Inside a repetition one such place is exponential; outside, each multiplies
- * the time by the length of the text. Refuses some patterns that would be harmless.
+ * Why a pattern could take too long, or undefined. Backtracking is costly only where, after an optional part, the next character may
+ * belong to that part as well as to what follows. Inside a repetition one such place is exponential; outside, each multiplies
+ * the time by the length of the text. Some harmless patterns are refused too.
  */
 export function unsafePattern(pattern: string): string | undefined {
   if (pattern.length > LONGEST_PATTERN) return 'is too long'
@@ -20,7 +20,7 @@ export function unsafePattern(pattern: string): string | undefined {
   const found = { ways: 0, choices: 1, isExponential: false }
   walk(node, nothing, false, found)
   if (found.isExponential) return 'can match a repeated text in many ways'
-  // Without a beginning it is tried from every character.
+  // Without `^` it is tried from every character.
   const ways = found.ways + (beginsAtStart(node) ? 0 : 1)
 
   return ways > MOST_WAYS || found.choices > MOST_CHOICES ? 'can match the same text in many ways' : undefined
@@ -28,7 +28,7 @@ export function unsafePattern(pattern: string): string | undefined {
 
 type Found = { ways: number; choices: number; isExponential: boolean }
 
-/** `follow` is what may come right after the node. */
+/** `follow` are the characters that may come right after the node. */
 function walk(node: Node, follow: CharSet, isRepeated: boolean, found: Found): void {
   if (node.kind === 'look') walk(node.body, nothing, isRepeated, found)
   if (node.kind === 'sequence') walkSequence(node.parts, follow, isRepeated, found)
@@ -70,7 +70,7 @@ function firstOf(node: Node): CharSet {
   if (node.kind === 'set') return node.set
   if (node.kind === 'repeat') return firstOf(node.body)
   if (node.kind === 'choice') return unite(...node.options.map(firstOf))
-  // What is looked at may be anything, and may send the piece before it back.
+  // A lookaround may match anything, and may make the part before it backtrack.
   if (node.kind === 'look') return everything
   if (node.kind !== 'sequence') return nothing
   const end = node.parts.findIndex((part) => !isNullable(part))

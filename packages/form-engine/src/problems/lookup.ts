@@ -3,7 +3,7 @@ import { isRecord, own } from '../answers/is-record.ts'
 
 const DEEPEST = 2
 
-export type Lookup = (key: string) => Answer | undefined
+type Lookup = (key: string) => Answer | undefined
 
 /**
  * Where `{{key}}` looks for an answer: in the same entry, then on the page, then in the whole application. All are normalised, so

@@ -2,7 +2,7 @@ import type { Question, QuestionValidation } from '@amparo/contract/claim-forms'
 import { asksToConfirm } from '../answers/extra-fields.ts'
 import { perDefinition } from '../definition/per-definition.ts'
 import type { Rule } from './rule.ts'
-import { ruleNamed } from './rules.ts'
+import { rules } from './rules.ts'
 
 /** Rules that apply to an empty answer too (C-X30). */
 const appliedToEmpty: readonly string[] = ['required', 'min_choices', 'confirmation_required']
@@ -19,7 +19,7 @@ export const rulesOf = perDefinition((question: Question): readonly RuleOfQuesti
   if (asksToConfirm(question) && !has('confirmation_required')) implied.push(plainRule('confirmation_required'))
 
   return [...implied, ...validations].flatMap((validation) => {
-    const passes = ruleNamed(validation.rule)
+    const passes = rules.get(validation.rule)
     return passes ? [{ validation, passes, appliesToEmpty: appliedToEmpty.includes(validation.rule) }] : []
   })
 })

@@ -6,7 +6,7 @@ import { regex } from './regex.ts'
 import type { Rule } from './rule.ts'
 
 /** The fifteen rules of the claims specification §5, by the name that a definition uses. */
-const rules = {
+const byName = {
   /** Something is answered (C-093): normalising has removed empty answers. */
   required: (answer) => answer !== undefined,
   /** A valid Brazilian taxpayer number (C-094). */
@@ -26,13 +26,5 @@ const rules = {
   date_after_custom_error: dateAfter,
 } satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof rules
-
-export const ruleNames = Object.keys(rules) as readonly RuleName[]
-
-const byName: ReadonlyMap<string, Rule> = new Map(Object.entries(rules))
-
-/** Undefined for a rule that this version of the product does not know. */
-export function ruleNamed(name: string): Rule | undefined {
-  return byName.get(name)
-}
+/** A map, so that a definition with a rule named `constructor` finds nothing. */
+export const rules: ReadonlyMap<string, Rule> = new Map(Object.entries(byName))

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { visibleQuestions } from '../journey/visible-questions.ts'
 import { pageProblems } from '../problems/page-problems.ts'
 import { questionTypeNames } from '../question-types.ts'
-import { ruleNames } from '../rules/rules.ts'
+import { rules } from '../rules/rules.ts'
 import { aGroup, anOption, aQuestion, aRule } from './form.ts'
 
 /**
@@ -57,6 +57,7 @@ function diceOf(seed: number): Dice {
 }
 
 const days = ['2026-11-15', '2024-02-29', '2025-12-31', '2026-03-29', '1999-01-01']
+const ruleNames = [...rules.keys()]
 const simpleTypes = questionTypeNames.filter((type) => !type.endsWith('group_list'))
 const tags = ['confirmation_required', 'allow_other', 'require_other', 'liquid_parsing']
 const bounds = ['today', '2026-01-31', '{{q0}}', '{{q3}}', '{{x}}', 1, 2, 0.01, 5, '^[a-z]+$', 'other', null]

@@ -5,19 +5,19 @@ type ActionBenefit = {
   is_phone_only: boolean
 }
 type ActionCountry = { code: string; isClaimsVisible: boolean; isStartClaimEnabled: boolean }
-/** What content gives for countries where no claim starts here. */
+/** The links that content has for countries whose claims do not start in the portal. */
 type Addresses = { download_url?: string | undefined; claim_form_url?: string | undefined }
 
 export type BenefitAction = 'download-form' | 'send-form' | 'register' | 'travel-letter' | 'start-claim' | 'certificate'
-/** Why there is no way to start a claim here, when a person may expect one. */
-export type BenefitNote = 'by-phone' | 'service' | 'benefits-only'
+/** Why a person cannot start a claim here although they may expect to. */
+type BenefitNote = 'by-phone' | 'service' | 'benefits-only'
 
-/** Their providers handle claims themselves (portal specification §2.10). */
+/** Providers that handle claims themselves (portal specification §2.10). */
 const benefitsOnlyProviders = ['EME', 'TRA', 'TRCC', 'CHUBB']
-/** Brazil and the Philippines have none of the letters for CDW, MEX and TIN (portal specification §4). */
+/** Countries without letters for CDW, MEX and TIN (portal specification §4). */
 const countriesWithoutLetters = ['BRA', 'PHL']
 
-/** Portal specification §2.10, "Action-button priority": the first row that applies, and no other. */
+/** The buttons of a benefit: the first row that applies of "Action-button priority" (portal specification §2.10). */
 export function benefitActions(
   benefit: ActionBenefit,
   { country, addresses }: { country: ActionCountry; addresses: Addresses },

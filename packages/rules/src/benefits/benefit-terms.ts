@@ -1,8 +1,8 @@
 /**
- * The terms of each benefit that a text may name: the catalogue has to give every one of them for every product, and a text
- * may use no other. The end of a name is its unit: `_amount` is money in hundredths of the country's currency, `_days`,
- * `_hours` and `_months` are periods, `_count` is a bare number. `max_amount` is what the benefits answer calls
- * `occurrence_max_amount`.
+ * The terms of each benefit that a text may use: the catalogue must have every one of them for every product, and a text
+ * may use no others. The end of a name is its unit: `_amount` is money in hundredths of the country's currency, `_days`,
+ * `_hours` and `_months` are periods, `_count` is a plain number. `max_amount` is called `occurrence_max_amount` in the
+ * benefits answer.
  */
 const claim = ['claim_days', 'document_days'] as const
 const trip = ['medical_amount', 'baggage_amount', 'delay_amount', 'wait_hours', 'trip_days'] as const

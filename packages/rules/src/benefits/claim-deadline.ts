@@ -8,7 +8,7 @@ export type ClaimTime =
 
 const DAY_MS = 86_400_000
 
-/** How long a loss can still be claimed. The last day counts whole, where the person is. */
+/** How long a loss can still be claimed. All of the last day counts, in the person's own time zone. */
 export function claimTime(dateOfLoss: IsoDate, { claimDays, today }: { claimDays: number; today: IsoDate }): ClaimTime {
   if (dateOfLoss > today) return { kind: 'future' }
   const until = daysAfter(dateOfLoss, claimDays)
@@ -17,7 +17,7 @@ export function claimTime(dateOfLoss: IsoDate, { claimDays, today }: { claimDays
   return days === 0 ? { kind: 'last-day' } : { kind: 'days-left', days, until }
 }
 
-/** Days of a calendar, not of a clock: no summer time moves them. */
+/** In calendar days, so that daylight saving time does not matter. */
 function daysAfter(day: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -14,7 +14,7 @@ export function isOnDashboard(benefit: Displayed, today: IsoDate): boolean {
   return benefit.display_on_dashboard && !benefit.is_third_party && !isExpired(benefit, today)
 }
 
-/** Portal specification §2.9: what the grid shows, sorted by name as the reader's language sorts. */
+/** The benefits in the grid (portal specification §2.9), sorted by name as the reader's language sorts. */
 export function dashboardBenefits<B extends DashboardBenefit>(
   benefits: readonly B[],
   { today, locale }: { today: IsoDate; locale: Locale },

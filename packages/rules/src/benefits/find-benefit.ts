@@ -1,6 +1,6 @@
 type Named = { benefit_code: string; benefit_id: string }
 
-/** P-X13: the part of an address is a code first, in any case, and an id when no code fits. */
+/** The benefit that a segment of an address names: by code in upper or lower case, otherwise by id (P-X13). */
 export function findBenefit<B extends Named>(benefits: readonly B[], segment: string): B | undefined {
   const code = segment.toUpperCase()
   return (

@@ -10,16 +10,16 @@ type Card = { country: { code: string; region: string }; productCode: string; lo
 
 export type GuideLink = { kind: 'file' | 'terms'; address: string } | { kind: 'page' }
 
-/** P-X24: the entry of a CEL issuer that stands in none of the three lists; and one programme of CID. */
+/** Benefits without a guide (P-X24): CEL of an issuer in none of the three lists, and one programme of CID. */
 const UNLISTED_CEL = 'cell-phone'
 const CID_WITHOUT_GUIDE = '29990'
 
-/** Portal specification §2.10, "Guide-to-benefits link" [P-269..P-275]. Null: there is none. */
+/** Where the guide of a benefit is (portal specification §2.10, P-269 to P-275), or null if there is none. */
 export function guideLink(benefit: GuideBenefit, { country, productCode, locale }: Card): GuideLink | null {
   const { benefit_code, benefit_id, content_entry, url_terms_and_conditions } = benefit
   if (country.code === 'SAU' || content_entry === null || content_entry === UNLISTED_CEL) return null
   if (benefit_code === 'CID' && benefit_id === CID_WITHOUT_GUIDE) return null
-  // P-X26: Brazil and India go before the rest of Asia-Pacific.
+  // Checked before the region, as India is in Asia-Pacific (P-X26).
   if (country.code === 'BRA' || country.code === 'IND')
     return { kind: 'file', address: guideFile({ country: country.code, productCode, benefit_code, locale }) }
   if (country.region === 'AP')
@@ -29,7 +29,7 @@ export function guideLink(benefit: GuideBenefit, { country, productCode, locale 
 
 type GuideFile = { country: string; productCode: string; benefit_code: string; locale: Locale }
 
-/** A file for each product and benefit, since sums differ, and for each language of the country. */
-export function guideFile({ country, productCode, benefit_code, locale }: GuideFile): string {
+/** There is a file for each product and benefit, as amounts differ, and for each language of the country. */
+function guideFile({ country, productCode, benefit_code, locale }: GuideFile): string {
   return `/documents/guides/${country}/${productCode}/${benefit_code}.${locale}.pdf`.toLowerCase()
 }

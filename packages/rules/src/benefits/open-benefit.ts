@@ -12,12 +12,12 @@ type OpenBenefit = {
 }
 type Visit = {
   today: IsoDate
-  /** The entries that content has for the language [P-X21]. */
+  /** The entries that content has for the language (P-X21). */
   entries: object
   isCwdVerified: boolean
 }
 
-/** Portal specification §2.10: the benefit that an address opens; null leads back to the list [P-228..P-232]. */
+/** The benefit that an address opens (portal specification §2.10), or null if the address leads back to the list (P-228 to P-232). */
 export function openBenefit<B extends OpenBenefit>(benefits: readonly B[], segment: string, visit: Visit): B | null {
   const benefit = findBenefit(benefits, segment)
   if (!benefit || !isOnDashboard(benefit, visit.today)) return null

@@ -2,7 +2,7 @@ import { directionOf, intlTag, type Locale } from '../locale/locales.ts'
 
 type Terms = Readonly<Record<string, number>>
 
-/** The terms of a benefit as a sentence says them: `60 days`, `$75,000`, with the unit in the reader's own plural. */
+/** The terms of a benefit as they appear in a sentence: `60 days`, `$75,000`, with the plural of the reader's language. */
 export function termTexts(terms: Terms, { currency, locale }: { currency: string; locale: Locale }) {
   const texts = Object.entries(terms).map(([name, value]) => [name, termText(name, value, { currency, locale })])
   return Object.fromEntries(texts) as Record<string, string>
@@ -26,7 +26,7 @@ function quantity(value: number, ending: string, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), unit ? { style: 'unit', unit, unitDisplay: 'long' } : {}).format(value)
 }
 
-/** Inside an Arabic sentence a sum keeps its own direction: U+2068 … U+2069. A period is Arabic itself. */
+/** Keeps an amount in its own direction within an Arabic sentence, by U+2068 and U+2069. */
 function isolated(text: string, locale: Locale): string {
   return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
 }

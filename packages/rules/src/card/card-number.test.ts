@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDigits, cardNumberProblem } from './card-number.ts'
+import { cardDigits, cardNumberProblem, maskCard } from './card-number.ts'
 
 describe('cardNumberProblem', () => {
   it.each([
@@ -40,3 +40,5 @@ describe('cardNumberProblem', () => {
     (text) => expect(cardNumberProblem(text)).toBe('invalid'),
   )
 })
+
+it('masks a card as **** **** **** last4 [P-133]', () => expect(maskCard('4021')).toBe('**** **** **** 4021'))

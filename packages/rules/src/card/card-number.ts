@@ -1,5 +1,5 @@
-/** Portal specification §5: required, 14 to 16 digits with optional spaces, Luhn. Dashes are forgiven: people paste them. */
-export type CardNumberProblem = 'required' | 'invalid'
+/** Required, 14 to 16 digits with optional spaces, Luhn check (portal specification §5). Dashes are accepted too, as people paste them. */
+type CardNumberProblem = 'required' | 'invalid'
 
 const shape = /^\d{14,16}$/
 
@@ -9,7 +9,7 @@ export function cardNumberProblem(text: string): CardNumberProblem | null {
   return shape.test(digits) && passesLuhn(digits) ? null : 'invalid'
 }
 
-/** What was typed without spaces and dashes, with full-width and Arabic-Indic digits read as the digits they are. */
+/** What was typed, without spaces and dashes, with full-width and Arabic-Indic digits turned into 0 to 9. */
 export function cardDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,4 +25,9 @@ function passesLuhn(digits: string): boolean {
     sum += weighed > 9 ? weighed - 9 : weighed
   }
   return sum % 10 === 0
+}
+
+/** Only the last four digits are ever shown (portal specification §3). */
+export function maskCard(last4: string): string {
+  return `**** **** **** ${last4}`
 }

@@ -16,7 +16,7 @@ describe('tidyClaimNumber', () => {
     ['Thai digits', '๘๘๔', '884'],
     ['marks that cannot be seen', '\u200e884\u200b120\u2060\ufeff', '884120'],
     ['nothing', ' – ', ''],
-  ])('understands %s', (_, typed, tidy) => {
+  ])('reads %s', (_, typed, tidy) => {
     expect(tidyClaimNumber(typed)).toBe(tidy)
   })
 })
@@ -39,7 +39,7 @@ describe('claimNumberProblem', () => {
     ['<script>', 25, 'characters', '[C-252]'],
     ['12345678$0', 9, 'characters', '[C-253]'],
     ['مطالبة', 9, 'characters', '[C-252]'],
-  ])('says of %j with at most %i characters: %s %s', (typed, most, problem) => {
+  ])('finds in %j with at most %i characters: %s %s', (typed, most, problem) => {
     expect(claimNumberProblem(typed, { most })).toBe(problem)
   })
 })

@@ -1,6 +1,6 @@
 import { latinDigits } from '../text/latin-digits.ts'
 
-/** Letters that Unicode does not take apart and that people write without their stroke, and pairs that are one letter. */
+/** Letters that Unicode does not decompose, and how people write them without a stroke or as two letters. */
 const alike: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -15,13 +15,13 @@ const alike: Record<string, string> = {
 }
 const strokes = /[đðħıłøŧßæœ]/g
 
-/** What stays of a surname when it is compared: neither case, accents, width nor spaces, dashes and apostrophes. */
+/** A surname in the form in which it is compared: without case, accents, width, spaces, dashes and apostrophes. */
 export function comparableSurname(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters.replace(strokes, (letter) => alike[letter] ?? letter).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** A postal code without spaces, dashes, case and width. Of a ZIP code the first five digits: the other four name the side of a street. */
+/** A postal code without spaces, dashes, case and width. Of a ZIP code only the first five digits count, as few people know the other four. */
 export function comparablePostalCode(text: string, country: string): string {
   const code = latinDigits(text)
     .normalize('NFKC')

@@ -7,7 +7,7 @@ it.each<[string, boolean, boolean, boolean, string | null, number, string]>([
   ['most of Asia-Pacific', false, true, true, 'surname', 25, '[C-256, C-254, C-258]'],
   ['Asia-Pacific without the flag', false, true, false, null, 9, '[C-258, C-X51]'],
   ['Latin America', false, false, true, null, 9, '[C-253]'],
-])('asks in %s for what its configuration says %#', (_, postal, surname, isSurnameOn, proof, numberMost) => {
+])('asks in %s for what is configured %#', (_, postal, surname, isSurnameOn, proof, numberMost) => {
   const country = { isPostalCodeRequired: postal, isSurnameRequired: surname }
   expect(claimStatusAsks(country, { isSurnameOn })).toEqual({ proof, numberMost })
 })
@@ -22,11 +22,11 @@ it.each<[string, number, string | null, string]>([
   ['', POSTAL_CODE_MOST, 'required', '[C-255]'],
   ['K1A 0B1', POSTAL_CODE_MOST, null, '[C-255]'],
   ['9'.repeat(21), POSTAL_CODE_MOST, 'too-long', '[C-255]'],
-])('says of the proof %j with at most %i characters: %s %s', (typed, most, problem) => {
+])('finds in the proof %j with at most %i characters: %s %s', (typed, most, problem) => {
   expect(proofProblem(typed, { most })).toBe(problem)
 })
 
-it('takes full width and doubled spaces for what they mean', () => {
+it('tidies full-width characters and doubled spaces', () => {
   expect(tidyProof(' Ｋ１Ａ  ０Ｂ１ ')).toBe('K1A 0B1')
   expect(tidyProof('de  la\u00a0Cruz')).toBe('de la Cruz')
 })

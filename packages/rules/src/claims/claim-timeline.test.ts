@@ -34,7 +34,7 @@ it.each(table)('after %j shows %j as what comes next [C-263]', (happened, next) 
   expect(isEnded(happened.at(-1) as ClaimStatus)).toBe(next.length === 0)
 })
 
-it('shows a status that was said twice once, with its first day', () => {
+it('shows a status that is repeated only once, with its first date', () => {
   const steps = claimTimeline([
     { status: 'paid', happened_at: '2026-11-01' },
     { status: 'paid', happened_at: '2026-11-02' },

@@ -20,6 +20,6 @@ it.each<[string, Cover, string | null, string]>([
   ['2023-12-31', cover, 'ineligible', 'C-028, C-030'],
   ['2025-06-30', cover, null, 'C-029'],
   ['2025-07-01', cover, 'ineligible', 'C-029, C-030'],
-])('judges the day “%s” of cover %o: %s [%s]', (date, period, problem) => {
+])('finds with a loss on “%s” and cover %o: %s [%s]', (date, period, problem) => {
   expect(dateOfLossProblem(date, { cover: period, today })).toBe(problem)
 })

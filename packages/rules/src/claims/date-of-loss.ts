@@ -1,14 +1,14 @@
 import { type IsoDate, isIsoDate, shiftDate } from '../dates/iso-date.ts'
 
-/** Claims specification §5 and §9. */
+/** The oldest loss that can be claimed (claims specification §5 and §9). */
 const OLDEST_LOSS_YEARS = 50
 
 type Cover = { benefit_effective_date: IsoDate | null; benefit_expiration_date: IsoDate | null }
 
-/** What is missing or no date has a message of its own, every other rule the ineligible-date message (C-X23). */
+/** A missing date and an invalid one have error messages of their own; all other rules share the ineligible-date message (C-X23). */
 export type DateOfLossProblem = 'required' | 'invalid' | 'ineligible'
 
-/** Claims specification §5, "Start claim date": the first broken rule, or null. A shorter text than a date is none [C-024]. */
+/** The first rule of "Start claim date" that fails (claims specification §5), or null. An incomplete date is invalid (C-024). */
 export function dateOfLossProblem(
   date: string,
   { cover, today }: { cover: Cover; today: IsoDate },

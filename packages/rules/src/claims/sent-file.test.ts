@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   acceptedFiles,
-  evidenceFileProblem,
-  evidenceName,
+  distinctFileName,
+  fileProblem,
   fileTypeOf,
   isPicture,
   shownFileType,
@@ -32,7 +32,7 @@ it.each([
   ['xlsx', 'C-178'],
 ])('allows %s, whatever its case, and offers it in the file chooser [%s]', (extension) => {
   for (const name of [`a.${extension}`, `A.B.${extension.toUpperCase()}`]) {
-    expect(evidenceFileProblem(aFile({ name, type: '' }), rules)).toBeNull()
+    expect(fileProblem(aFile({ name, type: '' }), rules)).toBeNull()
   }
   expect(acceptedFiles.split(',')).toContain(`.${extension}`)
 })
@@ -50,8 +50,8 @@ it.each<[string, string, string | null, string]>([
   ['photo.jpg', 'image/heic', 'heic', '.jpg'],
   ['rows.csv', 'application/vnd.ms-excel', null, '.csv'],
   ['note.txt', 'text/plain; charset=utf-8', null, '.txt'],
-])('judges %s of type %s as %s, and calls it %s [C-179, C-X71]', (name, type, problem, shown) => {
-  expect(evidenceFileProblem(aFile({ name, type }), rules)).toBe(problem)
+])('finds %s of type %s: %s, and shows its type as %s [C-179, C-X71]', (name, type, problem, shown) => {
+  expect(fileProblem(aFile({ name, type }), rules)).toBe(problem)
   expect(shownFileType({ name, type })).toBe(shown)
 })
 
@@ -61,7 +61,7 @@ it.each<[string, string[], string | null]>([
   ['Bill.PDF', ['bill.pdf'], 'duplicate'],
   ['caf\u0065\u0301.pdf', ['caf\u00e9.pdf'], 'duplicate'],
 ])('finds %s among %j: %s [C-180]', (name, names, problem) => {
-  expect(evidenceFileProblem(aFile({ name }), { ...rules, names })).toBe(problem)
+  expect(fileProblem(aFile({ name }), { ...rules, names })).toBe(problem)
 })
 
 it.each<[number, number, string | null, string]>([
@@ -71,8 +71,8 @@ it.each<[number, number, string | null, string]>([
   [26_214_401, 26_214_400, 'too-large', 'C-181'],
   [19_000, 19_000, null, 'C-182'],
   [19_001, 19_000, 'too-large', 'C-182'],
-])('judges %i bytes under a limit of %i as %s [%s]', (size, maxBytes, problem) => {
-  expect(evidenceFileProblem(aFile({ size }), { names: [], maxBytes })).toBe(problem)
+])('finds %i bytes under a limit of %i: %s [%s]', (size, maxBytes, problem) => {
+  expect(fileProblem(aFile({ size }), { names: [], maxBytes })).toBe(problem)
 })
 
 it('has the limits of the specification [C-181, C-182]', () => {
@@ -88,8 +88,8 @@ describe('names', () => {
     ['image.jpg', false, 'image.jpg'],
     ['my image.jpg', true, 'my image.jpg'],
     ['bill.pdf', true, 'bill.pdf'],
-  ])('%s, of a device that names nothing %s, becomes %s [C-183, C-X59]', (name, isNameless, becomes) => {
-    expect(evidenceName(name, { isNameless, now: 1_763_251_200_000 })).toBe(becomes)
+  ])('%s from a device that does not name files (%s) becomes %s [C-183, C-X59]', (name, isNameless, becomes) => {
+    expect(distinctFileName(name, { isNameless, now: 1_763_251_200_000 })).toBe(becomes)
   })
 })
 
@@ -99,7 +99,7 @@ it.each([
   ['a.gif', true],
   ['a.tiff', false],
   ['a.pdf', false],
-])('knows whether %s can be made smaller: %s [C-X01]', (name, can) => {
+])('knows whether a browser can make %s smaller: %s [C-X01]', (name, can) => {
   expect(isPicture(name)).toBe(can)
 })
 

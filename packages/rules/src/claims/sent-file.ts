@@ -1,9 +1,9 @@
-/** Claims specification §5 and §9: the largest file, itself allowed [C-181, C-182]. An operator may say otherwise (C-X01). */
+/** The size of the largest allowed file in bytes (C-181, C-182). Operators may configure other limits (C-X01). */
 export const uploadLimits = { desktop: 26_214_400, mobile: 19_000 } as const
 
 const EXCEL = 'application/vnd.ms-excel'
 
-/** The type of each allowed extension first, then what else browsers call it [C-167..C-178]. */
+/** The allowed extensions (C-167 to C-178): the type we use first, then others that browsers report. */
 const types = {
   csv: ['text/csv', 'text/plain', 'text/comma-separated-values', 'text/x-csv', 'application/csv', EXCEL],
   doc: ['application/msword'],
@@ -19,29 +19,29 @@ const types = {
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
-/** A browser that does not know the type says one of these. */
-const unsaid = ['', 'application/octet-stream', 'binary/octet-stream']
+/** What browsers report for types that they do not know. */
+const unknownTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 
-/** C-X71: phones that are offered these, and nothing else, hand over JPEG. */
+/** For the file chooser. Because HEIC is not in this list, phones convert their photos to JPEG (C-X71). */
 export const acceptedFiles = Object.keys(types)
   .map((extension) => `.${extension}`)
   .join(',')
 
-/** Null for what nobody may send, which a picture under a foreign type is too: a HEIC named photo.jpg [C-179, C-X71]. */
+/** Null if the file may not be sent (C-179). That includes a picture with the wrong extension, such as a HEIC named photo.jpg (C-X71). */
 export function fileTypeOf(name: string, declaredType: string): { extension: string; contentType: string } | null {
   const extension = extensionOf(name)
   if (!Object.hasOwn(types, extension)) return null
   const known: readonly [string, ...string[]] = types[extension as keyof typeof types]
   const declared = bare(declaredType)
-  return known.includes(declared) || unsaid.includes(declared) ? { extension, contentType: known[0] } : null
+  return known.includes(declared) || unknownTypes.includes(declared) ? { extension, contentType: known[0] } : null
 }
 
-export type EvidenceFileProblem = 'unsupported-type' | 'heic' | 'duplicate' | 'empty' | 'too-large'
+export type FileProblem = 'unsupported-type' | 'heic' | 'duplicate' | 'empty' | 'too-large'
 type Candidate = { name: string; type: string; size: number }
 type Rules = { names: readonly string[]; maxBytes: number }
 
-/** Claims specification §5, "File upload": the first broken rule, or null. */
-export function evidenceFileProblem(file: Candidate, { names, maxBytes }: Rules): EvidenceFileProblem | null {
+/** The first rule of "File upload" that fails (claims specification §5), or null. */
+export function fileProblem(file: Candidate, { names, maxBytes }: Rules): FileProblem | null {
   if (isHeic(file)) return 'heic'
   if (!fileTypeOf(file.name, file.type)) return 'unsupported-type'
   if (names.some((name) => plain(name) === plain(file.name))) return 'duplicate'
@@ -49,22 +49,22 @@ export function evidenceFileProblem(file: Candidate, { names, maxBytes }: Rules)
   return file.size > maxBytes ? 'too-large' : null
 }
 
-/** What the message calls the type: the extension, or what the browser says where a name has none. */
+/** The type to name in an error message: the extension, or what the browser reports if the name has none. */
 export function shownFileType({ name, type }: Pick<Candidate, 'name' | 'type'>): string {
   const extension = /\.([^.\s]{1,12})$/.exec(name)?.[1]
   return extension ? `.${extension.toLowerCase()}` : bare(type)
 }
 
 /**
- * C-183, C-X59: phones call every photo image.jpg, and clipboards every picture image.png. With the time in it a second one is no
- * duplicate.
+ * Phones call every photo image.jpg and clipboards call every picture image.png. The time in the name keeps a second one from being a
+ * duplicate (C-183, C-X59).
  */
-export function evidenceName(name: string, { isNameless, now }: { isNameless: boolean; now: number }): string {
+export function distinctFileName(name: string, { isNameless, now }: { isNameless: boolean; now: number }): string {
   const extension = /^image\.(jpe?g|png)$/i.exec(name)?.[1]
   return isNameless && extension ? `image_${now}.${extension.toLowerCase()}` : name
 }
 
-/** Of what can be made smaller in a browser. */
+/** Whether a browser can make the file smaller. */
 export function isPicture(name: string): boolean {
   return ['gif', 'jpeg', 'jpg', 'png'].includes(extensionOf(name))
 }
@@ -81,7 +81,7 @@ function bare(type: string): string {
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
 
-/** Devices disagree about how an é is written and whether A is a. */
+/** Devices differ in how they encode an é and in whether case matters. */
 function plain(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -16,15 +16,22 @@ function daysIn(month: number, year: number): number {
   return longMonths.includes(month) ? 31 : 30
 }
 
-/** The day a moment falls on where the person is. */
+/** The day in the person's own time zone. */
 export function localDay(moment: Date): IsoDate {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
+const FURTHEST_AHEAD_MS = 14 * 3_600_000
+
+/** The day it is in the earliest time zone, UTC+14 (C-026): no later day has begun anywhere. */
+export function latestDay(now: Date): IsoDate {
+  return new Date(now.getTime() + FURTHEST_AHEAD_MS).toISOString().slice(0, 10)
+}
+
 export type DateStep = { operator: 'plus' | 'minus'; type: 'days' | 'months' | 'years'; value: number }
 
-/** Calendar arithmetic, without a time zone: 31 January plus one month is the last day of February. Stays within 0000 to 9999. */
+/** Calendar arithmetic without a time zone: 31 January plus one month is the last day of February. The result stays within the years 0000 to 9999. */
 export function shiftDate(date: IsoDate, { operator, type, value }: DateStep): IsoDate {
   const steps = operator === 'plus' ? value : -value
   if (type === 'days') return withinYears(new Date(Date.parse(`${date}T00:00:00Z`) + steps * 86_400_000), steps)

@@ -1,4 +1,4 @@
-/** ISO 3166: the three letters that we write, and the two that Intl knows a name for. */
+/** ISO 3166 codes: the three letters that we use, and the two that Intl has a name for. */
 const codes = `
 ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATG:AG AUS:AU AUT:AT AZE:AZ BDI:BI BEL:BE BEN:BJ
 BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ BMU:BM BOL:BO BRA:BR BRB:BB BRN:BN BTN:BT BWA:BW CAF:CF
@@ -15,7 +15,7 @@ SSD:SS STP:ST SUR:SR SVK:SK SVN:SI SWE:SE SWZ:SZ SXM:SX SYC:SC SYR:SY TCA:TC TCD
 TTO:TT TUN:TN TUR:TR TUV:TV TWN:TW TZA:TZ UGA:UG UKR:UA URY:UY USA:US UZB:UZ VAT:VA VCT:VC VEN:VE VGB:VG VIR:VI VNM:VN VUT:VU
 WLF:WF WSM:WS YEM:YE ZAF:ZA ZMB:ZM ZWE:ZW`
 
-/** Every country and territory in which people live, by its three letters. */
+/** The two-letter code of every inhabited country and territory, by its three letters. */
 export const countryCodes: ReadonlyMap<string, string> = new Map(
   codes
     .trim()

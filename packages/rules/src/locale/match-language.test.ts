@@ -13,12 +13,12 @@ it.each<[Locale[], string[], Locale]>([
   [['zh_CN', 'zh_TW'], ['zh-Hant'], 'zh_TW'],
   [['id_ID', 'en_AP'], ['in'], 'id_ID'],
   [['ar_EEMEA', 'en_EEMEA'], ['ar'], 'ar_EEMEA'],
-])('chooses of %j for a browser that likes %j: %s [P-177]', (languages, browser, locale) => {
+])('chooses from %j for a browser that prefers %j: %s [P-177]', (languages, browser, locale) => {
   expect(matchLanguage(languages, browser)).toBe(locale)
 })
 
 it.each<[string[]]>([[['fr-FR', 'de']], [[]], [['']], [['*', 'x', '../..']]])(
-  'chooses the first language for a browser that likes %j [P-178]',
+  'chooses the first language for a browser that prefers %j [P-178]',
   (browser) => {
     expect(matchLanguage(['th_TH', 'en_AP'], browser)).toBe('th_TH')
   },

@@ -1,8 +1,8 @@
 import { type Locale, languageTag } from './locales.ts'
 
 /**
- * P-177, P-178: of a country's languages the one that the browser likes best, else the country's first. A reader of Hong
- * Kong's Chinese is given the traditional script before the simplified one, and either before another language.
+ * The language of a country that the browser prefers (P-177), otherwise the country's first (P-178). For readers of Chinese in Hong
+ * Kong the traditional script comes before the simplified one, and either before another language.
  */
 export function matchLanguage(languages: readonly Locale[], browserTags: readonly string[]): Locale {
   for (const wanted of browserTags.flatMap(parts)) {
@@ -13,7 +13,7 @@ export function matchLanguage(languages: readonly Locale[], browserTags: readonl
   return languages[0] as Locale
 }
 
-/** Language and script, written or implied; nothing for a tag that is none. */
+/** Language and script, explicit or implied; nothing for an invalid tag. */
 function parts(tag: string): { language: string; script?: string }[] {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

@@ -1,4 +1,4 @@
-/** C-499 to C-502: what comes in a month, in hundredths of a real. */
+/** Monthly income in hundredths of a real (C-499 to C-502). */
 export const incomeBands: readonly { code: string; from: number | null; to: number | null }[] = [
   { code: 'CGIR001', from: null, to: 150_000 },
   { code: 'CGIR002', from: 150_000, to: 300_000 },

@@ -27,14 +27,14 @@ export type SentAccount = {
   payee_beneficiary_monthly_income_range?: string | undefined
   is_payee_beneficiary_politically_exposed?: boolean | undefined
 }
-export type SentReview = { is_payee_agree_to_clause: true; payee_signature: string; payee_signed_date: string }
+type SentReview = { is_payee_agree_to_clause: true; payee_signature: string; payee_signed_date: string }
 type SentFile = { document_id: string; file_approval_id: string }
 
 const digits = (text: string) => text.replace(/\D/g, '')
 const filled = (text: string) => text || undefined
 const answered = (text: string) => (text ? text === 'yes' : undefined)
 
-/** C-517 to C-538. Of the two who can be paid only the one is sent that was asked about. */
+/** The answers as they are sent (C-517 to C-538): either those of the cardholder or those of the beneficiary. */
 export function paymentPayload(form: PaymentForm): { account_information: SentAccount; review_and_submit: SentReview } {
   const isHolder = form.isBankAccountCardHolder === 'yes'
 
@@ -70,30 +70,30 @@ export function paymentPayload(form: PaymentForm): { account_information: SentAc
   }
 }
 
-const said = (answer: boolean | undefined) => (answer === undefined ? '' : answer ? 'yes' : 'no')
+const yesOrNo = (answer: boolean | undefined) => (answer === undefined ? '' : answer ? 'yes' : 'no')
 
 function formOf(account: SentAccount, review: SentReview): PaymentForm {
   const [year, month, day] = review.payee_signed_date.split('-')
 
   return {
     ...emptyPaymentForm,
-    isBankAccountCardHolder: said(account.is_bank_account_card_holder),
+    isBankAccountCardHolder: yesOrNo(account.is_bank_account_card_holder),
     payeeName: account.payee_name,
     brazilianCpf: account.brazilian_cpf,
     payeePhoneNumber: account.payee_phone_number,
     payeeEmail: account.payee_email,
     payeeBank: account.payee_bank,
     payeeBankCode: account.payee_bank_code,
-    // On the way the dashes are left out.
+    // Sent without dashes.
     payeeAgency: tidyAnswer('payeeAgency', account.payee_agency),
     payeeCurrentAccount: tidyAnswer('payeeCurrentAccount', account.payee_current_account),
     payeeInsuredProfession: account.payee_insured_profession ?? '',
     payeeMonthlyIncomeRange: account.payee_monthly_income_range ?? '',
-    isPayeePoliticallyExposed: said(account.is_payee_politically_exposed),
+    isPayeePoliticallyExposed: yesOrNo(account.is_payee_politically_exposed),
     payeeBeneficiaryRelationship: account.payee_beneficiary_relationship ?? '',
     payeeBeneficiaryProfession: account.payee_beneficiary_profession ?? '',
     payeeBeneficiaryMonthlyIncomeRange: account.payee_beneficiary_monthly_income_range ?? '',
-    isPayeeBeneficiaryPoliticallyExposed: said(account.is_payee_beneficiary_politically_exposed),
+    isPayeeBeneficiaryPoliticallyExposed: yesOrNo(account.is_payee_beneficiary_politically_exposed),
     payeeSignature: review.payee_signature,
     payeeSignedDate: `${day}/${month}/${year}`,
     isPayeeAgreeToClause: review.is_payee_agree_to_clause,
@@ -103,7 +103,7 @@ function formOf(account: SentAccount, review: SentReview): PaymentForm {
 /** `payeeBankCode` is `payee_bank_code` on the wire. */
 const wireName = (field: PaymentField) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The same rules over what was sent. */
+/** The problems with what was sent, by the rules of the form. */
 export function paymentProblems(
   account: SentAccount,
   review: SentReview,

@@ -19,7 +19,7 @@ const beneficiary: PaymentForm = {
   isPayeeBeneficiaryPoliticallyExposed: 'yes',
 }
 
-it('has the documents on the way only for an account of somebody else [C-424, C-X66]', () => {
+it('has a documents step only for an account of somebody else [C-424, C-X66]', () => {
   expect(paymentSteps(beneficiary)).toEqual(['account-information', 'documents', 'review-and-submit'])
   expect(paymentSteps(holder)).toEqual(['account-information', 'review-and-submit'])
 })

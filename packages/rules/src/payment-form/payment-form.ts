@@ -1,4 +1,4 @@
-/** Claims specification §3, "Online payment form values", but for the documents, which are files. Empty: not answered. */
+/** "Online payment form values" (claims specification §3) without the documents, which are files. An empty text is not answered. */
 export type PaymentForm = {
   isBankAccountCardHolder: string
   payeeBeneficiaryRelationship: string
@@ -45,17 +45,17 @@ export const emptyPaymentForm: PaymentForm = {
 
 export type PaymentStep = 'account-information' | 'documents' | 'review-and-submit'
 
-/** C-X66: only an account of somebody else needs papers. */
+/** The documents step is only for an account that is not the cardholder's own (C-X66). */
 export function paymentSteps({ isBankAccountCardHolder: holder }: PaymentForm): PaymentStep[] {
   return holder === 'no'
     ? ['account-information', 'documents', 'review-and-submit']
     : ['account-information', 'review-and-submit']
 }
 
-/** C-449, C-450: who gets the money, and that they may. */
+/** The identity of the beneficiary (C-449), and the permission to pay them (C-450). */
 export const paymentDocuments = ['DOC135', 'DOC136'] as const
 
-/** C-486. What the cardholder said of themselves waits for the case that they come back to it. */
+/** Whose account it is. A change clears the answers about the beneficiary (C-486); those about the cardholder stay for when they switch back. */
 export function withHolder(form: PaymentForm, holder: string): PaymentForm {
   if (holder === form.isBankAccountCardHolder) return form
   return {
@@ -68,7 +68,7 @@ export function withHolder(form: PaymentForm, holder: string): PaymentForm {
   }
 }
 
-/** C-440: what the review shows of the person who is paid, whichever of the two it is. */
+/** What the review shows about the person who is paid, cardholder or beneficiary (C-440). */
 export function payeeOf(form: PaymentForm) {
   return form.payeeBeneficiaryRelationship
     ? {

@@ -8,34 +8,34 @@ import { paymentDocuments } from './payment-form.ts'
 export type PaymentField = keyof PaymentForm
 type Code = 'required' | 'choose' | 'too_long' | 'invalid' | 'digits_only' | 'cpf' | 'phone' | 'email' | 'today'
 
-/** `most` goes with `too_long`: what the message says. */
+/** `most` is the length that the error message for `too_long` names. */
 export type PaymentProblem = { field: PaymentField; code: Code; most?: number }
 
 export type PaymentChecks = {
-  /** Brazil has four time zones: on a server more than one day can be today. */
+  /** Brazil has four time zones, so on a server more than one date can be today. */
   today: readonly IsoDate[]
-  /** Whether a number with `+` exists. The plans are too heavy for this package: `phoneCheck` of the form engine. */
+  /** `phoneCheck` of the form engine, passed in because its library is large. */
   isPhone: (number: string) => boolean
 }
 
-/** C-X09: names of people; those of banks also have digits, & and what the central bank's list writes: ( ) , / */
+/** The characters of names (C-X09). Names of banks also have digits, & and those in the central bank's list: ( ) , / */
 const person = /^[\p{L}\p{M}' .-]+$/u
 const bank = /^[\p{L}\p{M}\d'& .,()/-]+$/u
 const yesOrNo = /^(yes|no)$/
 
 type Found = Omit<PaymentProblem, 'field'> | null
 type Rule = (form: PaymentForm, checks: PaymentChecks) => Found
-/** `said` is what the message says where that is another number [C-X08]. */
-type Limits = { most?: number; said?: number; pattern?: RegExp; otherwise?: Code }
+/** `shownMost` is the length that the error message names if it is not `most` (C-X08). */
+type Limits = { most?: number; shownMost?: number; pattern?: RegExp; otherwise?: Code }
 
 const problem = (code: Code): Found => ({ code })
 
 function written(field: Exclude<PaymentField, 'isPayeeAgreeToClause'>, limits: Limits): Rule {
-  const { most = Number.POSITIVE_INFINITY, said = most, pattern, otherwise = 'invalid' } = limits
+  const { most = Number.POSITIVE_INFINITY, shownMost = most, pattern, otherwise = 'invalid' } = limits
   return (form) => {
     const text = form[field]
     if (text.trim() === '') return problem('required')
-    if (text.length > most) return { code: 'too_long', most: said }
+    if (text.length > most) return { code: 'too_long', most: shownMost }
     return pattern && !pattern.test(text) ? problem(otherwise) : null
   }
 }
@@ -57,7 +57,7 @@ function both(...rules: Rule[]): Rule {
 const band = (field: 'payeeMonthlyIncomeRange' | 'payeeBeneficiaryMonthlyIncomeRange') =>
   both(written(field, { most: 80 }), (form) => (incomeBand(form[field]) ? null : problem('choose')))
 
-/** Claims specification §5, "Online payment form": on each step its own rules, in the order of the page [C-498]. */
+/** The rules of each step, in the order of the page (claims specification §5, "Online payment form", C-498). */
 const rules: Record<PaymentStep, Partial<Record<PaymentField, Rule>>> = {
   'account-information': {
     isBankAccountCardHolder: written('isBankAccountCardHolder', { pattern: yesOrNo, otherwise: 'choose' }),
@@ -76,8 +76,8 @@ const rules: Record<PaymentStep, Partial<Record<PaymentField, Rule>>> = {
     ),
     payeeBank: written('payeeBank', { most: 80, pattern: bank }),
     payeeBankCode: written('payeeBankCode', { most: 3, pattern: /^\d{3}$/ }),
-    payeeAgency: written('payeeAgency', { most: 6, said: 5, pattern: /^\d{4}(-\d)?$/ }),
-    payeeCurrentAccount: written('payeeCurrentAccount', { most: 15, said: 14, pattern: /^\d{1,12}(-\d{1,2})?$/ }),
+    payeeAgency: written('payeeAgency', { most: 6, shownMost: 5, pattern: /^\d{4}(-\d)?$/ }),
+    payeeCurrentAccount: written('payeeCurrentAccount', { most: 15, shownMost: 14, pattern: /^\d{1,12}(-\d{1,2})?$/ }),
     payeeInsuredProfession: whenHolder('yes', written('payeeInsuredProfession', { most: 80 })),
     payeeMonthlyIncomeRange: whenHolder('yes', band('payeeMonthlyIncomeRange')),
     isPayeePoliticallyExposed: whenHolder(
@@ -102,14 +102,14 @@ const rules: Record<PaymentStep, Partial<Record<PaymentField, Rule>>> = {
   },
 }
 
-/** dd/MM/yyyy as `yyyy-MM-dd`, or nothing [C-492]. */
+/** `yyyy-MM-dd` for a valid dd/MM/yyyy, otherwise an empty text (C-492). */
 export function dayOf(text: string): IsoDate | '' {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const date = `${year}-${month}-${day}`
   return isIsoDate(date) ? date : ''
 }
 
-/** The first broken rule of each field of a step. */
+/** The first rule that each field of a step fails. */
 export function stepProblems(step: PaymentStep, form: PaymentForm, checks: PaymentChecks): PaymentProblem[] {
   return Object.entries(rules[step]).flatMap(([field, rule]) => {
     const found = rule(form, checks)
@@ -119,7 +119,7 @@ export function stepProblems(step: PaymentStep, form: PaymentForm, checks: Payme
 
 type SentFile = { document_id: string; file_approval_id?: string | undefined }
 
-/** C-448 to C-450: exactly these two, both approved; none where the cardholder has the account. */
+/** Whether the files are exactly the two documents, both approved; none if the account is the cardholder's (C-448 to C-450). */
 export function hasPaymentDocuments(form: PaymentForm, files: readonly SentFile[]): boolean {
   const asked: readonly string[] = form.isBankAccountCardHolder === 'no' ? paymentDocuments : []
   return (

@@ -4,9 +4,9 @@ import type { PaymentField } from './problems.ts'
 
 const BRAZIL = '55'
 
-/** Digits of any script, and no blanks or dots between them. */
+/** Latin digits without blanks or dots between them. */
 const compact = (text: string) =>
-  latinDigits(text).replace(/[\s.\u2010-\u2015\u2212]/g, (sign) => (/[\s.]/.test(sign) ? '' : '-'))
+  latinDigits(text).replace(/[\s.\u2010-\u2015\u2212]/g, (character) => (/[\s.]/.test(character) ? '' : '-'))
 const plain = (text: string) =>
   text
     .replace(/[\u2018\u2019]/g, "'")
@@ -18,7 +18,7 @@ function cpf(text: string): string {
   return /^\d{11}$/.test(digits) ? digits : text.trim()
 }
 
-/** A number without `+` is a Brazilian one, with or without the zero that is dialled before the area code. */
+/** A number without `+` is Brazilian, with or without the zero that people dial before the area code. */
 function phone(text: string): string {
   const latin = latinDigits(text).trim()
   const digits = latin.replace(/[\s().\p{Pd}+]/gu, '')
@@ -62,14 +62,14 @@ const tidies: Partial<Record<PaymentField, (text: string) => string>> = {
   payeeSignedDate: date,
 }
 
-/** What a person meant, as it is kept, once they have left the field. What cannot be understood stays as it was typed. */
+/** The stored form of an answer, once the person leaves the field. What cannot be understood stays as it was typed. */
 export function tidyAnswer(field: PaymentField, text: string): string {
   return (tidies[field] ?? plain)(text)
 }
 
-/** How a kept answer is shown: C-459, C-X10 for the CPF, a phone as Brazil groups it. */
-export function shownAnswer(field: PaymentField, kept: string): string {
-  if (field === 'payeePhoneNumber') return phoneDisplay(kept)
-  if (field === 'brazilianCpf') return kept.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-  return kept
+/** A stored answer as it is shown: the CPF with its punctuation (C-459, C-X10), a phone number in groups. */
+export function shownAnswer(field: PaymentField, stored: string): string {
+  if (field === 'payeePhoneNumber') return phoneDisplay(stored)
+  if (field === 'brazilianCpf') return stored.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+  return stored
 }

@@ -1,4 +1,4 @@
-/** Digits of an area code after each calling code of our countries. */
+/** The number of digits of an area code, by the calling code of our countries. */
 const areaDigits: Record<string, number> = {
   1: 3,
   51: 1,
@@ -42,7 +42,7 @@ const areaDigits: Record<string, number> = {
 }
 const freeCall = /^(?:1?80\d|400|1[38]00)/
 
-/** A number as its country groups it, with the calling code, so that it is right from anywhere. Others stay as written. */
+/** A number with its calling code, in the groups its country uses. Numbers of other countries stay as they are. */
 export function phoneDisplay(number: string): string {
   const digits = /^\+(\d{6,15})$/.exec(number)?.[1]
   const code = [3, 2, 1]
@@ -55,9 +55,14 @@ export function phoneDisplay(number: string): string {
   return [`+${code}`, first, ...subscriberGroups(national.slice(first.length))].filter(Boolean).join(' ')
 }
 
-/** Four digits at the end, or three where there are only six. */
+/** Groups the digits after the area code: four at the end, or three if there are only six. */
 function subscriberGroups(digits: string): string[] {
   if (digits.length <= 4) return [digits]
   const last = digits.length === 6 ? 3 : 4
   return [digits.slice(0, -last), digits.slice(-last)]
+}
+
+/** A phone number without spaces and dashes of any kind (P-169). */
+export function compactPhone(text: string): string {
+  return text.replace(/[\s\p{Pd}\u2212]/gu, '')
 }

@@ -4,8 +4,8 @@ import type { Locale } from '../locale/locales.ts'
 
 type Answer = { ica_country: string; benefits: readonly { benefit_expiration_date: IsoDate | null }[] }
 
-/** Portal specification §4, "Login": where a card that was accepted leads. */
-export type AfterLogin = { outcome: 'no-active-benefits' } | { outcome: 'go'; path: string }
+/** Where a person goes after login (portal specification §4, "Login"). */
+type AfterLogin = { outcome: 'no-active-benefits' } | { outcome: 'go'; path: string }
 
 export function afterLogin(
   answer: Answer,

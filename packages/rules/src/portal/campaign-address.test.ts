@@ -9,7 +9,7 @@ it.each([
   ['shopping.partner.example:8443/tips?a=1#b', 'https://shopping.partner.example:8443/tips?a=1#b'],
   ['httpful.partner.example', 'https://httpful.partner.example/'],
   ['  shopping.partner.example  ', 'https://shopping.partner.example/'],
-])('follows %s as %s [P-294]', (text, address) => {
+])('links %s as %s [P-294]', (text, address) => {
   expect(campaignAddress(text)).toBe(address)
 })
 
@@ -27,6 +27,6 @@ it.each([
   'https://',
   '',
   undefined,
-])('follows nowhere for %s', (text) => {
+])('has no link for %s', (text) => {
   expect(campaignAddress(text)).toBeNull()
 })

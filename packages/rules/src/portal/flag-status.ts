@@ -1,4 +1,4 @@
-/** P-X52: true, "on", "active" or "enabled" mean on; anything else, an absent flag or a failed call means off. */
+/** A flag is on if it is true, "on", "active" or "enabled"; anything else, including a missing flag or a failed call, is off (P-X52). */
 export function isFlagOn(status: unknown): boolean {
   return status === true || (typeof status === 'string' && ['on', 'active', 'enabled'].includes(status.toLowerCase()))
 }

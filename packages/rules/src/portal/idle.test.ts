@@ -11,7 +11,7 @@ it.each([
   [15 * minute - 1, 'warning', 1],
   [15 * minute, 'over', 0],
   [900 * minute, 'over', 0],
-])('after %i ms without activity is %s, to be looked at again in %i ms [P-391]', (ms, phase, next) => {
+])('after %i ms without activity is %s, until a change in %i ms [P-391]', (ms, phase, next) => {
   expect(idleAfter(ms)).toMatchObject({ phase, next })
 })
 

@@ -1,11 +1,11 @@
 const MINUTE = 60_000
 
-/** Portal specification §4, "Session idle" (P-391, P-392); the warning is ours, so that nobody is thrown out unasked. */
-export const IDLE_WARNING_MS = 13 * MINUTE
+/** "Session idle" (portal specification §4, P-391, P-392). The warning is our addition, so that nobody is logged out by surprise. */
+const IDLE_WARNING_MS = 13 * MINUTE
 export const IDLE_LIMIT_MS = 15 * MINUTE
 export const ACTIVITY_DEBOUNCE_MS = 500
 
-/** `next`: after how long it has to be looked at again. */
+/** `next`: milliseconds until the phase or the minutes left change. */
 export type Idle = { phase: 'active' | 'warning' | 'over'; minutesLeft: number; next: number }
 
 export function idleAfter(ms: number): Idle {

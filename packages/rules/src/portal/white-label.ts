@@ -1,4 +1,4 @@
-/** Portal specification §1: by the benefits answer, by a subdomain that starts with "ba", or for AUS on such a subdomain. */
+/** White label (portal specification §1): because the benefits answer says so, or on a subdomain that starts with "ba". */
 export function isWhiteLabel({ host, isBrandAgnostic }: { host: string; isBrandAgnostic: boolean }): boolean {
   return isBrandAgnostic || hasWhiteLabelSubdomain(host)
 }

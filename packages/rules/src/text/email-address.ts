@@ -1,6 +1,6 @@
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/
 
-/** Something at something with a dot. Whether anybody reads it, only a mail can tell. */
+/** Checks only the shape: something, an @, and a domain with a dot. */
 export function isEmailAddress(text: string): boolean {
   return address.test(text) && !/^\.|\.\.|\.@/.test(text)
 }

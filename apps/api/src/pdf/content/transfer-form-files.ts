@@ -1,5 +1,5 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
-import { isAsked } from '@amparo/catalogue/claim-form-summary'
+import { isAsked } from '@amparo/catalogue/claim-forms/form-summary'
 import type { ContentStore } from '@amparo/content/load-content'
 import { wireTransferForm, wireTransferLocales } from '@amparo/rules/claims/wire-transfer-form'
 import type { PdfSource, PdfSources } from './pdf-sources.ts'

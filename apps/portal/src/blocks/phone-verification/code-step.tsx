@@ -43,6 +43,7 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
         label={text.code}
         help={text.code_help}
         error={error}
+        announcesError
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -50,9 +51,6 @@ export function CodeStep({ sent, onVerified, onAgain, onClose }: Props) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <p aria-live="assertive" className="hidden-visually">
-        {error}
-      </p>
       {demo && (
         <p>
           <a href="/dev" target="_blank" rel="noreferrer">

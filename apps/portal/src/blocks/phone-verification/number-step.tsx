@@ -2,18 +2,18 @@ import { useId, useRef, useState } from 'react'
 import { useContent } from '../../platform/content.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { useCountry } from '../../queries/get-country.ts'
-import { Icon } from '../../ui/art/icon.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { ChoiceList } from '../../ui/form/choice-list.tsx'
+import { FieldSet } from '../../ui/form/field.tsx'
 import { ContactNumbers } from '../contact-numbers/contact-numbers.tsx'
 import { PhoneInput } from '../phone/phone-input.tsx'
-import type { SentCode } from './phone-types.ts'
+import type { PhoneType, SentCode } from './phone-types.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { TypeChoice } from './type-choice.tsx'
 import { useSendCode } from './use-send-code.ts'
 
 type Props = { begin: Partial<SentCode>; onSent: (sent: SentCode) => void; onClose: () => void }
 
-/** Asks for the number and its type (C-225), checks both (C-235 to C-238), and sends the code (C-228, C-231). */
+/** Asks for the number and its type (C-225 to C-227), checks both (C-235 to C-238), and sends the code (C-228, C-231). */
 export function NumberStep({ begin, onSent, onClose }: Props) {
   const text = useContent('phone-verification')
   const labels = useContent('contact')
@@ -52,32 +52,36 @@ export function NumberStep({ begin, onSent, onClose }: Props) {
           <ContactNumbers numbers={country?.contactNumbers ?? []} labels={labels} />
         </Banner>
       )}
-      <fieldset>
-        <legend>{text.phone}</legend>
-        {phoneError && (
-          <p className="phone-verification-error" id={`${id}-phone-error`}>
-            <Icon name="warning" />
-            <span>{phoneError}</span>
-          </p>
+      <FieldSet id={`${id}-phone`} label={text.phone} error={phoneError}>
+        {(control) => (
+          <PhoneInput
+            id={control.id}
+            name="phone_number"
+            begin={begin.phone}
+            home={country?.code ?? ''}
+            locale={locale}
+            labels={text}
+            isInvalid={phoneError !== undefined}
+            isRequired
+            onChange={(phone) => setGiven(({ type }) => ({ ...(type && { type }), ...(phone && { phone }) }))}
+          />
         )}
-        <PhoneInput
-          id={`${id}-phone`}
-          name="phone_number"
-          begin={begin.phone}
-          home={country?.code ?? ''}
-          locale={locale}
-          labels={text}
-          isInvalid={phoneError !== undefined}
-          isRequired
-          onChange={(phone) => setGiven(({ type }) => ({ ...(type && { type }), ...(phone && { phone }) }))}
-        />
-      </fieldset>
-      <TypeChoice
-        id={`${id}-type`}
-        type={given.type}
-        isMissing={problems.type !== undefined}
-        onChange={(type) => setGiven((before) => ({ ...before, type }))}
-      />
+      </FieldSet>
+      <FieldSet id={`${id}-type`} label={text.type} error={problems.type && text.type_required} isRequired isOneChoice>
+        {(control) => (
+          <ChoiceList
+            type="radio"
+            id={control.id}
+            name="phone_type"
+            options={[
+              { value: 'cell', title: text.type_cell },
+              { value: 'home', title: text.type_home },
+            ]}
+            chosen={given.type ? [given.type] : []}
+            onChoose={(type) => setGiven((before) => ({ ...before, type: type as PhoneType }))}
+          />
+        )}
+      </FieldSet>
     </StepDialog>
   )
 }

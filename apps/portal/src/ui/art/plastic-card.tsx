@@ -1,5 +1,5 @@
 import './plastic-card.css'
-import { maskCard } from '@amparo/rules/card/mask-card'
+import { maskCard } from '@amparo/rules/card/card-number'
 import { LogoMark } from './logo-mark.tsx'
 
 type Props = { label: string; productName: string; last4: string; branded: boolean }

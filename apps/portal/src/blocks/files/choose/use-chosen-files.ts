@@ -1,7 +1,7 @@
 import {
-  type EvidenceFileProblem,
-  evidenceFileProblem,
-  evidenceName,
+  distinctFileName,
+  type FileProblem,
+  fileProblem,
   isPicture,
   uploadLimits,
 } from '@amparo/rules/claims/sent-file'
@@ -12,7 +12,7 @@ import type { ChosenFile, UploadQueue } from '../upload/upload-queue.ts'
 import { shrinkPicture } from '../worker/run-in-worker.ts'
 import { isPhone } from './is-phone.ts'
 
-export type RefusedFile = { id: number; name: string; type: string; problem: EvidenceFileProblem }
+export type RefusedFile = { id: number; name: string; type: string; problem: FileProblem }
 type Origin = { isPasted?: boolean }
 
 /** Checks chosen files: each is sent, refused with a reason, or made smaller and shown first (C-179 to C-184). */
@@ -29,14 +29,14 @@ export function useChosenFiles(queue: UploadQueue, files: readonly { name: strin
     names.current = files.map(({ name }) => name)
   }, [files])
 
-  function refuse({ name, type }: File, problem: EvidenceFileProblem) {
+  function refuse({ name, type }: File, problem: FileProblem) {
     const id = ++count.current
     setRefused((before) => [...before, { id, name, type, problem }])
   }
 
   /** Names are compared with files added in the same moment too (C-180). */
   function send({ document, file }: ChosenFile) {
-    const problem = evidenceFileProblem(file, { names: names.current, maxBytes })
+    const problem = fileProblem(file, { names: names.current, maxBytes })
     if (problem) return refuse(file, problem)
     names.current = [...names.current, file.name]
     queue.add([{ document, file }])
@@ -57,9 +57,9 @@ export function useChosenFiles(queue: UploadQueue, files: readonly { name: strin
     const begin = now().getTime()
     const isNameless = isMobile || isPasted
     for (const [place, one] of given.entries()) {
-      const name = evidenceName(one.name, { isNameless, now: begin + place })
+      const name = distinctFileName(one.name, { isNameless, now: begin + place })
       const file = name === one.name ? one : new File([one], name, { type: one.type })
-      const isTooLarge = evidenceFileProblem(file, { names: names.current, maxBytes }) === 'too-large'
+      const isTooLarge = fileProblem(file, { names: names.current, maxBytes }) === 'too-large'
       if (isMobile && isTooLarge && isPicture(name)) await offerSmaller({ document, file })
       else send({ document, file })
     }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type DateStep, isIsoDate, latestDay, localDay, shiftDate } from './iso-date.ts'
+
+it.each([
+  ['2026-11-15', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2026-04-31', false],
+  ['2026-12-31', true],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['15/11/2026', false],
+  ['', false],
+])('knows whether %s is a date: %s', (text, verdict) => expect(isIsoDate(text)).toBe(verdict))
+
+it('takes the day where the person is, not the day in Greenwich', () =>
+  expect(localDay(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05'))
+
+it.each([
+  ['2026-11-15T09:59:59Z', '2026-11-15'],
+  ['2026-11-15T10:00:00Z', '2026-11-16'],
+])('knows at %s that the latest day anywhere is %s [C-026]', (now, day) => expect(latestDay(new Date(now))).toBe(day))
+
+it.each<[string, DateStep['operator'], number, DateStep['type'], string]>([
+  ['2026-01-31', 'plus', 1, 'months', '2026-02-28'],
+  ['2024-01-31', 'plus', 1, 'months', '2024-02-29'],
+  ['2026-03-31', 'minus', 1, 'months', '2026-02-28'],
+  ['2026-12-15', 'plus', 1, 'months', '2027-01-15'],
+  ['2026-01-15', 'minus', 1, 'months', '2025-12-15'],
+  ['2024-02-29', 'plus', 1, 'years', '2025-02-28'],
+  ['2024-02-29', 'minus', 4, 'years', '2020-02-29'],
+  ['2026-12-31', 'plus', 1, 'days', '2027-01-01'],
+  ['2024-03-01', 'minus', 1, 'days', '2024-02-29'],
+  ['2026-03-29', 'plus', 1, 'days', '2026-03-30'],
+  ['0001-01-01', 'minus', 1, 'days', '0000-12-31'],
+  ['0000-01-01', 'minus', 1, 'days', '0000-01-01'],
+  ['9999-12-31', 'plus', 1, 'days', '9999-12-31'],
+  ['2026-01-01', 'plus', Number.MAX_SAFE_INTEGER, 'days', '9999-12-31'],
+  ['2026-01-01', 'minus', Number.MAX_SAFE_INTEGER, 'years', '0000-01-01'],
+])('takes %s %s %i %s as %s [C-108]', (date, operator, value, type, result) =>
+  expect(shiftDate(date, { operator, type, value })).toBe(result),
+)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type Locale, localeFacts } from './locale-facts.ts'
+import { locales } from './locales.ts'
+
+const having = (isSo: (locale: Locale) => boolean) => locales.filter(isSo)
+
+it.each(locales)('gives %s a tag that Intl knows, in the same script', (locale) => {
+  const { tag, script } = localeFacts[locale]
+  expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+  const known = new Intl.Locale(tag).maximize().script
+  expect(known === 'Kore' ? 'Hang' : known).toBe(script)
+})
+
+it('writes only en_US dates with the month first [P-312, P-313]', () =>
+  expect(having((locale) => localeFacts[locale].dateOrder === 'month-first')).toEqual(['en_US']))
+
+it('writes a decimal comma in Brazil, Vietnam and Indonesia', () =>
+  expect(having((locale) => localeFacts[locale].decimalMark === ',')).toEqual(['pt_BR', 'vi_VN', 'id_ID']))
+
+it('names calendar days itself where React Aria has no words', () =>
+  expect(having((locale) => !localeFacts[locale].hasCalendarWords)).toEqual(['th_TH', 'vi_VN', 'id_ID', 'ms_MY']))
+
+it('has a PDF font for every script', () => {
+  const fonts = new Map(locales.map((locale) => [localeFacts[locale].script, localeFacts[locale].pdfFont]))
+  expect(Object.fromEntries(fonts)).toEqual({
+    Latn: 'inter',
+    Hant: 'chocolate-classical-sans',
+    Hans: 'chocolate-classical-sans',
+    Thai: 'noto-sans-thai',
+    Hang: 'gowun-dodum',
+    Arab: 'ibm-plex-sans-arabic',
+  })
+})
