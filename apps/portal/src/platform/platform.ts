@@ -2,8 +2,8 @@ import { fetchContent } from '@amparo/content/fetch-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
-import { type Caller, createCaller } from './caller.ts'
-import { type ErrorReporter, errorReporter } from './error-reporter.ts'
+import { type Caller, createCaller } from './calls/caller.ts'
+import { type ErrorReporter, errorReporter } from './calls/error-reporter.ts'
 import type { PageSettings } from './settings.ts'
 
 /** Everything a page needs from outside: settings, calls, the clock, the error reporter. Tests bring their own. */

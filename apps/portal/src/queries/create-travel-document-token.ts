@@ -1,5 +1,5 @@
 import { createTravelDocumentToken as endpoint } from '@amparo/contract/vault'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A token that lets the provider show a travel document of this card, once (P-411, P-X18). */

@@ -1,5 +1,5 @@
 import { getFileState as endpoint } from '@amparo/contract/files'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Whether a file has arrived in the store, and was approved or refused. */

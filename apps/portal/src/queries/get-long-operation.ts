@@ -1,5 +1,5 @@
 import { getLongOperation as endpoint } from '@amparo/contract/long-operations'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** How far a long operation is (C-556, C-557). */

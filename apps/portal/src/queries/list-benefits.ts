@@ -4,7 +4,7 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useParams } from 'react-router'
-import { useLocale } from '../platform/locale.ts'
+import { useLocale } from '../platform/content/locale.ts'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 import { useCard } from '../session/card-session.ts'
 

@@ -1,7 +1,7 @@
 import { type FlagCode, listFeatureFlags } from '@amparo/contract/feature-flags'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 
 /** All flags in one call (P-405). */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '../platform/calls/query-client.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createQueryClient } from '../platform/query-client.ts'
 import { panToken } from '../testing/test-data.ts'
 import { pageQuestionsQuery } from './list-page-questions.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { contentQuery } from '../platform/content.ts'
+import { createQueryClient } from '../platform/calls/query-client.ts'
+import { contentQuery } from '../platform/content/content.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
-import { createQueryClient } from '../platform/query-client.ts'
 import { panToken } from '../testing/test-data.ts'
 import { benefitsQuery } from './list-benefits.ts'
 

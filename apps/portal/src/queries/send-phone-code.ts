@@ -1,6 +1,6 @@
 import type { Input } from '@amparo/contract/endpoint'
 import { sendPhoneCode as endpoint } from '@amparo/contract/phone-verification'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Sends a code to a phone (C-569). `sent` is false when the number is locked. */

@@ -1,6 +1,6 @@
 import type { Input } from '@amparo/contract/endpoint'
 import { signFile as endpoint } from '@amparo/contract/files'
-import type { CallOptions } from '../platform/caller.ts'
+import type { CallOptions } from '../platform/calls/caller.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Permission to put one file into the object store. */

@@ -1,7 +1,7 @@
 import { languageHome } from '@amparo/rules/locale/locales'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import type { GivenContent } from '../platform/given-content.ts'
+import type { GivenContent } from '../platform/content/given-content.ts'
 import type { PageSettings } from '../platform/settings.ts'
 import { createAppParts } from '../session/app-parts.ts'
 import { App } from '../shell/app.tsx'

@@ -1,4 +1,4 @@
-import { WORKER_POLICY } from '../platform/own-worker.ts'
+import { WORKER_POLICY } from '../platform/loading/own-worker.ts'
 
 /** The one style element that React Aria's calendar inserts: touch behavior of things that can be pressed. */
 const CALENDAR_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"

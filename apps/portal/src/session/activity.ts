@@ -1,4 +1,4 @@
-import { withoutThrowing } from '../platform/without-throwing.ts'
+import { withoutThrowing } from '../platform/state/without-throwing.ts'
 
 const KEY = 'amparo-active'
 

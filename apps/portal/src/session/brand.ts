@@ -1,4 +1,4 @@
-import { useContent } from '../platform/content.ts'
+import { useContent } from '../platform/content/content.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useCard } from './card-session.ts'
 

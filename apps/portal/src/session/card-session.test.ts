@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
-import type { SessionStore } from '../platform/session-storage.ts'
+import type { SessionStore } from '../platform/state/session-storage.ts'
 import { aCard, panToken } from '../testing/test-data.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { useEffect } from 'react'
-import { useContent } from '../platform/content.ts'
+import { useContent } from '../platform/content/content.ts'
 import { useBrand } from './brand.ts'
 
 /** Sets the document's title: the page, then the brand. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sessionStore } from '../platform/session-storage.ts'
+import { sessionStore } from '../platform/state/session-storage.ts'
 import { readPrefill, storePrefill } from './prefill.ts'
 
 function open() {

@@ -1,7 +1,7 @@
 import { PrefillFields } from '@amparo/contract/vault'
 import { compactPhone } from '@amparo/rules/phone/phone-display'
 import * as z from 'zod/mini'
-import type { SessionStore } from '../platform/session-storage.ts'
+import type { SessionStore } from '../platform/state/session-storage.ts'
 
 const Prefill = z.object({ benefitCode: z.string(), fields: PrefillFields })
 /** What an issuer already knows for a claim of one benefit, by question key (P-168). */

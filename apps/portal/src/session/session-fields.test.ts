@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionStore } from '../platform/session-storage.ts'
+import { sessionStore } from '../platform/state/session-storage.ts'
 import { dateOfLoss, documentUrl, userSession } from './session-fields.ts'
 
 const store = () => {

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
 import * as z from 'zod/mini'
-import type { SessionStore } from '../platform/session-storage.ts'
+import type { SessionStore } from '../platform/state/session-storage.ts'
 
 /** The marketplace's user session (P-388). Guests have one too. */
 export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))

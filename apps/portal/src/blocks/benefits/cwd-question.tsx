@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { cwdVerified, useSessionStore } from '../../session/session-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

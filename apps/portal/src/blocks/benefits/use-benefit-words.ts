@@ -1,7 +1,7 @@
 import { benefitWords, sayWith } from '@amparo/content/benefit-words'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
-import { useLocale } from '../../platform/locale.ts'
-import { phoneInText } from '../../platform/phone-in-text.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { phoneInText } from '../../platform/content/phone-in-text.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useCountry } from '../../queries/get-country.ts'
 

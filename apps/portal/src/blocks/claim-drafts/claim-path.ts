@@ -1,5 +1,5 @@
 import type { Locale } from '@amparo/rules/locale/locales'
-import { countryPath, paths } from '../../platform/paths.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
 
 type Claim = Pick<Draft, 'benefit_code' | 'localId'>

@@ -1,6 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCaller } from '../../platform/caller.ts'
+import { createCaller } from '../../platform/calls/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fakeTimeouts } from '../../testing/fake-timeouts.ts'
 import { pollOperation } from './poll-operation.ts'

@@ -2,7 +2,7 @@ import { CallFailed } from '@amparo/contract/call'
 import type { Answer } from '@amparo/contract/endpoint'
 import type { getLongOperation as endpoint } from '@amparo/contract/long-operations'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
-import { pause } from '../../platform/pause.ts'
+import { pause } from '../../platform/calls/pause.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getLongOperation } from '../../queries/get-long-operation.ts'
 

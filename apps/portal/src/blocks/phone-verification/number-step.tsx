@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { useContent } from '../../platform/content.ts'
-import { useLocale } from '../../platform/locale.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { useCountry } from '../../queries/get-country.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceList } from '../../ui/form/choice-list.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import { latinDigits } from '@amparo/rules/text/latin-digits'
 import { useState } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { useValidatePhoneCode } from '../../queries/validate-phone-code.ts'
 import { useCard } from '../../session/card-session.ts'
 

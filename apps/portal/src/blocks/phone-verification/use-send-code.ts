@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocale } from '../../platform/locale.ts'
-import { pause } from '../../platform/pause.ts'
+import { pause } from '../../platform/calls/pause.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { sendPhoneCode } from '../../queries/send-phone-code.ts'
 import { useAction } from '../../queries/use-action.ts'

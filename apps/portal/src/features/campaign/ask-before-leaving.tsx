@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { createContext, type ReactNode, Suspense, use, useState } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { useFlag } from '../../queries/list-feature-flags.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

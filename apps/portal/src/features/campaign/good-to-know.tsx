@@ -1,4 +1,4 @@
-import { RichText } from '../../platform/rich-text.tsx'
+import { RichText } from '../../platform/content/rich-text.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Illustration } from '../../ui/art/illustration.tsx'
 import { ExternalLink } from './external-link.tsx'

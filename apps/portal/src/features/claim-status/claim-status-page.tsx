@@ -1,7 +1,7 @@
 import { claimNumberProblem, tidyClaimNumber } from '@amparo/rules/claims/claim-number'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { lazyPart } from '../../platform/load-page.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { statusQuery } from '../../queries/check-claim-status.ts'
 import { useSessionStore } from '../../session/session-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionStore } from '../../platform/session-storage.ts'
+import { sessionStore } from '../../platform/state/session-storage.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { statusProof } from '../../session/status-proof.ts'
 import { statusGate } from './status-gate.ts'

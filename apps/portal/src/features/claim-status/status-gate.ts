@@ -1,5 +1,5 @@
 import { type LoaderFunction, replace } from 'react-router'
-import { loadPage } from '../../platform/load-page.ts'
+import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 /**

@@ -2,7 +2,7 @@ import '../../ui/help-page.css'
 import './status-help.css'
 import type { ReactNode } from 'react'
 import { ContactNumbers } from '../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { useCountry } from '../../queries/get-country.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
 

@@ -1,5 +1,5 @@
 import './result/status-result.css'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Stands in for the result while it loads. */

@@ -1,6 +1,6 @@
 import { tidyClaimNumber } from '@amparo/rules/claims/claim-number'
 import { tidyProof } from '@amparo/rules/claims/claim-status-asks'
-import type { SessionStore } from '../../platform/session-storage.ts'
+import type { SessionStore } from '../../platform/state/session-storage.ts'
 import { statusProof } from '../../session/status-proof.ts'
 
 type Link = { claimId: string | undefined; query: URLSearchParams }

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@amparo/content/slugs'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { useCountry } from '../../queries/get-country.ts'
 import { useStatusAsks } from './use-status-asks.ts'
 

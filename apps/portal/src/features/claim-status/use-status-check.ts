@@ -1,4 +1,4 @@
-import { useLocale } from '../../platform/locale.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import type { StatusCheck } from '../../queries/check-claim-status.ts'
 import { useCountry } from '../../queries/get-country.ts'
 import { useCard } from '../../session/card-session.ts'

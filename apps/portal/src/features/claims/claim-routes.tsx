@@ -1,7 +1,7 @@
 import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'react-router'
 import { DOCUMENTS_PAGE, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
-import { loadPage } from '../../platform/load-page.ts'
-import { paths } from '../../platform/paths.ts'
+import { loadPage } from '../../platform/loading/load-page.ts'
+import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 const scope = '/:countryCode/:languageCode'

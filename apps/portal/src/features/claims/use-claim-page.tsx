@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
 import { claimPath, fromWithin, isFromWithin } from '../../blocks/claim-drafts/claim-path.ts'
-import { lazyPart } from '../../platform/load-page.ts'
-import { useLocale } from '../../platform/locale.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
 import { pageToShow } from './journey/page-to-show.ts'
 import type { Claim, ClaimRead } from './read-claim.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { ContentPage } from './content-page.tsx'
 
 type Props = { leaveFor?: (address: string) => void }

@@ -1,4 +1,4 @@
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { ContentPage } from './content-page.tsx'
 
 export function TermsPage() {

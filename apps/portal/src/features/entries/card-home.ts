@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { matchLanguage } from '@amparo/rules/locale/match-language'
-import { countryPath } from '../../platform/paths.ts'
+import { countryPath } from '../../platform/navigation/paths.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'

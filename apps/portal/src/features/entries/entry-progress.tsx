@@ -3,7 +3,7 @@ import { directionOf, isLocale, languageTag, locales } from '@amparo/rules/local
 import { matchLanguage } from '@amparo/rules/locale/match-language'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { contentQuery } from '../../platform/content.ts'
+import { contentQuery } from '../../platform/content/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
-import { countryPath } from '../../platform/paths.ts'
+import { countryPath } from '../../platform/navigation/paths.ts'
 import { createTravelDocumentToken } from '../../queries/create-travel-document-token.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { type TravelDocument, travelDocumentQuery } from '../../queries/redirect-travel-document.ts'

@@ -1,7 +1,7 @@
 import type { FieldLook } from '@amparo/contract/frame-messages'
 import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { useEffect, useState } from 'react'
-import { useShownTheme } from '../../platform/theme.ts'
+import { useShownTheme } from '../../platform/state/theme.ts'
 
 const colourTokens = ['--ink', '--ink-soft', '--paper', '--edge', '--brand', '--danger']
 const hexColour = /^#[0-9a-f]{6}$/i

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useContent } from '../../platform/content.ts'
-import { Link } from '../../platform/link.tsx'
-import { RichText } from '../../platform/rich-text.tsx'
+import { useContent } from '../../platform/content/content.ts'
+import { RichText } from '../../platform/content/rich-text.tsx'
+import { Link } from '../../platform/navigation/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useContent } from '../../platform/content.ts'
-import { useLocale } from '../../platform/locale.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import type { LoginNotice } from '../../session/login-notice.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { NoActiveBenefitsDialog, SomethingWentWrongDialog } from './login-dialogs.tsx'

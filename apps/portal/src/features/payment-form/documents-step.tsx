@@ -1,7 +1,7 @@
 import { paymentDocuments } from '@amparo/rules/payment-form/payment-form'
 import type { DocumentFile } from '../../blocks/files/document-file.ts'
 import { DocumentUploads } from '../../blocks/files/document-uploads.tsx'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { usePayment } from './payment-context.ts'
 
 type Props = {

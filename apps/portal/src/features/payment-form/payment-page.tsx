@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { FixedLanguage } from '../../platform/locale.ts'
+import { FixedLanguage } from '../../platform/content/locale.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import type { PaymentRead } from './read-payment.ts'
 

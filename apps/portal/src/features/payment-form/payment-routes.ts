@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { loadPage } from '../../platform/load-page.ts'
-import { paths } from '../../platform/paths.ts'
+import { loadPage } from '../../platform/loading/load-page.ts'
+import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 /** One page for all steps, so that its state survives them (claims specification §2, "Brazilian online payment form"). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import type { ErrorReporter } from '../../platform/error-reporter.ts'
+import type { ErrorReporter } from '../../platform/calls/error-reporter.ts'
 import { claimDraftKind, createClaimDrafts } from './claim-drafts.ts'
 import { createDraftCollection, DRAFT_LIFE_MS } from './draft-collection.ts'
 import type { DraftDatabase } from './draft-database.ts'

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import * as z from 'zod/mini'
-import { createStore, useStore } from '../../platform/create-store.ts'
 import { randomId } from '../../platform/random-id.ts'
+import { createStore, useStore } from '../../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from '../app-parts.ts'
 import { Draft, type NewDraft } from './draft.ts'
 import { DRAFT_LIFE_MS, type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'

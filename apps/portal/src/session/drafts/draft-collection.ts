@@ -1,5 +1,5 @@
-import { createStore } from '../../platform/create-store.ts'
-import type { ErrorReporter } from '../../platform/error-reporter.ts'
+import type { ErrorReporter } from '../../platform/calls/error-reporter.ts'
+import { createStore } from '../../platform/state/create-store.ts'
 import type { AppParts } from '../app-parts.ts'
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts'
 import { decrypt, type EncryptedDraft, encrypt } from './encryption.ts'

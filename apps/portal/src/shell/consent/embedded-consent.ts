@@ -1,6 +1,6 @@
 import type { Locale } from '@amparo/rules/locale/locales'
-import { createStore } from '../../platform/create-store.ts'
-import { withoutThrowing } from '../../platform/without-throwing.ts'
+import { createStore } from '../../platform/state/create-store.ts'
+import { withoutThrowing } from '../../platform/state/without-throwing.ts'
 import type { Consent, ConsentManager } from './consent-manager.ts'
 
 const KEY = 'amparo-consent'

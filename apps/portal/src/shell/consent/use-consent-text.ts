@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languageTag } from '@amparo/rules/locale/locales'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { contentQuery } from '../../platform/content.ts'
+import { contentQuery } from '../../platform/content/content.ts'
 import { usePlatform } from '../../platform/platform.ts'
 
 /** The texts in the consent manager's language, which follows the page's a second later. */

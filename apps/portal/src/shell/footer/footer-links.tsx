@@ -1,9 +1,9 @@
 import type { Country } from '@amparo/contract/countries'
 import { defaultLocale } from '@amparo/rules/locale/locales'
-import { useContent } from '../../platform/content.ts'
-import { Link } from '../../platform/link.tsx'
-import { useLocale } from '../../platform/locale.ts'
-import { countryPath, PRIVACY_PATH, paths } from '../../platform/paths.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { countryPath, PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
 import { useFlag } from '../../queries/list-feature-flags.ts'
 import { useCard } from '../../session/card-session.ts'
 

@@ -1,10 +1,10 @@
 import './footer.css'
 import { fill } from '@amparo/content/fill'
 import type { Country } from '@amparo/contract/countries'
-import { useContent } from '../../platform/content.ts'
-import { lazyPart } from '../../platform/load-page.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { usePlatform } from '../../platform/platform.ts'
-import { Region } from '../../platform/region.tsx'
 import { useBrand } from '../../session/brand.ts'
 import { FooterLinks } from './footer-links.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { track } from '../../platform/analytics.ts'
-import { lazyPart } from '../../platform/load-page.ts'
-import { Region } from '../../platform/region.tsx'
-import { routePattern } from '../../platform/route-pattern.ts'
+import { track } from '../../platform/analytics/analytics.ts'
+import { routePattern } from '../../platform/analytics/route-pattern.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { ConsentArea } from '../consent/consent-area.tsx'
 
 const Notices = lazyPart(() => import('../notices/notices.tsx'))

@@ -1,6 +1,6 @@
 import './scroll-to-top.css'
 import { useSyncExternalStore } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 
 /** Portal specification §9, "Scroll to top". */

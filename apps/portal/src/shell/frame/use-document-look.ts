@@ -1,6 +1,6 @@
 import { directionOf, languageTag } from '@amparo/rules/locale/locales'
 import { useLayoutEffect } from 'react'
-import { useLocale } from '../../platform/locale.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { useBrand } from '../../session/brand.ts'
 
 /** Sets language, direction and brand of the whole document, for style sheets and screen readers. */

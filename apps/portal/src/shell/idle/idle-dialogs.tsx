@@ -2,7 +2,7 @@ import { fill, plural } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocale } from '../../platform/locale.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { contentKey } from '../../platform/content.ts'
+import { contentKey } from '../../platform/content/content.ts'
 import { createActivity } from '../../session/activity.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCard } from '../../testing/test-data.ts'

@@ -1,6 +1,6 @@
-import { useContent } from '../../platform/content.ts'
-import { useNewVersion } from '../../platform/new-version.ts'
-import { Region } from '../../platform/region.tsx'
+import { useContent } from '../../platform/content/content.ts'
+import { useNewVersion } from '../../platform/loading/new-version.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'

@@ -1,7 +1,7 @@
 import './loading-overlay.css'
 import { type Mutation, type Query, useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { dismissSnackbar, showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 

@@ -3,7 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 import { allExpired } from '@amparo/rules/benefits/benefit-expiry'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { defaultLocale, isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
-import { countryPath, paths } from '../../platform/paths.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
 
 export type AccessState = {
   /** The path after `/{country}/{language}`, or `''`. */

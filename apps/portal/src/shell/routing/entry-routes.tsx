@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { EntryProgress } from '../../features/entries/entry-progress.tsx'
-import { loadPage } from '../../platform/load-page.ts'
-import { paths } from '../../platform/paths.ts'
+import { loadPage } from '../../platform/loading/load-page.ts'
+import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage } from '../frame/error-page.tsx'
 

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { routeParameters } from '../../platform/paths.ts'
+import { routeParameters } from '../../platform/navigation/paths.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
 import { pageRoutes } from './page-routes.tsx'
 import { createRoutes } from './routes.tsx'

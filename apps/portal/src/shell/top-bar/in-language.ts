@@ -1,5 +1,5 @@
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
-import { PRIVACY_PATH, paths } from '../../platform/paths.ts'
+import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
 
 /** Pages without a country whose address may have a language. */
 const outerPages: string[] = [paths.terms, PRIVACY_PATH, paths.accessibility, paths.campaign]

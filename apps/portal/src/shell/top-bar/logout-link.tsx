@@ -1,8 +1,8 @@
 import { languageHome } from '@amparo/rules/locale/locales'
-import { track } from '../../platform/analytics.ts'
-import { useContent } from '../../platform/content.ts'
-import { Link } from '../../platform/link.tsx'
-import { useLocale } from '../../platform/locale.ts'
+import { track } from '../../platform/analytics/analytics.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { Link } from '../../platform/navigation/link.tsx'
 
 /** Logs out by opening `?logout=1` (P-155), in the current language. */
 export function LogoutLink({ onFollow }: { onFollow?: () => void }) {

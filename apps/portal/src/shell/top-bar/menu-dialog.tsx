@@ -1,7 +1,7 @@
 import './menu-dialog.css'
 import type { Country } from '@amparo/contract/countries'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useContent } from '../../platform/content.ts'
+import { useContent } from '../../platform/content/content.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { breakpoints } from '../../ui/tokens/breakpoints.ts'

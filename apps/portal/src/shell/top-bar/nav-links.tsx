@@ -1,10 +1,10 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Country } from '@amparo/contract/countries'
 import { useLocation } from 'react-router'
-import { useContent } from '../../platform/content.ts'
-import { Link } from '../../platform/link.tsx'
-import { useLocale } from '../../platform/locale.ts'
-import { countryPath } from '../../platform/paths.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { Link } from '../../platform/navigation/link.tsx'
+import { countryPath } from '../../platform/navigation/paths.ts'
 import { linksWithPages } from './visible-links.ts'
 
 type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>

@@ -1,6 +1,6 @@
-import { track } from '../../platform/analytics.ts'
-import { useContent } from '../../platform/content.ts'
-import { chooseTheme, type Theme, themes, useTheme } from '../../platform/theme.ts'
+import { track } from '../../platform/analytics/analytics.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { chooseTheme, type Theme, themes, useTheme } from '../../platform/state/theme.ts'
 import { QuietSelect } from '../../ui/form/quiet-select.tsx'
 
 /** Shows its label as text if there is room. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../platform/create-store.ts'
+import { createStore, useStore } from '../../platform/state/create-store.ts'
 
 /** Portal specification §9. */
 export const SNACKBAR_MS = 3000

@@ -1,7 +1,7 @@
 import './upload-dialogs.css'
 import { fill } from '@amparo/content/fill'
 import { useState } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { useRef } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../choose/file-button.tsx'

@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { fileTypeOf } from '@amparo/rules/claims/sent-file'
-import { pause } from '../../../platform/pause.ts'
+import { pause } from '../../../platform/calls/pause.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getFileState } from '../../../queries/get-file-state.ts'
 import { signFile } from '../../../queries/sign-file.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { useStore } from '../../../platform/create-store.ts'
+import { useStore } from '../../../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { createSlots } from './slots.ts'
 import { uploadFile } from './upload-file.ts'

@@ -1,4 +1,4 @@
-import { startOwnWorker } from '../../../platform/own-worker.ts'
+import { startOwnWorker } from '../../../platform/loading/own-worker.ts'
 import type { FileTask, FileTaskResult } from './file-worker.ts'
 import workerAddress from './file-worker.ts?worker&url'
 

@@ -1,5 +1,5 @@
 import type { BenefitAction } from '@amparo/rules/benefits/benefit-actions'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Addresses } from './safe-addresses.ts'
 

@@ -3,7 +3,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { contentKey } from '../../../platform/content.ts'
+import { contentKey } from '../../../platform/content/content.ts'
 import { dateOfLoss } from '../../../session/session-fields.ts'
 import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 

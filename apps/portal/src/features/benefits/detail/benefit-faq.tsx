@@ -1,5 +1,5 @@
 import './benefit-faq.css'
-import { RichText } from '../../../platform/rich-text.tsx'
+import { RichText } from '../../../platform/content/rich-text.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 
 type Props = { title: string; rows: readonly (readonly string[])[]; say: (text: string) => string }

@@ -2,7 +2,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics.ts'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()

@@ -1,6 +1,6 @@
 import type { Country } from '@amparo/contract/countries'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 

@@ -1,12 +1,12 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { type GuideLink, guideLink } from '@amparo/rules/benefits/guide-link'
-import { track } from '../../../platform/analytics.ts'
-import { useContent } from '../../../platform/content.ts'
-import { Link } from '../../../platform/link.tsx'
-import { useLocale } from '../../../platform/locale.ts'
-import { countryPath, paths } from '../../../platform/paths.ts'
-import { isSafeAddress } from '../../../platform/rich-text.tsx'
+import { track } from '../../../platform/analytics/analytics.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { isSafeAddress } from '../../../platform/content/rich-text.tsx'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 
 type Props = { benefit: Benefit; card: BenefitsResponse; country: Country }

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../../../platform/rich-text.tsx'
+import { isSafeAddress } from '../../../platform/content/rich-text.tsx'
 import type { Details } from './use-details.ts'
 
 /** A mail address only, without a subject or a body. */

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
 import { use } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 
 type AllDetails = ContentOf<'benefit-details'>
 export type Details = AllDetails[keyof AllDetails]

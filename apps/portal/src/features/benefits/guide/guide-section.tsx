@@ -1,5 +1,5 @@
 import type { GuideSection } from '@amparo/content/guide-document'
-import { RichText } from '../../../platform/rich-text.tsx'
+import { RichText } from '../../../platform/content/rich-text.tsx'
 
 export function GuideSectionView({ section }: { section: GuideSection }) {
   return (

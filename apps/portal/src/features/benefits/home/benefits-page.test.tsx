@@ -1,7 +1,7 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contentKey } from '../../../platform/content.ts'
+import { contentKey } from '../../../platform/content/content.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'

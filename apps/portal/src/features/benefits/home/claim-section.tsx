@@ -1,8 +1,8 @@
 import './claim-section.css'
-import { useContent } from '../../../platform/content.ts'
-import { Link } from '../../../platform/link.tsx'
-import { useLocale } from '../../../platform/locale.ts'
-import { countryPath, paths } from '../../../platform/paths.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 
 /** Links to start a claim and to check one, where the country has them (P-207, P-208). */

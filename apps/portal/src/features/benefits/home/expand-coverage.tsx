@@ -1,7 +1,7 @@
-import { useContent } from '../../../platform/content.ts'
-import { Link } from '../../../platform/link.tsx'
-import { useLocale } from '../../../platform/locale.ts'
-import { countryPath, paths } from '../../../platform/paths.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useFlag } from '../../../queries/list-feature-flags.ts'
 
 /** Offers the marketplace, in the USA and while its flag is on (P-205, P-206). */

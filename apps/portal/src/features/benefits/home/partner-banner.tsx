@@ -1,9 +1,9 @@
 import './partner-banner.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { isExpired } from '@amparo/rules/benefits/benefit-expiry'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { isSafeAddress } from '../../../platform/content/rich-text.tsx'
 import { usePlatform } from '../../../platform/platform.ts'
-import { isSafeAddress } from '../../../platform/rich-text.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
-import { contentQuery, OtherLanguages } from '../../../platform/content.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { contentQuery, OtherLanguages } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 
 const ahead = ['benefit-page', 'benefit-details', 'before-you-start'] as const

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { useContent } from '../../../platform/content.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'

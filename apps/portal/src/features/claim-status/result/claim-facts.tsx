@@ -1,5 +1,5 @@
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { useBenefitName } from './use-benefit-name.ts'
 import { useDay } from './use-day.ts'
 

@@ -2,7 +2,7 @@ import './claim-timeline.css'
 import { fill } from '@amparo/content/fill'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { useId } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Icon, type IconName } from '../../../ui/art/icon.tsx'
 import { useDay } from './use-day.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** How the payment form ended, for somebody who comes from there: the toast that says so disappears. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PendingPlace } from '../../../blocks/long-operations/pending.ts'
-import type { SessionStore } from '../../../platform/session-storage.ts'
+import type { SessionStore } from '../../../platform/state/session-storage.ts'
 
 const KEY = 'sent-documents'
 const Stored = z.record(z.string(), z.object({ longOpId: z.string(), fingerprint: z.string() }))

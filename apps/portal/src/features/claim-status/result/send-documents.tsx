@@ -2,7 +2,7 @@ import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-s
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import type { StatusCheck } from '../../../queries/check-claim-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SendTrouble } from './send-trouble.tsx'

@@ -1,7 +1,7 @@
 import './status-documents.css'
 import { fill } from '@amparo/content/fill'
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Icon, type IconName } from '../../../ui/art/icon.tsx'
 import { documentsOf } from './documents-of.ts'
 import { useDay } from './use-day.ts'

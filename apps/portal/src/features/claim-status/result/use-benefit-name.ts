@@ -1,5 +1,5 @@
 import type { ContentOf } from '@amparo/content/slugs'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 
 /** The name of a benefit; its code if the benefit is so old that content no longer names it. */
 export function useBenefitName(code: string): string {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics.ts'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { FORM, form } from '../testing/open-claim.tsx'

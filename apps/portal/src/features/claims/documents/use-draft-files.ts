@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import type { UploadQueue } from '../../../blocks/files/upload/upload-queue.ts'
-import { track } from '../../../platform/analytics.ts'
+import { track } from '../../../platform/analytics/analytics.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Claim } from '../read-claim.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { useAppPart } from '../../../session/app-parts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'

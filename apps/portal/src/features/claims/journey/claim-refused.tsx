@@ -1,7 +1,7 @@
 import '../../../ui/help-page.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'

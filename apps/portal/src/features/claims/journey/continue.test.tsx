@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics.ts'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
 import { openClaim, VALIDATE } from '../testing/open-claim.tsx'
 

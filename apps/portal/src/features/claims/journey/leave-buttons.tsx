@@ -1,4 +1,4 @@
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** The buttons on every step that leave the claim: save it for later (C-135), or cancel it (C-136). */

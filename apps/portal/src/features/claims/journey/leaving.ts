@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
-import { createStore, type Store } from '../../../platform/create-store.ts'
-import { paths } from '../../../platform/paths.ts'
+import { paths } from '../../../platform/navigation/paths.ts'
+import { createStore, type Store } from '../../../platform/state/create-store.ts'
 import type { AppPart } from '../../../session/app-parts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 

@@ -1,5 +1,5 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import { track } from '../../../platform/analytics.ts'
+import { track } from '../../../platform/analytics/analytics.ts'
 
 /** Sends the analytics event of a button of the form (C-586). */
 export function trackClick(action: 'continue' | 'back' | 'save_for_later' | 'cancel' | 'review_finish', code: string) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { claimPath, fromWithin, REVIEW_PAGE, stepKeys } from '../../../blocks/claim-drafts/claim-path.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import type { Claim } from '../read-claim.ts'
 import { trackClick } from './track-clicks.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
-import { useContent } from '../../../platform/content.ts'
-import { isolated } from '../../../platform/phone-in-text.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { isolated } from '../../../platform/content/phone-in-text.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 

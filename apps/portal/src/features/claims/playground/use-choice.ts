@@ -1,6 +1,6 @@
 import type { Locale } from '@amparo/rules/locale/locales'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLocale } from '../../../platform/locale.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import { PLAYGROUND_PATH } from './playground-path.ts'
 
 export type Choice = { code: string; country: string; locale: Locale }

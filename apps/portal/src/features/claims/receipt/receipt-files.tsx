@@ -1,5 +1,5 @@
 import type { ClaimReceipt } from '@amparo/contract/submission'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 
 /** Each file with the SHA-256 of the stored bytes, so that a copy can be compared with it (C-X70). */
 export function ReceiptFiles({ files }: Pick<ClaimReceipt, 'files'>) {

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { DocumentFile } from '../../../blocks/files/document-file.ts'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 
 type Props = { files: readonly DocumentFile[]; onChange: () => void }
 

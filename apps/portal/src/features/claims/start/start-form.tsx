@@ -1,7 +1,7 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/date-of-loss'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
 import { Button } from '../../../ui/button.tsx'

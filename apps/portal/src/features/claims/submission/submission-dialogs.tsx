@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useContent } from '../../../platform/content.ts'
-import { lazyPart } from '../../../platform/load-page.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'

@@ -1,7 +1,7 @@
 import './submission.css'
 import { fill } from '@amparo/content/fill'
 import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { useClaimNavigation } from '../journey/use-claim-navigation.ts'

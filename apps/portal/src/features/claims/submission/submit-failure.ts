@@ -1,7 +1,7 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { ApplicationError } from '@amparo/contract/errors'
 import { OperationFailed } from '../../../blocks/long-operations/poll-operation.ts'
-import { pageKeysOf, requestIdOf } from '../../../platform/error-reporter.ts'
+import { pageKeysOf, requestIdOf } from '../../../platform/calls/error-reporter.ts'
 import { FilesNotApproved } from './submit.ts'
 
 /** Shown on the page until the person has dealt with it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useContent } from '../../../platform/content.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Only where the browser offers a clipboard. Without TLS it does not; then the person selects the number. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics.ts'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import { drawModals, resetPage } from '../../../testing/render-page.tsx'
 
 /** For the whole file: a window with modals, and nobody who counts what is pressed. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { approvalId, FakeRequest, fileServer } from '../../../blocks/files/testing/file-server.ts'
-import { sendEventsTo } from '../../../platform/analytics.ts'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { openClaim } from './open-claim.tsx'
 

@@ -1,7 +1,7 @@
 import { isLocale } from '@amparo/rules/locale/locales'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { countryPath, paths } from '../../../platform/paths.ts'
+import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { forgetStatus } from '../../../queries/check-claim-status.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import type { PaymentText } from '../payment-context.ts'

@@ -4,7 +4,7 @@ import { normalisePage } from '@amparo/form-engine/answers/normalise-page'
 import type { Context, Problem } from '@amparo/form-engine/context'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
-import { createStore } from '../../../../platform/create-store.ts'
+import { createStore } from '../../../../platform/state/create-store.ts'
 import { readAt, withoutEntry, writeAt } from './answer-paths.ts'
 import { questionTexts, type RenderText } from './question-texts.ts'
 

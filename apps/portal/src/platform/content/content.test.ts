@@ -1,8 +1,8 @@
 import { ContentError } from '@amparo/content/content-error'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
+import { createPlatform } from '../platform.ts'
 import { languagesToTry } from './content.ts'
-import { createPlatform } from './platform.ts'
 
 it.each<[Locale, Locale[], Locale[]]>([
   ['th_TH', ['th_TH', 'en_AP'], ['th_TH', 'en_AP', 'en_US']],

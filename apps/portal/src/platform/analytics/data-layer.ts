@@ -1,6 +1,6 @@
 import { isLocale } from '@amparo/rules/locale/locales'
+import { themes } from '../state/theme.ts'
 import type { AnalyticsEvent } from './analytics.ts'
-import { themes } from './theme.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { isLocale } from '@amparo/rules/locale/locales'
-import { paths } from './paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const words = new Set<string>(Object.values(paths))
 

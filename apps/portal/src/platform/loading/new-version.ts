@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts'
+import { createStore, useStore } from '../state/create-store.ts'
 
 const JUST_NOW_MS = 10_000
 const newVersion = createStore(false)

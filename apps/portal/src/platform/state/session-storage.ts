@@ -1,4 +1,4 @@
-import type { ErrorReporter } from './error-reporter.ts'
+import type { ErrorReporter } from '../calls/error-reporter.ts'
 
 export type SessionStore = {
   read(key: string): unknown

@@ -2,8 +2,8 @@ import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { type Platform, usePlatform } from '../platform.ts'
 import { useLocale } from './locale.ts'
-import { type Platform, usePlatform } from './platform.ts'
 
 export function contentQuery<S extends Slug>(
   platform: Platform,

@@ -1,5 +1,5 @@
 import type { Locale } from '@amparo/rules/locale/locales'
-import type { Theme } from './theme.ts'
+import type { Theme } from '../state/theme.ts'
 
 /** All analytics events. None has a field for a person, a card or a token. */
 export type AnalyticsEvent =

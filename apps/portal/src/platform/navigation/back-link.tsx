@@ -1,5 +1,5 @@
-import '../ui/back-link.css'
-import { Icon } from '../ui/art/icon.tsx'
+import '../../ui/back-link.css'
+import { Icon } from '../../ui/art/icon.tsx'
 import { Link } from './link.tsx'
 
 /** A link to the parent page, whatever the browser's history says. */

@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
-import { useContent } from './content.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { useContent } from '../content/content.ts'
 
 type Props = {
   children: ReactNode
