@@ -151,9 +151,10 @@ test('a document with forms offers them to download, and takes them back signed;
   const documents = claimDocumentsPage(page, locale)
   const { getForm, forms, formDownload, sendForm, addForm, received, document, picker, pick, pickAdd } = documents
   await expect(document('DOC134')).toHaveCount(0)
-  const answered = page.waitForResponse((one) => one.url().endsWith('/questions/documents/'))
-  await page.reload()
-  const { documents: asked } = await (await answered).json()
+  // From here on only the new page answers; one that came for the old page could not be read any more.
+  await page.reload({ waitUntil: 'commit' })
+  const answered = await page.waitForResponse((one) => one.url().endsWith('/questions/documents/'))
+  const { documents: asked } = await answered.json()
   const [form] = asked.find(({ id }: { id: string }) => id === 'DOC017').wire_transfer_documents
   expect(form).toEqual({ document_id: 'DOC017', name: expect.any(String), path: expect.stringMatching(/\.pdf$/) })
 
