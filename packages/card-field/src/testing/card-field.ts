@@ -26,6 +26,8 @@ export function prepareField() {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.resetAllMocks()
+    // Test files share a window: another one may have left a frame behind.
+    document.body.replaceChildren()
     field = mountCardField({ container: document.body, vaultOrigin: VAULT, look, title: 'Card number', ...on })
     frame = document.querySelector('iframe') as HTMLIFrameElement
     channel = new URL(frame.src).searchParams.get('channel') ?? ''
