@@ -72,7 +72,7 @@ describe('the documents of a claim', () => {
       expect(await paid('card_credit')).not.toContain('DOC017!')
     })
 
-    it('are all among those named before, in every form, and at least six forms ask by answers', async () => {
+    it('are a subset of those listed without answers, in every form, and depend on answers in at least six forms', async () => {
       const { claimForms, countries } = api.catalogue
       const byAnswers = [...claimForms].filter(([, { documents }]) =>
         documents.some(({ id, when }) => when && id !== 'DOC017'),
@@ -90,7 +90,7 @@ describe('the documents of a claim', () => {
     })
   })
 
-  it('do not follow the country that a browser names', async () => {
+  it('do not depend on the country that a browser sends', async () => {
     const asked = askedFor('USA', 'en_US')
     expect(await documentsOf({ ...asked, country: 'MEX' })).toEqual(await documentsOf(asked))
   })
@@ -105,7 +105,7 @@ describe('the documents of a claim', () => {
     expect([(await list(asked)).json().error_code, posted.json().error_code]).toEqual([error_code, error_code])
   })
 
-  it('never show DOC134, whatever the catalogue has [C-158]', () => {
+  it('never include DOC134, even if the catalogue has it [C-158]', () => {
     const { catalogue } = api
     const documents = ['DOC001', 'DOC134'].map((id) => ({ id, uploadable: true, required: true }))
     const claimForms = new Map([['CDW', { pages: [], documents }]])

@@ -64,7 +64,7 @@ it.each(table)('shows what %s by its state [C-264, C-265]', (_, days, state) => 
   expect(documentStates(rows(...days))).toMatchObject([{ document_id: 'DOC002', state }])
 })
 
-it('says when it was last asked for and when it came', () => {
+it('gives the dates of the last request and of the upload', () => {
   expect(documentStates(rows([2, null, 4], [null, 3, 5]))).toMatchObject([
     { requested_at: day(2)?.toISOString(), received_at: day(5)?.toISOString() },
   ])

@@ -12,7 +12,7 @@ async function body(claim_number: string, ...documents: [document_id: string, fi
 }
 
 describe('documents that are sent later', () => {
-  it('are noted, and a claim that waited for them goes on [C-267, C-560..C-562]', async () => {
+  it('are recorded, and a claim that waited for them continues [C-267, C-560..C-562]', async () => {
     const number = await api.register('waiting', answers)
     await api.operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
     await request(number, 'DOC003')
@@ -39,7 +39,7 @@ describe('documents that are sent later', () => {
     expect(claim?.events.at(-1)).toMatchObject({ kind: 'status', status: 'in_review', author: 'system' })
   })
 
-  it('are one upload however often they come, and another one when they are asked for again', async () => {
+  it('are recorded once if they are sent repeatedly, and again if they are requested again', async () => {
     const number = await api.register('again', answers)
     await request(number, 'DOC003')
     const file = await api.file('again')
@@ -61,7 +61,7 @@ describe('documents that are sent later', () => {
   })
 
   // Where one connection is all there is, nothing happens at the same moment.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('are noted after a change of the claim under way', async () => {
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('are recorded after a concurrent change of the claim', async () => {
     const number = await api.register('under way', answers)
     const { database } = api
     const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -105,7 +105,7 @@ describe('documents that are sent later', () => {
   })
 })
 
-describe('nobody sends', () => {
+describe('nobody can send', () => {
   it.each([
     ['a document that nobody asked for', 'DOC038', 'document_not_asked'],
     ['the payment form as a document', 'DOC134', 'document_not_asked'],
@@ -135,7 +135,7 @@ describe('nobody sends', () => {
     })
   })
 
-  it('anything to a claim of somebody else, with a token that is theirs, old or made up [C-596]', async () => {
+  it('anything to a claim of somebody else, with their own, an old or an invented token [C-596]', async () => {
     const [mine, theirs] = [await api.register('mine', answers), await api.register('theirs', answers)]
     const own = await body(mine, ['DOC010', await api.file('own')])
     const foreign = await body(theirs, ['DOC010', 'fa_none'])

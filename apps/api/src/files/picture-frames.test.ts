@@ -38,7 +38,7 @@ function countReads(bytes: Buffer): () => number {
 it.each([
   ['a TIFF whose pages overlap', 'image/tiff', overlappingTiff()],
   ['a GIF of nothing but frames', 'image/gif', gifOfFrames()],
-])('gives %s up before it holds every other call up', (_, type, bytes) => {
+])('gives up on %s before it blocks other calls', (_, type, bytes) => {
   const reads = countReads(bytes)
   expect(pictureFrames(bytes, type)).toEqual([])
   expect(reads()).toBeLessThan(2_000_000)

@@ -23,7 +23,7 @@ describe('the guide to benefits as a file', () => {
     ['Brazil in Portuguese', portuguese, 'pt-BR', 'R$250.000', '15/11/2026', ['Inter-Regular', 'Inter-SemiBold']],
     ['Brazil in English', portuguese.replace('pt_br', 'en_lac'), 'en-GB', 'R$250,000', '15/11/2026', null],
     ['India', indian, 'en-GB', '₹2,125,000', '15/11/2026', null],
-  ])('says for %s what the page says, with its own sums [P-269, P-270]', async (_, url, lang, sum, date, fonts) => {
+  ])('has the same text as the page for %s, with its own amounts [P-269, P-270]', async (_, url, lang, sum, date, fonts) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -46,14 +46,14 @@ describe('the guide to benefits as a file', () => {
     expect(text).not.toMatch(/\{|\}|amparo|undefined/i)
   })
 
-  it('lets every letter of Portuguese be copied out again', async () => {
+  it('has text that can be copied, with every Portuguese letter', async () => {
     const guide = content.content('pt_BR', 'guides')['masterrental-2']
     const text = readPdf((await get(portuguese)).rawPayload).pages.join('')
     for (const item of [...guide.who, ...guide.covered, ...guide.exclusions]) expect(text).toContain(squeezed(item))
     expect(text).toContain(squeezed('Banco Ipê Amarelo S.A. ·'))
   })
 
-  it('opens in the browser under a name that works on any system, and may be cached for an hour', async () => {
+  it('opens in the browser, has a file name that works on any system, and may be cached for an hour', async () => {
     const { headers } = await get(portuguese)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -64,7 +64,7 @@ describe('the guide to benefits as a file', () => {
     expect(headers['content-security-policy']).not.toMatch(/sandbox|object-src|default-src/)
   })
 
-  it('is not sent again to who has it, and tells its size to who asks for that alone', async () => {
+  it('is not sent again to a browser that has it, and answers HEAD with its size', async () => {
     const { headers, rawPayload } = await get(portuguese)
     const again = await get(portuguese, { 'if-none-match': `"other", W/${headers.etag}` })
     expect({ status: again.statusCode, bytes: again.rawPayload.length }).toEqual({ status: 304, bytes: 0 })
@@ -76,7 +76,7 @@ describe('the guide to benefits as a file', () => {
 })
 
 describe('the claim form on paper', () => {
-  it('asks for what the claim form asks for and says where to send it, and by when [P-250]', async () => {
+  it('asks the questions of the claim form, and explains where to send it and by when [P-250]', async () => {
     await get(indian)
     const answer = await get(form)
     const { pages, source } = readPdf(answer.rawPayload)
@@ -127,7 +127,7 @@ describe('an address that no page links to', () => {
 })
 
 describe('an address that asks for too many files', () => {
-  it('has to wait, and nobody else behind the same proxy', async () => {
+  it('has to wait, but others behind the same proxy do not', async () => {
     const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }), trustProxy: true })
     const file = { bytes: Buffer.from('%PDF-'), etag: '"a"', disposition: 'inline' }
     const pdfFiles = { find: async () => file }

@@ -18,12 +18,12 @@ describe('a line may end', () => {
     ['where somebody wrote a soft hyphen no more than elsewhere', 'in\u00adside', ['inside']],
   ])('%s', (_, text, expected) => expect(pieces(text)).toEqual(expected))
 
-  it('anywhere in what is longer than a line', () => {
+  it('anywhere in a word that is longer than a line', () => {
     expect(pieces('x'.repeat(33))).toHaveLength(33)
     expect(pieces('x'.repeat(32))).toHaveLength(1)
   })
 
-  it('without a loss, and in each paragraph by itself', () => {
+  it('without losing text, and in each paragraph separately', () => {
     const text = 'Один 陳怡君\nสมชาย  ใจดี'
     expect(pieces(text).join('')).toBe(text)
   })

@@ -40,7 +40,7 @@ function seeded(seed: number) {
 describe('the form reader', () => {
   const tricky = bytes('a\r\n--fron', '\r\n-', '\r', '\r\n--Frontier', '\r\r\n\n--', Buffer.from([0, 255, 13]))
 
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('reads the same in chunks of %i', async (size) => {
+  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('reads the same form in chunks of %i', async (size) => {
     expect(await read(wholeForm(tricky), () => size)).toEqual({ fields: { key: 'a/b' }, file: tricky })
   })
 
@@ -54,7 +54,7 @@ describe('the form reader', () => {
     }
   })
 
-  it('throws one of its own refusals for 300 damaged forms, and never hangs', async () => {
+  it('throws one of its own errors for 300 damaged forms, and never hangs', async () => {
     const random = seeded(11)
     for (let round = 0; round < 300; round++) {
       const body = wholeForm('content')

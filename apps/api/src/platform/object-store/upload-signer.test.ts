@@ -67,7 +67,7 @@ describe('a form', () => {
     ['with the fields of its permit', {}],
     ['with a field that S3 ignores', { 'x-ignore-me': '1' }],
     ['with the bucket as a field, as the SDK sends it', { bucket: 'amparo' }],
-  ])('is taken %s', (_, change) => {
+  ])('is accepted %s', (_, change) => {
     expect(refusal(change)).toEqual({ min: 2, max: 5 })
   })
 
@@ -113,21 +113,21 @@ describe('a form', () => {
     ['has half a condition', conditions(['eq', '$key']), 'Invalid Condition'],
     ['has half a range', conditions(['content-length-range', 0]), 'Invalid content-length-range'],
     ['has a negative range', conditions(['content-length-range', -1, 0]), 'Invalid content-length-range'],
-  ])('is refused when its policy %s', (_, change, why) => {
+  ])('is refused if its policy %s', (_, change, why) => {
     expect(refusal(change)).toMatch(new RegExp(`^400 InvalidPolicyDocument: Invalid Policy: ${why}`))
   })
 
   it.each([
     ['another beginning', ['starts-with', '$key', 'letters/']],
     ['any value of a field that is not there', ['starts-with', '$acl', '']],
-  ])('is refused when the policy wants %s', (_, condition) => {
+  ])('is refused if the policy requires %s', (_, condition) => {
     const [operator, field, value] = condition
     expect(refusal(conditions(condition))).toBe(
       `403 AccessDenied: Invalid according to Policy: Policy Condition failed: ["${operator}", "${field}", "${value}"]`,
     )
   })
 
-  it('is taken until the permit expires, not from then on', () => {
+  it('is accepted until the permit expires', () => {
     expect(refusal({}, new Date(START.getTime() + 59_999))).toEqual({ min: 2, max: 5 })
     expect(refusal({}, new Date(START.getTime() + 60_000))).toBe(
       '403 AccessDenied: Invalid according to Policy: Policy expired.',
