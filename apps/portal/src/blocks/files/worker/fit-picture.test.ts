@@ -38,13 +38,13 @@ it('keeps a small picture at its own size', async () => {
   expect(packed).toMatchObject({ width: 300, height: 200, quality: 0.9 })
 })
 
-it('never makes one larger than it is', async () => {
+it('never enlarges a picture', async () => {
   const { encode, tried } = camera()
   await fitPicture({ size: { width: 700, height: 900 }, maxBytes: 19_000, encode })
   for (const { width, height } of tried) expect(Math.max(width, height)).toBeLessThanOrEqual(900)
 })
 
-it('gives up where nothing fits', async () => {
+it('gives up if nothing fits', async () => {
   const { encode } = camera()
   expect(await fitPicture({ size: { width: 4032, height: 3024 }, maxBytes: 500, encode })).toBeNull()
 })

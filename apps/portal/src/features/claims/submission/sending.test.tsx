@@ -31,7 +31,7 @@ const info = (id: string, title: string, required: boolean) => ({
   wire_transfer_documents: [],
 })
 
-it('asks first, and says what is declared, sent and missing [C-145]', async () => {
+it('asks first, and shows what is declared, sent and missing [C-145]', async () => {
   const list = {
     documents: [info('DOC005', 'Repair bill', true), info('DOC004', 'Photos', true), info('D', 'X', false)],
   }
