@@ -93,7 +93,7 @@ it('offers no list if the country shows none [C-271]', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows the built-in numbers while the API does not answer', async () => {
+it('shows the country’s configured numbers if the contact call fails', async () => {
   const country = aCountry({ code: 'BRA', contactNumbers: [{ kind: 'toll_free', number: '+558005550142' }] })
   renderPage(<ContactPage />, {
     path: '/bra/en_LAC/contact',

@@ -108,7 +108,7 @@ it.each([
   ['/claims', '[P-121, P-122, P-123]'],
   ['/claims/CDW/c-1', '[P-097, P-121, P-122, P-123]'],
   ['/benefits', '[P-112, P-113, P-114]'],
-])('%s leads to login without a token, where benefits are hidden, and without benefits %s', (page) => {
+])('%s redirects to login without a token, if benefits are hidden, and without benefits %s', (page) => {
   expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
   const canadian = { country: canada, card: anAnswer({ ica_country: 'CAN' }) }
   expect(decideAccess({ ...base, ...canadian, page })).toEqual({ go: '/' })
@@ -136,7 +136,7 @@ it.each(['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefi
   },
 )
 
-it.each(['/terms', '/accessibility', '/privacy'])('%s asks for a card, not for its benefits', (page) => {
+it.each(['/terms', '/accessibility', '/privacy'])('%s needs a card, but not its benefits', (page) => {
   expect(decideAccess({ ...base, page, card: anAnswer({ benefits: [] }) })).toBe('stay')
 })
 
@@ -146,7 +146,7 @@ it.each([
   ['/claims', { isStartClaimEnabled: false }],
   ['/claims/CDW/c-1', { isStartClaimEnabled: false }],
   ['/claim-status', { isClaimStatusVisible: false }],
-])('the configuration of the country governs %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
+])('the configuration of the country decides about %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
   expect(decideAccess({ ...base, page })).toBe('stay')
   expect(decideAccess({ ...base, page, country: aCountry(hides) })).toEqual({ go: '/' })
 })

@@ -122,7 +122,7 @@ it('goes back to the last page of the form [C-139]', async () => {
   await arrives('The cost')
 })
 
-it('asks for the billing statement when a CEL claim opens the page, once [C-162, C-X54]', async () => {
+it('explains the billing statement when a CEL claim opens the page, once [C-162, C-X54]', async () => {
   const pagesOf = FORM.replace('CDW', 'CEL')
   const answers: Record<string, Handler> = {
     '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [aBenefit({ benefit_code: 'CEL' })] }) }),
