@@ -3,7 +3,7 @@ import { readTheRest } from './read-the-rest.ts'
 
 const languages = ['en_US', 'pt_BR', 'ar_EEMEA']
 
-it('reads every language once, and lets others in between', async () => {
+it('reads every language once, without blocking requests in between', async () => {
   const get = vi.fn()
   const claimTexts = vi.fn()
   const seenBetween: number[] = []
@@ -18,7 +18,7 @@ it('reads every language once, and lets others in between', async () => {
   expect(claimTexts.mock.calls.map(([language]) => language)).toEqual(languages)
 })
 
-it('tells of a text that is broken', async () => {
+it('reports an invalid text', async () => {
   const claimTexts = (locale: string) => {
     if (locale === 'pt_BR') throw new Error('pt_BR/trip.json: missing')
   }

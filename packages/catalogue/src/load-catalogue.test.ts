@@ -6,7 +6,7 @@ import { copyData, edit, folder, testRefusals } from './testing/data-folder.ts'
 
 copyData('.')
 
-it('reads the folder of an operator in place of the built-in one', () => {
+it('reads an operator’s folder instead of the built-in one', () => {
   edit('countries/BRA.json', (country) => country.languages.reverse())
   expect(loadCatalogue(folder).countries.get('BRA')?.languages).toEqual(['en_LAC', 'pt_BR'])
   expect(loadCatalogue().countries.get('BRA')?.languages).toEqual(['pt_BR', 'en_LAC'])

@@ -25,13 +25,13 @@ afterEach(async () => {
   await dev.app.close()
 })
 
-it('refuses to exist in production', () => {
+it('throws in production', () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(() => devPlugin(emptyApp(), dev.parts)).toThrow('NODE_ENV=production')
 })
 
 describe('the page', () => {
-  it('is served under a policy without inline scripts, and never kept', async () => {
+  it('is served with a policy without inline scripts, and never cached', async () => {
     const page = await dev.get('/dev')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
@@ -62,7 +62,7 @@ it('lists every country with its languages and both origins', async () => {
 })
 
 describe('flags', () => {
-  it('shows every known one, and switches one in the product', async () => {
+  it('lists every known flag, and switches one in the product', async () => {
     const before = (await dev.get('/dev/api/flags')).json()
     expect(before.map(({ code }: { code: string }) => code)).toEqual([...flagCodes])
 
@@ -72,14 +72,14 @@ describe('flags', () => {
     expect(inProduct).toContainEqual({ code: 'portal_unavailable', status: 'on' })
   })
 
-  it('refuses one that nobody knows', async () => {
+  it('refuses an unknown flag', async () => {
     const answer = await dev.send('PUT', '/dev/api/flags/no_such_flag', { status: 'on' })
     expect(answer.json()).toMatchObject({ error_code: 'unknown_flag' })
   })
 })
 
 describe('the clock', () => {
-  it('moves for the product, tells the browser, and comes back', async () => {
+  it('can be moved for product and browser, and be reset', async () => {
     const moved = await dev.send('PUT', '/dev/api/clock', { to: '2026-12-15T12:00:00.000Z' })
     const thirtyDays = 30 * 24 * 3600 * 1000
     expect(moved.json()).toEqual({ now: '2026-12-15T12:00:00.000Z', offset_ms: thirtyDays })
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(page.headers['set-cookie']?.toString().split(';')[0]).toBe(expected)
   })
 
-  it('refuses what is no moment', async () => {
+  it('refuses an invalid time', async () => {
     const answer = await dev.send('PUT', '/dev/api/clock', { to: 'tomorrow' })
     expect(answer.statusCode).toBe(400)
     expect(dev.clock.offsetMs).toBe(0)
@@ -123,7 +123,7 @@ it('shows what was sent, newest first', async () => {
 })
 
 describe('demo tokens', () => {
-  it('are good for a call of the product', async () => {
+  it('are accepted by the product', async () => {
     const { pan_token } = (await dev.send('POST', '/dev/api/demo-token', { number: FIRST.replaceAll(' ', '') })).json()
     const benefits = await api.app.inject({
       method: 'POST',

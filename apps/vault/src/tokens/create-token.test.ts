@@ -83,7 +83,7 @@ describe('the token call', () => {
       'unauthorized',
     ],
     ['no origin', () => vault.createToken(number, { headers: { origin: '' } }), 401, 'unauthorized'],
-  ])('refuses %s in the one shape, without repeating what was sent', async (_, send, status, code) => {
+  ])('refuses %s with the usual error, without repeating the input', async (_, send, status, code) => {
     const answer = await send()
     expect([answer.statusCode, answer.json().error_code]).toEqual([status, code])
     expect(z.safeParse(Failure, answer.json()).success).toBe(true)

@@ -66,7 +66,7 @@ it('asks for a CPF in Brazil only', () => {
 })
 
 /** So that the text of a question and of its options can be written once for all forms. */
-it('means the same by the same question key in every form', () => {
+it('uses a question key with the same meaning in every form', () => {
   const meanings = new Map<string, string>()
   const meaning = ({ question_type, data_type, options, tags }: Question) =>
     JSON.stringify([question_type, data_type, options.map(({ value }) => value), tags])
@@ -84,7 +84,7 @@ it('names only countries that are served', () => {
 })
 
 /** A sum of which the least is 0 would take no cents: decimals have the scale of their least value (C-121). */
-it('lets every sum of money have cents', () => {
+it('allows cents in every amount of money', () => {
   for (const { data_type, validations } of all)
     if (data_type === 'money') expect(validations).toContainEqual({ rule: 'min_value', value: 0.01 })
 })

@@ -4,7 +4,7 @@ import { edit } from '../testing/data-folder.ts'
 
 copyClaimForms()
 
-it('puts the pages of a form in their order, shared ones too', () => {
+it('sorts the pages of a form, including shared ones', () => {
   expect(
     load()
       .get('PRI')
@@ -12,7 +12,7 @@ it('puts the pages of a form in their order, shared ones too', () => {
   ).toEqual(['cardholder_details', 'incident_details', 'purchase_details', 'lower_price', 'payment_details'])
 })
 
-it('takes a page of the form before a shared one of the same name', () => {
+it('prefers a page of the form to a shared one with the same name', () => {
   const question = { question_key: 'cheque_name', question_type: 'text', data_type: 'string' }
   const group = { group_id: 'cheque', questions: [question], next_group_id: null }
   edit(pri, ({ pages, documents }) => {

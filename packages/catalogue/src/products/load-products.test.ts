@@ -4,7 +4,7 @@ import { copyData, edit, folder, type Json, testRefusals } from '../testing/data
 
 copyData('.')
 
-it('takes a benefit code that it has not seen before [P-226]', () => {
+it('accepts an unknown benefit code [P-226]', () => {
   edit('benefits.json', ({ benefits }) => Object.assign(benefits, { PET: { source: 'NMA', coverage_type: 'pets' } }))
   edit('products/BRA.json', ([product]) => Object.assign(product, { benefits: { PET: { benefit_id: '35099' } } }))
   const [product] = loadCatalogue(folder).products.filter(({ country }) => country === 'BRA')

@@ -42,7 +42,7 @@ const spanish = (change: Files) => ({
 })
 
 describe('a collection that is a folder', () => {
-  it('may be sound, and a variant may leave it out', () => {
+  it('is accepted if it is valid, and a variant may leave it out', () => {
     expect(check({})).toEqual([])
   })
 

@@ -9,6 +9,6 @@ it.each([
   expect(wireTransferForm(country, locale)?.address).toBe(`/documents/wire-transfer/${name}.pdf`)
 })
 
-it('gives none where no file could be read', () => {
+it('gives none if no file could be read', () => {
   expect(wireTransferForm({ code: 'XXX', languages: ['ko_KR'] }, 'ko_KR')).toBeNull()
 })
