@@ -6,7 +6,7 @@ import { openPglite } from '@amparo/database/pglite-database'
 import { expect, it } from 'vitest'
 import { migrations } from './migrations-folder.ts'
 
-/** A database as it stood before a migration. */
+/** A database in the state before a migration. */
 async function databaseBefore(first: string) {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'))
   const isOlder = (file: string) => file === migrations || basename(file) < first

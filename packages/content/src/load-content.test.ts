@@ -20,7 +20,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A folder of the test's own, to change. */
+/** A temporary folder that the test can change. */
 function ownFolder(): string {
   const folder = newFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -88,7 +88,7 @@ describe('the database', () => {
   })
 })
 
-// Only a server has connections that break.
+// Only a database server has connections that can break.
 if (process.env.TEST_DATABASE?.startsWith('postgres'))
   describe('a connection that the server ends', () => {
     let database: Database

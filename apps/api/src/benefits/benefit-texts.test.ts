@@ -12,7 +12,7 @@ const granted = catalogue.products.flatMap((product) => {
   const country = catalogue.countries.get(product.country)
   return country ? product.benefits.map((benefit) => ({ product, benefit, country })) : []
 })
-/** One of each kind: the same text with the same terms, where the way to its guide is the same. */
+/** One benefit per combination of text, terms and place, because the guide link depends on the place. */
 const described = [
   ...new Map(
     granted.map((one) => {

@@ -46,7 +46,7 @@ describe('the documents of a claim', () => {
         'CEL',
         { incident_details: { ...theft, phone_incident_type: 'damage' } },
         ['DOC004', 'DOC005'],
-        // The way of damage asks nothing about the police: what was answered before is not asked any more.
+        // The damage path has no question about the police, so an earlier answer to it does not count.
         ['DOC003', 'DOC003!', 'DOC015'],
       ],
       ['a stolen car', 'CDW', { incident_details: { rental_incident_type: 'theft' } }, [], ['DOC004', 'DOC005!']],

@@ -29,7 +29,7 @@ describe('the bank transfer form', () => {
   ] as const)('is a file to download, for %s in %s, with every letter [C-157]', async (country, locale) => {
     const answer = await api.app.inject({ url: `/documents/wire-transfer/${country}.${locale.toLowerCase()}.pdf` })
     expect(answer.headers['content-type']).toBe('application/pdf')
-    // The page that links to it gives it its name.
+    // The page with the link sets the file name.
     expect(answer.headers['content-disposition']).toBe('attachment')
     const { pages } = readPdf(answer.rawPayload)
     const own = content.content(locale, 'transfer-form-file')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   numbers.twn = await api.register('twn', { country: 'TWN', ...answersOf('100', '林') })
 })
 afterAll(() => api.stop())
-// What was wrong before is forgotten: locks have tests of their own.
+// Clears earlier failures; the locks have their own tests.
 beforeEach(() => {
   api.clock.time += 16 * MINUTE
 })

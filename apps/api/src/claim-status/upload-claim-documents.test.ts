@@ -60,7 +60,7 @@ describe('documents that are sent later', () => {
     expect(await count()).toBe(2)
   })
 
-  // Where one connection is all there is, nothing happens at the same moment.
+  // With only one connection, nothing runs in parallel.
   it.runIf(process.env.TEST_DATABASE === 'postgres')('are recorded after a concurrent change of the claim', async () => {
     const number = await api.register('under way', answers)
     const { database } = api

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('an upload without a notification', () => {
-  /** As a real store does, which tells nobody. */
+  /** Like a real store, which sends no notification. */
   const putSilently = async ({ s3_request }: Signed, content = text) => {
     const { key = '', 'Content-Type': contentType = '' } = s3_request.fields
     await api.objectStore.put({ key, contentType, content })
@@ -63,7 +63,7 @@ describe('a check', () => {
     const signed = await api.sign()
     const { object, id } = await api.rowOf(signed.file_approval_id)
     await api.objectStore.put({ key: incomingKey(object), contentType: 'text/plain', content: text })
-    // As after a worker that died: the job is taken, and nothing is decided.
+    // As if a worker crashed: the job was taken, but nothing was decided.
     await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     return { id, object, capability: signed.file_approval_id }
   }
@@ -123,7 +123,7 @@ describe('a check', () => {
   it('ends if a file cannot be read for half an hour', async () => {
     const { id, object, capability } = await pending()
     await api.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
-    // What an earlier try had put there goes with the rest.
+    // What an earlier try stored is deleted too.
     await api.objectStore.put({ key: approvedKey(object), contentType: 'text/plain', content: text })
     await api.files.check({ id })
     expect(await api.stateOf(capability)).toEqual(refused('unreadable'))

@@ -66,7 +66,7 @@ describe('an approved file', () => {
     expect(await hasContent(object)).toBe(false)
   })
 
-  // Where one connection is all there is, nothing happens at the same moment.
+  // With only one connection, nothing runs in parallel.
   it.runIf(process.env.TEST_DATABASE === 'postgres')('stays if a claim uses it at the same moment', async () => {
     const { id, object, stored, sha256 } = await approvedFile()
     await claimWith('holds', (await approvedFile()).id)

@@ -92,7 +92,7 @@ describe('the claim form on paper', () => {
     expect(benefit?.claim_form?.documents.length).toBeGreaterThan(2)
     for (const id of benefit?.claim_form?.documents ?? [])
       expect(text).toContain(squeezed(titles[id.toLowerCase() as keyof typeof titles].title))
-    // The full stops are drawn as parts of the colon of an earlier file first; they have to be copied out all the same.
+    // An earlier file used the glyph of the full stop as part of a colon; it must still be copied as a full stop.
     expect(text).toContain(squeezed('Send everything to claims.india@tervanta.example within 60 days of the incident.'))
   })
 })

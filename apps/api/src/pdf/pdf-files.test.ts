@@ -17,7 +17,7 @@ const guides = guideFiles(from)
 const forms = claimFormFiles(from)
 const guide = '/documents/guides/bra/hbk/cdw.pt_br.pdf'
 
-/** A printer that counts, and finishes when the test says so. */
+/** A printer that counts its calls and finishes when the test tells it to. */
 function countingPrinter() {
   const printed: PdfContent[] = []
   const waiting: (() => void)[] = []

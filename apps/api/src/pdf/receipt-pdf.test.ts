@@ -161,7 +161,7 @@ describe('the receipt in every language', () => {
       ),
     )
     expect(seenIn(phone)).toContain('+97145550123')
-    // Seen from the left: the last word first.
+    // In visual order from the left, the last word comes first.
     expect(seenIn(place)).toContain(`${reversed('ثم')}DubaiMall(2026)${reversed('من')}`)
   })
 
@@ -178,7 +178,7 @@ function seenIn(answer: Awaited<ReturnType<typeof get>> | undefined): string {
     .replaceAll('\u200b', '')
 }
 
-/** As it was written: a page has Arabic from the left, and the vowel am in its two parts. */
+/** Back to logical order: a PDF page has Arabic from left to right, and the Thai vowel am in two parts. */
 function copiedFrom(answer: Awaited<ReturnType<typeof get>>, locale: Locale): string {
   const seen = seenIn(answer).replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
   return locale === 'ar_EEMEA' ? reversed(seen) : seen

@@ -25,7 +25,7 @@ describe('the stored data', () => {
     expect(phones.api.log.length).toBeGreaterThan(5)
     const written = [...phones.api.log, ...kept.map(({ row }) => row)].join('\n')
     for (const canary of [CELL.slice(1), token, token.slice(3)]) expect(written).not.toContain(canary)
-    // As a whole: a time of the log may hold the same six digits among its own.
+    // As a whole word, because a timestamp in the log may contain the same six digits.
     for (const typed of [code, not(code), `${code}9`]) expect(written).not.toMatch(new RegExp(`\\b${typed}\\b`))
   })
 

@@ -103,7 +103,7 @@ describe('sending a code', () => {
 
   describe('locks the address', () => {
     const ADDRESS = '10.77.7.7'
-    // Below the route, which takes only so many calls a minute.
+    // Calls the function, not the route, because the route limits calls per minute.
     const newCodes = async (from: number, count: number) => {
       const asked = Array.from({ length: count }, (_, at) => ({
         phone: `+551190000${1000 + from + at}`,

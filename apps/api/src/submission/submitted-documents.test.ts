@@ -109,7 +109,7 @@ describe('the documents of a claim', () => {
 })
 
 describe('a benefit that needs a verified phone', () => {
-  /** Whatever card has the benefit. */
+  /** Any card that has the benefit. */
   function phoneClaim() {
     const product = api.catalogue.products.find(
       ({ country, benefits }) =>

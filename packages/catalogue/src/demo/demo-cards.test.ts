@@ -15,7 +15,7 @@ function find({ number }: DemoCard) {
   return findProduct(catalogue, { bin: digits.slice(0, digits.length === 16 ? 8 : 6), number_length: digits.length })
 }
 
-/** What the benefits call has to answer, in its own order: the refusal, or the benefits in force. */
+/** What the benefits call must answer for a card: the refusal, or its active benefits. */
 function answer(card: DemoCard): { refusal: string } | { product: Product; benefits: ProductBenefit[] } {
   const found = find(card)
   if (found.kind === 'diners') return { refusal: 'diners_club_card' }

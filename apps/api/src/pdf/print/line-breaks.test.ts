@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markBreaks, partsOf } from './line-breaks.ts'
 
-/** Between the pieces a line may end. */
+/** The pieces of a text between possible line breaks. */
 const pieces = (text: string) =>
   partsOf(markBreaks(text))
     .filter((part) => part !== '')

@@ -28,7 +28,7 @@ describe('jobs', () => {
     await database.close()
   })
 
-  /** Resolves with what the handler got, in order, once `count` have come. */
+  /** Resolves with the handler's payloads in order, once there are `count` of them. */
   function collect<Data extends object>(
     job: Job<Data>,
     count: number,
@@ -117,7 +117,7 @@ describe('a worker killed in the middle of a job', () => {
     await once(first, 'exit')
 
     const second = worker('second', url)
-    // The job's 15 seconds, and the start of a process with a database, which may take long on busy cores.
+    // 15 seconds for the job, plus the start of a process with a database, which may take long on a busy machine.
     const word = await firstWord(second, AbortSignal.timeout(180_000))
     expect(word).toEqual({ part: 'second', claim: 'c-1' })
     second.kill('SIGKILL')

@@ -35,7 +35,7 @@ const open = (database: Database) =>
 const put = async (database: Database) =>
   (await open(database)).put({ key: 'evidence', contentType: 'text/plain', content: Buffer.from('a photo') })
 
-/** Old enough to be swept. */
+/** Makes the files old enough to be deleted. */
 function age() {
   const before = Date.now() / 1000 - 2 * 24 * 60 * 60
   for (const file of readdirSync(join(folder, 'objects'))) utimesSync(join(folder, 'objects', file), before, before)

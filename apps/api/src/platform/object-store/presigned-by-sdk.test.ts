@@ -28,7 +28,7 @@ let later = 0
 beforeAll(async () => {
   database = await openTestDatabase(MIGRATIONS)
   folder = mkdtempSync(join(tmpdir(), 'sdk-'))
-  // The SDK signs at the machine's own time.
+  // The SDK signs with the real time.
   const clock = { now: () => new Date(Date.now() + later) }
   store = await openEmbeddedObjectStore({ database, folder, secret, url: '/amparo', clock })
   app = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })

@@ -29,7 +29,7 @@ function refusal(change: Change, now = START) {
   }
 }
 
-/** A document with a good signature, to see what becomes of one that the signer would not write. */
+/** A policy that the signer would not write, with a valid signature. */
 function signed(document: unknown): Change {
   const policy = Buffer.from(typeof document === 'string' ? document : JSON.stringify(document)).toString('base64')
   return { policy, 'x-amz-signature': signPolicy({ policy, secret: SECRET, day: '20260301', region: 'local' }) }

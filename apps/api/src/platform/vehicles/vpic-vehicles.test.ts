@@ -6,7 +6,7 @@ import { createCatalogueVehicles } from './catalogue-vehicles.ts'
 import { createVpicVehicles } from './vpic-vehicles.ts'
 
 const fallback = createCatalogueVehicles(loadCatalogue())
-/** In the shape that vpic.nhtsa.dot.gov answers. */
+/** In the format of vpic.nhtsa.dot.gov. */
 const makes = {
   Count: 2,
   Message: 'Response returned successfully',

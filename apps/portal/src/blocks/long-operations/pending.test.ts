@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fingerprintOf, operationOf, type Pending, type PendingPlace } from './pending.ts'
 
-/** A place in memory, and a server that counts its operations. */
+/** A store in memory, and a server that counts its operations. */
 function open() {
   let stored: Pending | null = null
   let count = 0

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** When it asked, in milliseconds from the start, and the result. */
+/** The times of the polls, in milliseconds from the start, and the result. */
 async function poll(answers: (polls: number) => unknown) {
   const [begin, asked] = [Date.now(), [] as number[]]
   const api = vi.fn(async () => {

@@ -44,7 +44,7 @@ async function click(name: string, { expectsNotice = false } = {}) {
   const link = await screen.findByRole('link', { name })
   if (expectsNotice) await waitFor(() => expect(link.getAttribute('aria-haspopup')).toBe('dialog'))
   let isFollowed: boolean | undefined
-  // The last listener: the browser follows the link unless somebody prevented it. jsdom cannot navigate.
+  // The last listener: the browser follows the link unless an earlier listener prevented it. jsdom cannot navigate.
   const last = (event: Event) => {
     isFollowed = !event.defaultPrevented
     event.preventDefault()

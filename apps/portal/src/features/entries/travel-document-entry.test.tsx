@@ -10,7 +10,7 @@ afterEach(resetPage)
 const REDIRECT = 'https://vault.test/travel_document_redirect'
 const given = { [REDIRECT]: () => ({ body: { redirect_url: 'https://documents.example/start/1' } }) }
 
-/** Either it leaves, and then nothing of ours follows, or it leads somewhere. */
+/** Resolves when the entry leaves the portal, or navigates within it. */
 async function open(address: string, entry: ReturnType<typeof openEntry>) {
   const left = Promise.withResolvers<string>()
   const response = travelDocumentEntry(entry.app, follow(address), left.resolve)

@@ -3,7 +3,7 @@ import { fitPicture } from './fit-picture.ts'
 
 type Packed = { width: number; height: number; quality: number; size: number }
 
-/** A picture that weighs more the larger and the finer it is, and never nothing. */
+/** A picture whose size grows with its dimensions and quality, and is never zero. */
 function camera(density = 0.25) {
   const tried: Packed[] = []
   const encode = async ({ width, height }: { width: number; height: number }, quality: number) => {

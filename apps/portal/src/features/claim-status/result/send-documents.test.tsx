@@ -4,7 +4,7 @@ import type { DocumentUploadsProps } from '../../../blocks/files/document-upload
 import { type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
-/** The upload path has tests of its own; here a press stands for a file that was approved, or one that is on its way. */
+/** Uploads have their own tests; here a press adds a file that is approved or still uploading. */
 vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
   DocumentUploads({ documents, files, onFiles }: DocumentUploadsProps) {
     const add = (file_approval_id?: string) => () =>
@@ -186,7 +186,7 @@ it('stops waiting after a while, explains that nothing is lost, and checks again
   const { sent } = await open({ [OPERATION]: () => (isDone ? done({ claim_number: '1' })() : pending()) })
   press('add')
   press('Send documents')
-  // Each answer takes a turn of the real clock, however far the other one has gone.
+  // Each answer needs a turn of the real event loop, however far the fake timers were advanced.
   for (let minute = 0; minute < 500 && !screen.queryByRole('alert'); minute++)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByRole('alert').textContent).toMatch(/longer than usual.*nothing needs to be sent again/)

@@ -97,7 +97,7 @@ it('goes one step for two presses', async () => {
   const go = vi.spyOn(router, 'navigate')
   press('Save and continue')
   await waitFor(() => {
-    // Gone as soon as the step is taken, however fast that was.
+    // It disappears after the step, which may be very fast.
     const [button] = screen.queryAllByRole('button', { name: /Save and continue|Waiting/ })
     if (button) fireEvent.click(button)
     expect(go).toHaveBeenCalled()

@@ -15,7 +15,7 @@ import {
   token,
 } from '../testing/submission.ts'
 
-// The rule has its own tests; here nobody wants to wait.
+// The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
 prepareSubmission()
