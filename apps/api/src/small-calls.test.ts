@@ -52,7 +52,7 @@ describe('feature flags', () => {
 
   it.each([
     ['an unknown flag', 'no_such_flag', 'on', OPERATOR_KEY, 'unknown_flag'],
-    ['a status that is none', 'mcu_nam_cp', 'perhaps', OPERATOR_KEY, 'invalid_request'],
+    ['an invalid status', 'mcu_nam_cp', 'perhaps', OPERATOR_KEY, 'invalid_request'],
     ['somebody else', 'mcu_nam_cp', 'on', 'guessed', 'unauthorized'],
   ])('refuse %s', async (_, code, status, key, error_code) => {
     expect((await set(code, status, key)).json().error_code).toBe(error_code)
@@ -117,7 +117,7 @@ describe('error reports', () => {
   })
 
   it.each([
-    ['a code of its own', { code: 'HELLO', failed_request_id: null }],
+    ['an unknown code', { code: 'HELLO', failed_request_id: null }],
     ['free text', { code: 'CMS_ERROR', cause: 'Ana Souza called', failed_request_id: null }],
   ])('with %s are refused, so that they contain no personal data', async (_, payload) => {
     expect((await report(payload)).statusCode).toBe(400)

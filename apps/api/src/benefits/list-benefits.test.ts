@@ -69,7 +69,7 @@ describe('POST /api/cardholder/v1/benefits/', () => {
   it.each([
     ['a missing token', { language_code: 'en_US', today: '2026-11-15' }, 'body.pan_token'],
     [
-      'a language that is none of ours',
+      'an unsupported language',
       { pan_token: `pt_${'a'.repeat(43)}`, language_code: 'fr_FR', today: '2026-11-15' },
       'body.language_code',
     ],

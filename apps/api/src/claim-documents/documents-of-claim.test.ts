@@ -35,7 +35,7 @@ describe('the documents of a claim', () => {
     it.each<[string, string, Record<string, Record<string, unknown>>, string[], string[]]>([
       ['a theft', 'CEL', { incident_details: theft }, ['DOC003!', 'DOC015'], ['DOC004', 'DOC005']],
       [
-        'a theft that nobody told the police',
+        'a theft that was not reported to the police',
         'CEL',
         { incident_details: { ...theft, police_reported: 'no' } },
         ['DOC015'],
@@ -96,9 +96,9 @@ describe('the documents of a claim', () => {
   })
 
   it.each([
-    ['a card that nobody knows', { pan_token: `pt_${'Z'.repeat(43)}` }, 'unable_to_verify_card'],
+    ['an unknown card', { pan_token: `pt_${'Z'.repeat(43)}` }, 'unable_to_verify_card'],
     ['a benefit that the card does not have', { benefit_code: 'ZZZ' }, 'card_benefit_not_applicable'],
-    ['a language that is none', { language_code: 'xx_XX' }, 'invalid_request'],
+    ['an unknown language', { language_code: 'xx_XX' }, 'invalid_request'],
   ])('are refused for %s [C-606, C-607]', async (_, change, error_code) => {
     const asked = askedFor('USA', 'en_US', change)
     const posted = await api.app.inject({ method: 'POST', url, payload: { ...asked, application: {} } })

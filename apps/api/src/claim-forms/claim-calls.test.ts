@@ -53,7 +53,7 @@ describe('the pages of a claim form', () => {
 
   it.each<[string, string, () => Query]>([
     ['a benefit that the card does not have', 'ATM', () => withCard(numbers.usa)],
-    ['a benefit that nobody has', 'ZZZ', () => withCard(numbers.usa)],
+    ['an unknown benefit', 'ZZZ', () => withCard(numbers.usa)],
     ['a benefit that expired', 'CDW', () => withCard(numbers.expired)],
     ['a benefit that had not begun', 'CDW', () => withCard(numbers.expired, { today: '2019-12-31' })],
     ['a country without claims', 'PUR', () => withCard(numbers.canada)],

@@ -188,7 +188,7 @@ it('answers in the requested language [C-579]', async () => {
 
 it.each([
   ['a page that the form does not have', { page_key: 'nowhere' }],
-  ['answers that are no answers', { application: { cardholder_details: 'Ana' } }],
+  ['answers of the wrong type', { application: { cardholder_details: 'Ana' } }],
 ])('refuses %s', async (_, more) => {
   expect((await judge(cdw, {}, more)).error_code).toBe('invalid_request')
 })

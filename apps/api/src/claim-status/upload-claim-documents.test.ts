@@ -107,7 +107,7 @@ describe('documents that are sent later', () => {
 
 describe('nobody can send', () => {
   it.each([
-    ['a document that nobody asked for', 'DOC038', 'document_not_asked'],
+    ['a document that was not requested', 'DOC038', 'document_not_asked'],
     ['the payment form as a document', 'DOC134', 'document_not_asked'],
     ['a document that does not exist', 'DOC999', 'document_not_asked'],
   ])('%s', async (_, document_id, code) => {

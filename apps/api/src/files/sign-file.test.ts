@@ -59,7 +59,7 @@ describe('signing a file', () => {
     ['a HEIC under another name', { file_name: 'IMG_1.jpg', content_type: 'image/heic' }, 'unsupported_type'],
     ['a page under another name', { file_name: 'a.txt', content_type: 'text/html' }, 'unsupported_type'],
     ['no extension', { file_name: 'txt' }, 'unsupported_type'],
-    ['an extension of another world', { file_name: 'a.constructor' }, 'unsupported_type'],
+    ['an extension that every object has as a property', { file_name: 'a.constructor' }, 'unsupported_type'],
     ['an extension in a folder', { file_name: 'a.txt/b' }, 'unsupported_type'],
     ['one byte too many', { file_size: 26_214_401 }, 'too_large'],
     ['no bytes', { file_size: 0 }, 'invalid_request'],

@@ -57,7 +57,7 @@ describe('sending a code', () => {
     ['no phone [C-238]', { phone_number: undefined }],
     ['another type [C-237]', { phone_type: 'work' }],
     ['no type [C-238]', { phone_type: undefined }],
-    ['a language that is none', { language_code: 'fr_FR' }],
+    ['an unknown language', { language_code: 'fr_FR' }],
   ])('refuses %s', async (_, change) => {
     expect(await phones.send(change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
     expect(await phones.newest()).toBeUndefined()

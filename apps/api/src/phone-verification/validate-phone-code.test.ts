@@ -42,7 +42,7 @@ describe('validating a code', () => {
     ['a phone without a plus [C-241]', { phone_number: '5511912345678' }],
     ['no phone', { phone_number: undefined }],
     ['no card', { pan_token: undefined }],
-    ['a card that is none', { pan_token: 'pt_short' }],
+    ['an invalid card token', { pan_token: 'pt_short' }],
   ])('refuses %s, and does not count a try', async (_, change) => {
     const code = await phones.sentCode()
     expect(await phones.validate(code, change)).toMatchObject({ status: 400, error_code: 'invalid_request' })

@@ -39,7 +39,7 @@ describe('during maintenance', () => {
 
   it.each([
     ['is over', async () => false],
-    ['cannot be asked for', () => Promise.reject(new Error('no database'))],
+    ['cannot be read', () => Promise.reject(new Error('no database'))],
   ])('that %s, pages are available again', async (_, next) => {
     product.isMaintenance = next
     vi.setSystemTime(Date.now() + 2000)

@@ -42,7 +42,7 @@ describe('the page', () => {
   it.each([
     ['a file of the build', '/dev/assets/dev-abc.js', 200],
     ['a file that is not there', '/dev/assets/other.js', 404],
-    ['a way out of the folder', '/dev/assets/..%2Fdev.html', 404],
+    ['a path outside the folder', '/dev/assets/..%2Fdev.html', 404],
   ])('answers for %s', async (_, path, status) => {
     expect((await dev.get(path)).statusCode).toBe(status)
   })
@@ -93,9 +93,9 @@ describe('the clock', () => {
   })
 
   it.each([
-    ['says nothing to a browser that knows', 'a=b; amparo_clock_offset_ms=60000', undefined],
-    ['corrects a browser that kept an old offset', 'amparo_clock_offset_ms=5', 'amparo_clock_offset_ms=60000'],
-    ['tells a browser that has no cookie', '', 'amparo_clock_offset_ms=60000'],
+    ['sets no cookie if the browser has the right one', 'a=b; amparo_clock_offset_ms=60000', undefined],
+    ['corrects an old offset in the browser', 'amparo_clock_offset_ms=5', 'amparo_clock_offset_ms=60000'],
+    ['sets the cookie if the browser has none', '', 'amparo_clock_offset_ms=60000'],
   ])('%s', async (_, cookie, expected) => {
     dev.clock.moveTo(new Date(api.clock.time + 60_000))
     const page = await dev.get('/dev', { cookie })

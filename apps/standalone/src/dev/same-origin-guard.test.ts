@@ -23,7 +23,7 @@ it.each([
   ['no origin', { host: 'localhost:4000' }],
   ['a cross-site fetch', { ...pageHeaders, 'sec-fetch-site': 'cross-site' }],
   ['a same-site fetch', { ...pageHeaders, 'sec-fetch-site': 'same-site' }],
-  ['a name of its own for this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
+  ['another host name that resolves to this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
 ])('refuses changes from %s', async (_, headers) => {
   const set = vi.spyOn(api.areas.featureFlags, 'set')
   const flag = await dev.send('PUT', '/dev/api/flags/mcu_nam_cp', { status: 'on' }, headers)

@@ -69,7 +69,7 @@ describe("an issuer's token", () => {
   })
 
   it.each<[string, () => Promise<string>]>([
-    ['the key of a stranger', () => sealed({}, { key: Buffer.alloc(32, 9) })],
+    ['an unknown key', () => sealed({}, { key: Buffer.alloc(32, 9) })],
     ['the key of another partner', () => sealed({}, { partner: 'bank', key: OTHER_KEY })],
     ["another partner's name over the bank's key", () => sealed({}, { partner: 'other', key: KEY })],
     ['an unknown partner', () => sealed({}, { partner: 'nobody' })],
@@ -100,7 +100,7 @@ describe("an issuer's token", () => {
       () => sealedWith({ alg: 'dir', enc: 'A256GCM' }, { bytes: deflateRawSync(content()) }),
     ],
     ['another header', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jku: 'https://keys.test' })],
-    ['a key of its own', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jwk: { kty: 'oct', k: 'AAAA' } })],
+    ['its own key in the header', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jwk: { kty: 'oct', k: 'AAAA' } })],
   ])('is refused with %s', async (_, make) => {
     expect(await open(await make())).toEqual(invalid)
   })

@@ -20,7 +20,7 @@ refuses([
     'validations[0].value: must be today, a day or {{question_key}}',
   ],
   [
-    'a regular expression that is none',
+    'an invalid regular expression',
     pri,
     (f) => (f.pages[0].question_groups[1].questions[0].validations[0].value = '('),
     'validations[0].value: is not a regular expression',

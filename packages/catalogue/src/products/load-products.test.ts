@@ -18,13 +18,13 @@ testRefusals(
   () => `catalogue: ${folder}/`,
   [
     [
-      'a term that the texts name and nobody gives',
+      'a term that the texts use but no product has',
       'benefits.json',
       ({ benefits }) => delete benefits.ATM.terms.window_hours,
       'benefits.ATM: terms.window_hours is missing, its texts name it',
     ],
     [
-      'a limit that the texts name and nobody gives',
+      'a limit that the texts use but no product has',
       'programmes.json',
       (p) => delete p['lac-southern-standard'].benefits.ATM.occurrence_max_amount,
       'benefits.ATM: occurrence_max_amount is missing, its texts name it',

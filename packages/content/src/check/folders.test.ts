@@ -72,12 +72,12 @@ describe('a collection that is a folder', () => {
     ['a row too short', spanish({ limits: [['{sum}']] }), 'es_LAC/guides/car.json:limits: should be rows of 2 texts'],
     ['an empty cell', spanish({ limits: [['', '{sum}']] }), 'es_LAC/guides/car.json:limits: empty'],
     [
-      'a likeness to nobody',
+      'a reference to an unknown entry',
       { 'es_LAC/guides/bike.json': { $like: 'boat' } },
       'es_LAC/guides/bike.json: $like names no entry "boat" that stands for itself',
     ],
     [
-      'a likeness to a likeness',
+      'a reference to another reference',
       { 'es_LAC/guides/bike.json': { $like: 'bike' } },
       'es_LAC/guides/bike.json: $like names no entry "bike" that stands for itself',
     ],

@@ -87,7 +87,7 @@ describe('a form', () => {
     ['an unsigned policy', { policy: 'e30=' }, '403 SignatureDoesNotMatch'],
     ["another permit's policy", { policy: permit('claims/8/x').fields.policy }, '403 SignatureDoesNotMatch'],
     ['another key', { key: 'claims/8/x' }, `403 AccessDenied: .* failed: ."eq", ".key", "${KEY}"`],
-    ['a key that climbs', { key: '../../secret' }, '403 AccessDenied: .* failed: ."eq", ".key"'],
+    ['a key with a path traversal', { key: '../../secret' }, '403 AccessDenied: .* failed: ."eq", ".key"'],
     ['another type', { 'Content-Type': 'text/html' }, '403 AccessDenied: .* failed: ."eq", ".Content-Type"'],
     ['the type in other letters', { 'Content-Type': 'IMAGE/JPEG' }, '403 AccessDenied: .* failed: ."eq"'],
     ['no type', { 'Content-Type': undefined }, '403 AccessDenied: .* failed: ."eq", ".Content-Type"'],
