@@ -62,13 +62,13 @@ testRefusals(
     ],
     ['a make twice', 'vehicles.json', (makes) => (makes[1].make = 'acura'), 'must not name a make twice'],
     [
-      'a model of before 1990',
+      'a model from before 1990',
       'vehicles.json',
       ([make]) => (make.models[0] = ['CL', 1989]),
       '[0].models[0][1]: Too small',
     ],
     [
-      'a prefix that is no number',
+      'a prefix that is not a number',
       'networks.json',
       (c) => (c.diners.prefixes[0] = '3x'),
       'diners.prefixes[0]: "3x" does not match',

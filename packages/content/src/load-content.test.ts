@@ -106,8 +106,8 @@ describe('an invalid file gives an error of one line with file and key', () => {
 
   it.each([
     ['broken', 'es_LAC/shell.json', '{ "logout": ', /^es_LAC\/shell\.json: not valid JSON/],
-    ['cut of a key', 'es_LAC/shell.json', withoutLogout, /^es_LAC\/shell\.json:logout: missing$/],
-    ['of another shape', 'es_LAC/shell.json', [], /^es_LAC\/shell\.json:: not an object of keys$/],
+    ['without one of its keys', 'es_LAC/shell.json', withoutLogout, /^es_LAC\/shell\.json:logout: missing$/],
+    ['of the wrong type', 'es_LAC/shell.json', [], /^es_LAC\/shell\.json:: not an object of keys$/],
     ['with a stray key', 'en_AP/shell.json', { lgout: 'x' }, /^en_AP\/shell\.json:lgout: unused/],
     [
       'with a wrong placeholder',

@@ -77,8 +77,8 @@ describe('a phone token [C-223]', () => {
   })
 
   it.each([
-    ['works until just before', 24 * HOURS - 1, true],
-    ['is over after', 24 * HOURS, false],
+    ['is valid until just before', 24 * HOURS - 1, true],
+    ['is no longer valid after', 24 * HOURS, false],
   ])('%s a day', async (_, wait, isValid) => {
     const token = await newToken()
     clock.time += wait

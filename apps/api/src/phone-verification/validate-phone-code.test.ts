@@ -18,8 +18,8 @@ describe('validating a code', () => {
   })
 
   it.each([
-    ['one that is wrong', (code: string) => not(code)],
-    ['one that is too short', (code: string) => code.slice(0, 5)],
+    ['a wrong code', (code: string) => not(code)],
+    ['a code that is too short', (code: string) => code.slice(0, 5)],
     ['letters', () => 'abcdef'],
     ['blanks', () => '      '],
     ['a zero byte', () => '\0'],
@@ -66,8 +66,8 @@ describe('validating a code', () => {
   })
 
   it.each([
-    ['works until just before', 10 * MINUTE - 1, 'token'],
-    ['is over after', 10 * MINUTE, 'invalid_code'],
+    ['is valid until just before', 10 * MINUTE - 1, 'token'],
+    ['is no longer valid after', 10 * MINUTE, 'invalid_code'],
   ])('%s ten minutes', async (_, wait, expected) => {
     const code = await phones.sentCode()
     phones.api.clock.time += wait

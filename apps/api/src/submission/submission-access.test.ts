@@ -31,9 +31,9 @@ describe('data of other people', () => {
 
   it.each<[string, (id: string) => string, string]>([
     ['with one character changed', (id) => `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`, 'unknown_operation'],
-    ['as the database knows it', (id) => storedFileId(id), 'invalid_request'],
-    ['with something behind it', (id) => `${id}A`, 'invalid_request'],
-    ['as a file', (id) => id.replace('lo_', 'fa_'), 'invalid_request'],
+    ['as the database stores it', (id) => storedFileId(id), 'invalid_request'],
+    ['with an additional character', (id) => `${id}A`, 'invalid_request'],
+    ['with the prefix of a file id', (id) => id.replace('lo_', 'fa_'), 'invalid_request'],
   ])('an operation’s id %s gives no access', async (_, change, error_code) => {
     const other = change(await submitted(sound()))
     expect((await poll(other)).error_code).toBe(error_code)

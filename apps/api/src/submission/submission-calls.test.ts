@@ -78,7 +78,7 @@ describe('a submitted claim', () => {
 
   it.each<[string, Partial<Body>]>([
     ['a benefit that the card does not have', { benefit_code: 'ATM' }],
-    ['a day that has not come', { today: '2026-11-17' }],
+    ['a future day', { today: '2026-11-17' }],
   ])('for %s is refused [C-606]', async (_, more) => {
     expect((await submit({ ...sound(), ...more })).json().error_code).toBe('card_benefit_not_applicable')
   })
@@ -95,8 +95,8 @@ describe('a submitted claim', () => {
 describe('the bearer of a claim', () => {
   it.each([
     ['recorded for PRO [C-200]', numbers.pro, 'USA', true],
-    ['left alone in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
-    ['left alone for other products [C-204]', numbers.usa, 'USA', false],
+    ['ignored in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
+    ['ignored for other products [C-204]', numbers.usa, 'USA', false],
   ])('is %s', async (_, number, country, isRecorded) => {
     const product = api.catalogue.products.find(({ ranges }) =>
       number.replaceAll(' ', '').startsWith(ranges[0]?.from ?? '-'),

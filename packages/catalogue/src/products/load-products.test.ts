@@ -42,13 +42,13 @@ testRefusals(
       'verdemar.url: "http://a.example" does not match',
     ],
     [
-      'a move to nowhere',
+      'a moved product without a partner',
       'products/BRA.json',
       first((p) => (p.status = 'moved')),
       '[0].partner: is missing, as the product has moved',
     ],
     [
-      'a partner without a move',
+      'a partner of a product that has not moved',
       'products/BRA.json',
       first((p) => (p.partner = 'verdemar')),
       '[0].partner: is only for a product that has moved',
@@ -84,7 +84,7 @@ testRefusals(
       '[0].every_benefit.benefit_expiration_date: not_a_day',
     ],
     [
-      'a range back to front',
+      'a range that ends before it starts',
       'products/BRA.json',
       first((p) => (p.ranges[0].to = '90000000')),
       '[0].ranges[0]: from and to must both have 6 or both have 8 digits',

@@ -55,12 +55,12 @@ describe('a collection that is a folder', () => {
     ],
     ['a missing key', spanish({ limits: undefined }), 'es_LAC/guides/car.json:limits: missing'],
     [
-      'a lost step',
+      'a missing step',
       spanish({ steps: ['Llame dentro de {days}.'] }),
       'es_LAC/guides/car.json:steps: has 1 items, en_US has 2',
     ],
     [
-      'a lost term',
+      'a missing placeholder',
       spanish({ steps: ['Llame.', 'Espere.'] }),
       'es_LAC/guides/car.json:steps: placeholders are {}, should be {days}',
     ],

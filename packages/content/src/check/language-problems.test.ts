@@ -25,7 +25,7 @@ describe('the content check', () => {
       'vi_VN/errors.json:not-found.body: no Vietnamese letters',
     ],
     [
-      'half a translation',
+      'an incomplete translation',
       error('th_TH', 'ไม่พบ try it once again'),
       'th_TH/errors.json:not-found.body: wrong script: a part is not translated',
     ],

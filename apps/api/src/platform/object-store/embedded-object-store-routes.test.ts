@@ -126,7 +126,7 @@ describe('an upload', () => {
 
   it.each<[string, (entries: Entry[]) => Entry[], number, string]>([
     ['without a permit', () => [['key', KEY]], 403, 'AccessDenied'],
-    ['with half a permit', (entries) => entries.slice(0, 4), 403, 'AccessDenied'],
+    ['with an incomplete permit', (entries) => entries.slice(0, 4), 403, 'AccessDenied'],
     ['for another key', (entries) => [['key', 'claims/8/x.jpg'], ...entries.slice(1)], 403, 'AccessDenied'],
     ['with a field twice', (entries) => [...entries, ['Key', 'claims/8/x.jpg']], 400, 'InvalidArgument'],
     ['with long fields', (entries) => [...entries, ['x-ignore-me', 'x'.repeat(20_481)]], 400, TOO_LONG],

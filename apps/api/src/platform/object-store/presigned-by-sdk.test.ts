@@ -107,7 +107,7 @@ describe('a permit that the AWS SDK made', () => {
     ['another type', field('Content-Type', 'text/html'), 403, 'AccessDenied'],
     ['another bucket', field('bucket', 'theirs'), 403, 'AccessDenied'],
     ['another status', field('success_action_status', '200'), 403, 'AccessDenied'],
-    ['a field more', field('acl', 'public-read'), 403, 'AccessDenied'],
+    ['an additional field', field('acl', 'public-read'), 403, 'AccessDenied'],
     ['a policy that expires later', longer, 403, 'SignatureDoesNotMatch'],
     ['another signature', field('X-Amz-Signature', '0'.repeat(64)), 403, 'SignatureDoesNotMatch'],
     ['another day', field('X-Amz-Credential', 'amparo-embedded/20200101/local/s3/aws4_request'), 403, 'Signature'],

@@ -152,7 +152,7 @@ it('goes to login with the prefill error when the network is down [P-170]', asyn
 })
 
 it.each([
-  ['after the link has done its work', '/usa/prefill'],
+  ['after the link was used', '/usa/prefill'],
   ['of a link that was used in this session', link()],
 ])('shows the session’s page after a reload %s, not an error', async (_, address) => {
   const { app, reported } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })

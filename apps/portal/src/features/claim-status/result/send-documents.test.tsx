@@ -96,7 +96,7 @@ it('sends approved files, waits, and shows the claim as it is now [C-267, C-560,
 
 it.each([
   ['without a file', [], 'Add a file first.'],
-  ['while a file is on its way', ['add', 'begin'], 'Wait until every file is uploaded, or remove the one that isn’t.'],
+  ['while a file is uploading', ['add', 'begin'], 'Wait until every file is uploaded, or remove the one that isn’t.'],
 ])('sends nothing %s, and explains why', async (_, presses, words) => {
   const { sent } = await open()
   presses.forEach(press)

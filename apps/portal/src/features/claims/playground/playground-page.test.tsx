@@ -70,7 +70,7 @@ it('renders the form again after an edit, and keeps the answers that fit', async
 })
 
 it.each([
-  ['a group that is not there', '"flight" }', '"gone" }', 'trip.start.way leads to gone, which is not there'],
+  ['a missing group', '"flight" }', '"gone" }', 'trip.start.way leads to gone, which is not there'],
   [
     'an unknown rule',
     '"validations": []',
@@ -84,7 +84,7 @@ it.each([
     'trip.question_groups.0.questions.0.required expected boolean',
   ],
   [
-    'what is not JSON',
+    'invalid JSON',
     '"title": "Your trip",',
     '"title": Your trip,',
     'trip, line 3, column 12 expected a value, found Y',
