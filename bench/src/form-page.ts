@@ -77,7 +77,7 @@ function figuresOf(count: number, pairs: readonly Pair[]): Figure[] {
 
     return {
       name: `form of ${count}, ${NAMES[what]} / by hand`,
-      figure: shown(ratio),
+      figure: formatRatio(ratio),
       goal: count > GOAL_COUNT ? 'none' : `≤ ${GOALS[what]}`,
       met: count > GOAL_COUNT || ratio.high <= GOALS[what],
       note: `${pairs.length} alternating pairs, judged by the upper bound; ${ours} / ${other} ms`,
@@ -85,14 +85,15 @@ function figuresOf(count: number, pairs: readonly Pair[]): Figure[] {
   })
 }
 
-const shown = ({ median: middle, low, high }: Ratio) => `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
+const formatRatio = ({ median: middle, low, high }: Ratio) =>
+  `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
 
 /** How much more a keystroke costs on a long page than on a short one, in our form and in the hand-written one. */
 function growthOf(runs: Runs): Figure {
   const [ours, other] = ([0, 1] as const).map((kind) => {
     const keys = (count: keyof Runs) => runs[count].map((pair) => pair[kind].keystroke)
     const ratio = ratioOf(keys(GOAL_COUNT).map((time, turn) => [time, keys(30)[turn] as number] as const))
-    return { ratio: shown(ratio), high: ratio.high, times: COUNTS.map((count) => median(keys(count)).toFixed(1)) }
+    return { ratio: formatRatio(ratio), high: ratio.high, times: COUNTS.map((count) => median(keys(count)).toFixed(1)) }
   }) as [Growth, Growth]
 
   return {
