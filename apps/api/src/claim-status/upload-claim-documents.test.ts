@@ -61,38 +61,41 @@ describe('documents that are sent later', () => {
   })
 
   // With only one connection, nothing runs in parallel.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('are recorded after a concurrent change of the claim', async () => {
-    const number = await api.register('under way', answers)
-    const { database } = api
-    const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const changing = database.transaction(async (tx) => {
-      const [claim] = await tx.query<{ id: string }>(
-        "UPDATE claims SET status = 'approved' WHERE claim_number = $1 RETURNING id",
-        [number],
-      )
-      changed.resolve()
-      await waited.promise
-      await addClaimEvent(tx, claim?.id ?? '', {
-        kind: 'status',
-        status: 'approved',
-        author: 'Rosa Lindqvist',
-        now: api.clock.now(),
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'are recorded after a concurrent change of the claim',
+    async () => {
+      const number = await api.register('under way', answers)
+      const { database } = api
+      const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const changing = database.transaction(async (tx) => {
+        const [claim] = await tx.query<{ id: string }>(
+          "UPDATE claims SET status = 'approved' WHERE claim_number = $1 RETURNING id",
+          [number],
+        )
+        changed.resolve()
+        await waited.promise
+        await addClaimEvent(tx, claim?.id ?? '', {
+          kind: 'status',
+          status: 'approved',
+          author: 'Rosa Lindqvist',
+          now: api.clock.now(),
+        })
       })
-    })
-    await changed.promise
-    const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
-    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    const noted =
-      "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
-    await expect
-      .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length)
-      .toBeGreaterThan(0)
-    waited.resolve()
-    await changing
-    await api.done(sent)
-    const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
-    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
-  })
+      await changed.promise
+      const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      const noted =
+        "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
+      await expect
+        .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length)
+        .toBeGreaterThan(0)
+      waited.resolve()
+      await changing
+      await api.done(sent)
+      const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
+      expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
+    },
+  )
 
   it('do not change the receipt of the claim', async () => {
     const number = await api.register('receipt', answers)

@@ -23,28 +23,31 @@ describe('the guide to benefits as a file', () => {
     ['Brazil in Portuguese', portuguese, 'pt-BR', 'R$250.000', '15/11/2026', ['Inter-Regular', 'Inter-SemiBold']],
     ['Brazil in English', portuguese.replace('pt_br', 'en_lac'), 'en-GB', 'R$250,000', '15/11/2026', null],
     ['India', indian, 'en-GB', '₹2,125,000', '15/11/2026', null],
-  ])('has the same text as the page for %s, with its own amounts [P-269, P-270]', async (_, url, lang, sum, date, fonts) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const { source, pages, fontNames } = readPdf(answer.rawPayload)
-    const text = pages.join('')
-    const locale = lang === 'pt-BR' ? 'pt_BR' : url === indian ? 'en_AP' : 'en_LAC'
-    const labels = content.content(locale, 'guide-page')
+  ])(
+    'has the same text as the page for %s, with its own amounts [P-269, P-270]',
+    async (_, url, lang, sum, date, fonts) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      const { source, pages, fontNames } = readPdf(answer.rawPayload)
+      const text = pages.join('')
+      const locale = lang === 'pt-BR' ? 'pt_BR' : url === indian ? 'en_AP' : 'en_LAC'
+      const labels = content.content(locale, 'guide-page')
 
-    expect(source).toContain(`/Lang (${lang})`)
-    expect(text).toContain(sum)
-    expect(text).toContain(date)
-    for (const part of ['who', 'covered', 'limits', 'exclusions', 'claim', 'definitions', 'general'] as const)
-      expect(text.split(squeezed(labels[part])).length, labels[part]).toBeGreaterThan(2)
-    for (const paragraph of labels.general_body) expect(text).toContain(squeezed(paragraph))
-    pages.forEach((page, place) => {
-      const numbers = labels.page_of.replace('{page}', String(place + 1)).replace('{pages}', String(pages.length))
-      expect(page.endsWith(squeezed(numbers))).toBe(true)
-    })
-    if (fonts) expect(fontNames).toEqual(fonts)
-    expect(text).not.toMatch(/\{|\}|amparo|undefined/i)
-  })
+      expect(source).toContain(`/Lang (${lang})`)
+      expect(text).toContain(sum)
+      expect(text).toContain(date)
+      for (const part of ['who', 'covered', 'limits', 'exclusions', 'claim', 'definitions', 'general'] as const)
+        expect(text.split(squeezed(labels[part])).length, labels[part]).toBeGreaterThan(2)
+      for (const paragraph of labels.general_body) expect(text).toContain(squeezed(paragraph))
+      pages.forEach((page, place) => {
+        const numbers = labels.page_of.replace('{page}', String(place + 1)).replace('{pages}', String(pages.length))
+        expect(page.endsWith(squeezed(numbers))).toBe(true)
+      })
+      if (fonts) expect(fontNames).toEqual(fonts)
+      expect(text).not.toMatch(/\{|\}|amparo|undefined/i)
+    },
+  )
 
   it('has text that can be copied, with every Portuguese letter', async () => {
     const guide = content.content('pt_BR', 'guides')['masterrental-2']

@@ -50,22 +50,25 @@ describe('the files of a claim', () => {
 describe('the documents of a claim', () => {
   const shown = async (id: string) => api.areas.operator.findClaim((await poll(id)).result.response.claim_number)
 
-  it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])('are those of the benefit, and %j is not one of them', async (id) => {
-    const { sha256: _, ...document } = await file(`stranger-${id}`)
-    const body = {
-      ...sound(),
-      documents: [
-        { ...document, document_id: 'DOC010' },
-        { ...document, document_id: id },
-      ],
-    }
-    const before = await count()
-    expect((await submit(body)).json()).toMatchObject({
-      error_code: 'missing_fields',
-      problems: [{ path: 'documents.1', code: 'unknown_document' }],
-    })
-    expect(await count()).toBe(before)
-  })
+  it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])(
+    'are those of the benefit, and %j is not one of them',
+    async (id) => {
+      const { sha256: _, ...document } = await file(`stranger-${id}`)
+      const body = {
+        ...sound(),
+        documents: [
+          { ...document, document_id: 'DOC010' },
+          { ...document, document_id: id },
+        ],
+      }
+      const before = await count()
+      expect((await submit(body)).json()).toMatchObject({
+        error_code: 'missing_fields',
+        problems: [{ path: 'documents.1', code: 'unknown_document' }],
+      })
+      expect(await count()).toBe(before)
+    },
+  )
 
   it('can follow later: missing required ones are requested, as the operator sees', async () => {
     const { sha256: _, ...document } = await file('contract')

@@ -82,19 +82,22 @@ it.each<[string, Options['reportAs'], string[]]>([
   expect(reports().map((body) => (body as { code: string }).code)).toEqual(codes)
 })
 
-it.each(['resolve', 'reject'] as const)('cancels when the person leaves the page, and then does nothing more (%s)', async (end) => {
-  const { button, run, work, unmount, onDone, onFailed, reports } = open()
-  act(() => button().click())
-  await waitFor(() => expect(run).toHaveBeenCalled())
-  const signal = run.mock.calls[0]?.[0]
-  expect(signal?.aborted).toBe(false)
-  unmount()
-  expect(signal?.aborted).toBe(true)
-  await act(async () => (end === 'resolve' ? work.resolve('sent') : work.reject(failure)))
-  expect(onDone).not.toHaveBeenCalled()
-  expect(onFailed).not.toHaveBeenCalled()
-  expect(reports()).toEqual([])
-})
+it.each(['resolve', 'reject'] as const)(
+  'cancels when the person leaves the page, and then does nothing more (%s)',
+  async (end) => {
+    const { button, run, work, unmount, onDone, onFailed, reports } = open()
+    act(() => button().click())
+    await waitFor(() => expect(run).toHaveBeenCalled())
+    const signal = run.mock.calls[0]?.[0]
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
+    await act(async () => (end === 'resolve' ? work.resolve('sent') : work.reject(failure)))
+    expect(onDone).not.toHaveBeenCalled()
+    expect(onFailed).not.toHaveBeenCalled()
+    expect(reports()).toEqual([])
+  },
+)
 
 it.each([true, false])('is a mutation that shows the overlay if requested (%s)', async (overlay) => {
   const { app, button } = open({ overlay })

@@ -119,11 +119,14 @@ it('lets assets be cached forever, since their names change with their content',
   expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404)
 })
 
-it.each(['/', '/?utm=1'])('redirects %s of a host with "lac" in its name to the product’s home [P-124]', async (url) => {
-  const { statusCode, headers } = await get(url, { ...html, host: 'lac.example.com' })
-  expect(statusCode).toBe(302)
-  expect(headers).toMatchObject({ location: 'https://home.example/lac', 'cache-control': 'no-store' })
-})
+it.each(['/', '/?utm=1'])(
+  'redirects %s of a host with "lac" in its name to the product’s home [P-124]',
+  async (url) => {
+    const { statusCode, headers } = await get(url, { ...html, host: 'lac.example.com' })
+    expect(statusCode).toBe(302)
+    expect(headers).toMatchObject({ location: 'https://home.example/lac', 'cache-control': 'no-store' })
+  },
+)
 
 it.each([
   ['/?logout=1', 'lac.example.com'],

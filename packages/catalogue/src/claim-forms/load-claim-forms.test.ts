@@ -25,7 +25,12 @@ it('prefers a page of the form to a shared one with the same name', () => {
 refuses([
   ['a page twice', pri, (f) => f.page_order.push('lower_price'), 'lower_price: stands twice'],
   ['an unknown page', pri, (f) => f.page_order.push('x'), 'page_order: x is neither in pages nor in claim-pages'],
-  ['a page that is not in page_order', pri, (f) => f.page_order.splice(3, 1), 'pages.lower_price: stands twice or is missing'],
+  [
+    'a page that is not in page_order',
+    pri,
+    (f) => f.page_order.splice(3, 1),
+    'pages.lower_price: stands twice or is missing',
+  ],
   ['a shared page under another name', shared, (p) => (p.page_key = 'x'), 'page_key: is x, but the file is named'],
   ['a shared page that is broken', shared, (p) => (p.start_group_id = 'x'), 'payment_details.start_group_id: x is not'],
 ])

@@ -105,7 +105,11 @@ describe('a form', () => {
     ['has no expiration', signed({ conditions: [] }), 'Policy missing expiration'],
     ['has no conditions', signed({ expiration: '2026-03-02T00:00:00Z' }), 'Policy missing conditions'],
     ['expires tomorrow', signed({ expiration: 'tomorrow', conditions: [] }), "Invalid 'expiration' value"],
-    ['expires on a day that does not exist', signed({ expiration: '2026-13-02T00:00:00Z', conditions: [] }), "Invalid 'expiration' value"],
+    [
+      'expires on a day that does not exist',
+      signed({ expiration: '2026-13-02T00:00:00Z', conditions: [] }),
+      "Invalid 'expiration' value",
+    ],
     ['has an empty condition', conditions({}), '.* exactly one property'],
     ['has two conditions in one', conditions({ key: KEY, acl: 'private' }), '.* exactly one property'],
     ['requires a number', conditions({ key: 1 }), '.* value must be a string'],

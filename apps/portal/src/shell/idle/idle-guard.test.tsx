@@ -103,18 +103,21 @@ it('counts activity in another tab', async () => {
   expect(dialog()).toBeNull()
 })
 
-it.each(['mousemove', 'focus'])('ends the session after a long sleep, and %s does not restore it [P-391]', async (type) => {
-  open()
-  await pass(0)
-  window.dispatchEvent(new Event('pointerdown'))
-  // While a machine sleeps its timers stop, but its clock goes on.
-  vi.setSystemTime(Date.now() + 60 * MINUTE)
-  act(() => void window.dispatchEvent(new Event(type)))
-  expect(dialog()?.textContent).toContain('You’ve been logged out')
-  act(() => void window.dispatchEvent(new Event('pointerdown')))
-  await pass(1000)
-  expect(dialog()?.textContent).toContain('You’ve been logged out')
-})
+it.each(['mousemove', 'focus'])(
+  'ends the session after a long sleep, and %s does not restore it [P-391]',
+  async (type) => {
+    open()
+    await pass(0)
+    window.dispatchEvent(new Event('pointerdown'))
+    // While a machine sleeps its timers stop, but its clock goes on.
+    vi.setSystemTime(Date.now() + 60 * MINUTE)
+    act(() => void window.dispatchEvent(new Event(type)))
+    expect(dialog()?.textContent).toContain('You’ve been logged out')
+    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    await pass(1000)
+    expect(dialog()?.textContent).toContain('You’ve been logged out')
+  },
+)
 
 it('ends the session at once in a tab that the browser restores later [P-391]', () => {
   const [onChange, activity] = [vi.fn(), createActivity()]

@@ -83,12 +83,7 @@ it.each([
     '"required": "yes"',
     'trip.question_groups.0.questions.0.required expected boolean',
   ],
-  [
-    'invalid JSON',
-    '"title": "Your trip",',
-    '"title": Your trip,',
-    'trip, line 3, column 12 expected a value, found Y',
-  ],
+  ['invalid JSON', '"title": "Your trip",', '"title": Your trip,', 'trip, line 3, column 12 expected a value, found Y'],
 ])('shows the position of %s, and still shows the last valid form', async (_, from, to, problem) => {
   await open()
   edit(from, to)
