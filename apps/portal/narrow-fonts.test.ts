@@ -37,7 +37,7 @@ it('removes weights that no style uses, and renames the font in the style sheets
   expect((await built()).name).toBe(name)
 })
 
-/** What its table of axes says: the least and the most, each a number of 16 bits before and after the point. */
+/** The minimum and maximum weight from the font's fvar table, as 16.16 fixed-point numbers. */
 async function weightsOf(woff2: Buffer): Promise<number[]> {
   const plain = await subsetFont(woff2, 'a', { targetFormat: 'truetype' })
   const tables = Array.from({ length: plain.readUInt16BE(4) }, (_, place) => 12 + place * 16)

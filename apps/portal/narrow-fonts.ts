@@ -39,10 +39,10 @@ const RANGES = [
   [0x10700, 0x11000],
   [0x1d000, 0x20000],
 ] as const
-const SIGNS = RANGES.map(([from, to]) =>
+const CHARACTERS = RANGES.map(([from, to]) =>
   String.fromCodePoint(...Array.from({ length: to - from }, (_, place) => from + place)),
 ).join('')
 
 function narrowed(font: Buffer): Promise<Buffer> {
-  return subsetFont(font, SIGNS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } })
+  return subsetFont(font, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } })
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes `.br` and `.gz` next to every script and style sheet, at the highest compression level. */
+/** Writes `.br` and `.gz` next to every script, style sheet and SVG, at the highest compression level. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -3,12 +3,12 @@ import { answerLength } from './answer-length.ts'
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nContent-Length: 5\r\n\r\nhello'
 
-it('counts head and body, whatever of the body is there', () => {
+it('counts headers and body, even if the body is not complete', () => {
   expect(answerLength(Buffer.from(answer))).toBe(answer.length)
   expect(answerLength(Buffer.from(answer.slice(0, -3)))).toBe(answer.length)
 })
 
-it('waits for the end of the head', () => {
+it('is null until the headers are complete', () => {
   expect(answerLength(Buffer.from(answer.slice(0, 30)))).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 const HEAD_END = '\r\n\r\n'
 
-/** How many bytes the answer that begins here has, or null while its head is not complete. Throws when it is no 200. */
+/** The length in bytes of the HTTP response that starts here, or null until all its headers are there. Throws if the status is not 200. */
 export function answerLength(begin: Buffer): number | null {
   const end = begin.indexOf(HEAD_END)
   if (end === -1) return null

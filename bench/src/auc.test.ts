@@ -8,6 +8,6 @@ it.each([
   [[1, 3], [2], 0.5],
   [[2, 2], [2], 0.5],
   [[3, 1, 4], [2, 2, 5, 1], 6.5 / 12],
-])('of %j over %j is right', (first, second, share) => {
+])('calculates the AUC of %j over %j', (first, second, share) => {
   expect(auc(first, second)).toBeCloseTo(share, 10)
 })

@@ -1,4 +1,7 @@
-/** How often one of the first is greater than one of the second, ties counting half: 0.5 where nobody can tell them apart. */
+/**
+ * The probability that a value of the first list is greater than one of the second; a tie counts half. 0.5 means that the two
+ * cannot be told apart.
+ */
 export function auc(first: readonly number[], second: readonly number[]): number {
   if (first.length === 0 || second.length === 0) throw new Error('nothing to compare')
   const ascending = second.toSorted((one, other) => one - other)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openPostgres } from '@amparo/database/postgres-database'
 
-// A process of its own, told by messages: one row in one statement, committed before the next, on as many connections as two replicas have.
+// Runs as a child process. For every message it inserts rows, one per statement and transaction, and sends back the rate. It has as
+// many connections as two replicas.
 const [url = '', body = '', people = ''] = process.argv.slice(2)
 const CONNECTIONS = 20
 const database = await openPostgres({ url, poolSize: CONNECTIONS })

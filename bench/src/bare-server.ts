@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The other half of a ratio: node's own server, which reads the request and answers what it was given, and no more.
+// The baseline of a ratio: node's own HTTP server, which reads the request and always sends the same response.
 const [port, file] = process.argv.slice(2)
 const answer = readFileSync(file as string)
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length }

@@ -14,7 +14,7 @@ import * as submits from './submits.ts'
 import { tableOf } from './table.ts'
 import * as uploadFrames from './upload-frames.ts'
 
-// npm run bench [-- name …]: each measurement starts a product of its own on a folder that is gone afterwards.
+// npm run bench [-- name …]: each measurement starts its own product on a temporary data folder.
 
 const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },

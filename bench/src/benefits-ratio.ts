@@ -16,7 +16,7 @@ const BARE_PORT = 4938
 const GOAL = 0.4
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 100)
 
-/** The benefits call of the whole product against node's bare server with the same bytes, in alternating slices. */
+/** Compares the benefits call of the whole product with a bare node server that sends the same bytes, in alternating slices. */
 export async function measure(): Promise<Figure[]> {
   return withProduct(async (product) => {
     const body = await requestBody(product)
@@ -58,7 +58,7 @@ async function measurePairs({ product, body, file }: { product: Product; body: o
   }
 }
 
-/** A card that covers much, through the vault, as the demo surface gives tokens out. */
+/** The request for a demo card with many benefits, with a token from the developer tools. */
 async function requestBody({ portal }: Product) {
   const { pan_token } = (await post(`${portal}/dev/api/demo-token`, {
     number: demoCard('Premium card of the USA'),

@@ -8,7 +8,7 @@ import { countScripts } from './script-bytes.ts'
 const KIB = 1024
 const GOAL = 170 * KIB
 
-/** Every byte of JavaScript that a page of a claim form loads by itself, from an empty cache; a calendar is asked for. */
+/** All JavaScript that a page of a claim form loads by itself with an empty cache. The calendar is not included: it loads on demand. */
 export async function measure(): Promise<Figure[]> {
   return withProduct(async ({ portal }) => {
     const browser = await chromium.launch(await findChromium())
@@ -39,7 +39,7 @@ export async function measure(): Promise<Figure[]> {
   })
 }
 
-/** A benefit that asks nothing before its form, so that its address leads there. */
+/** Opens a benefit without questions before its form, so that its address opens the form directly. */
 async function startClaim(page: Page, portal: string) {
   await page.goto(`${portal}/login`)
   await signIn(page, demoCard('Premium card of the USA'))

@@ -8,13 +8,13 @@ import { shiftDate } from '@amparo/rules/dates/iso-date'
 const BENEFIT = 'CDW'
 const CARDS = 160
 const AT_ONCE = 20
-/** A car that was rented for so long: on any of these days it can have been damaged. */
+/** The length of the car rental: the loss can be on any of these days. */
 const DAYS = 600
 const dayMarker = '@@lost-on@'
 
 export type ClaimsToSend = Awaited<ReturnType<typeof claimsToSend>>
 
-/** A whole claim, and what makes another one of it that is no duplicate: another card, or another day of the loss. */
+/** A complete claim, with the cards and days of loss that turn it into different claims rather than duplicates. */
 export async function claimsToSend({ origin, vault }: { origin: string; vault: string }) {
   const today = new Date().toISOString().slice(0, 10)
   const tokens = await makeTokens(vault)

@@ -10,7 +10,7 @@ const GOAL = 4
 const PAIRS = 40
 const types = ['text', 'integer', 'date_picker', 'phone_number']
 
-/** What a question costs on a very long page against what it costs on a long one: flat, if the engine is linear. */
+/** Compares the time per question on a very long page with that on a long one. The ratio is 1 if the engine is linear. */
 export async function measure(): Promise<Figure[]> {
   const [few, many] = [pageOf(FEW), pageOf(MANY)]
   return [
@@ -27,7 +27,7 @@ function figure(name: string, act: (form: Form) => unknown, few: Form, many: For
     for (let time = 0; time < times; time += 1) act(form)
     return performance.now() - start
   }
-  // The same number of questions in both halves of a pair.
+  // Both halves of a pair process the same number of questions.
   const pair = (): [number, number] => [timed(many, 1), timed(few, MANY / FEW)]
   for (let warm = 0; warm < 5; warm += 1) pair()
   const pairs = Array.from({ length: PAIRS }, pair)

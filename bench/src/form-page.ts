@@ -15,17 +15,17 @@ const pairsWanted = Number(process.env.BENCH_PAIRS ?? 24)
 const WARM_UP = 3
 
 const COUNTS = [30, 300, 1000] as const
-/** Longer forms are reported without a goal: no real form has as many questions. */
+/** Longer forms are reported without a goal, because no real form has that many questions. */
 const GOAL_COUNT = 300
 const GROWTH_GOAL = 1.5
 const GOALS = { load: 1.5, keystroke: 1.3, reveal: 1.5 }
 const NAMES = { load: 'first render', keystroke: 'keystroke to paint', reveal: 'reveal of 20 questions' }
 
-/** Our form against the same questions by hand, in one Chromium, taking turns. */
+/** Compares our form with a hand-written one that asks the same questions, alternating in one browser. */
 export async function measure(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     await buildPage(folder)
-    // Without the beat of a screen a paint is done when it is done, and a millisecond more is seen.
+    // Without vsync a paint does not wait for the next frame, so that differences of a millisecond are visible.
     const { args, ...rest } = await findChromium()
     const browser = await chromium.launch({
       ...rest,
@@ -52,7 +52,7 @@ type Pair = [ours: Measured, other: Measured]
 
 type Runs = Record<(typeof COUNTS)[number], Pair[]>
 
-/** All lengths in every turn: what a length adds is told from runs that saw the same noise. */
+/** Measures all lengths in every round, so that runs of different lengths had the same noise. */
 async function inTurns(page: Page): Promise<Runs> {
   const run = (kind: Kind, count: number) =>
     page.evaluate(([what, many]) => (window as never as Measuring).measurePage(what, many), [kind, count] as const)
@@ -77,22 +77,23 @@ function figuresOf(count: number, pairs: readonly Pair[]): Figure[] {
 
     return {
       name: `form of ${count}, ${NAMES[what]} / by hand`,
-      figure: shown(ratio),
+      figure: formatRatio(ratio),
       goal: count > GOAL_COUNT ? 'none' : `≤ ${GOALS[what]}`,
       met: count > GOAL_COUNT || ratio.high <= GOALS[what],
-      note: `${pairs.length} pairs in turn, judged by the upper bound; ${ours} / ${other} ms`,
+      note: `${pairs.length} alternating pairs, judged by the upper bound; ${ours} / ${other} ms`,
     }
   })
 }
 
-const shown = ({ median: middle, low, high }: Ratio) => `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
+const formatRatio = ({ median: middle, low, high }: Ratio) =>
+  `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
 
-/** Flat in the number of questions: what a keystroke costs on a long page against a short one, and the same by hand. */
+/** How much more a keystroke costs on a long page than on a short one, in our form and in the hand-written one. */
 function growthOf(runs: Runs): Figure {
   const [ours, other] = ([0, 1] as const).map((kind) => {
     const keys = (count: keyof Runs) => runs[count].map((pair) => pair[kind].keystroke)
     const ratio = ratioOf(keys(GOAL_COUNT).map((time, turn) => [time, keys(30)[turn] as number] as const))
-    return { ratio: shown(ratio), high: ratio.high, times: COUNTS.map((count) => median(keys(count)).toFixed(1)) }
+    return { ratio: formatRatio(ratio), high: ratio.high, times: COUNTS.map((count) => median(keys(count)).toFixed(1)) }
   }) as [Growth, Growth]
 
   return {
@@ -100,12 +101,12 @@ function growthOf(runs: Runs): Figure {
     figure: ours.ratio,
     goal: `≤ ${GROWTH_GOAL}`,
     met: ours.high <= GROWTH_GOAL,
-    note: `${ours.times.join(' / ')} ms at ${COUNTS.join(' / ')}; by hand ${other.ratio}, ${other.times.join(' / ')} ms`,
+    note: `${ours.times.join(' / ')} ms at ${COUNTS.join(' / ')}; hand-written ${other.ratio}, ${other.times.join(' / ')} ms`,
   }
 }
 type Growth = { ratio: string; high: number; times: string[] }
 
-/** A file that exists only in this build: the portal is no library, so that only its own folder can name its parts. */
+/** A virtual file inside the portal's folder, because the portal exports nothing and its parts can only be imported from there. */
 const entry = join(portal, 'src/form-bench.tsx')
 
 async function buildPage(folder: string) {

@@ -10,27 +10,27 @@ const DEBUG_PORT = 4939
 const NOTE = `median of ${TIMES}, mobile, simulated slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU`
 
 const audits = [
-  { id: 'largest-contentful-paint', name: 'login LCP', goal: 1_200, words: seconds },
-  { id: 'total-blocking-time', name: 'login TBT', goal: 150, words: milliseconds },
-  { id: 'cumulative-layout-shift', name: 'login CLS', goal: 0.02, words: (shift: number) => shift.toFixed(3) },
+  { id: 'largest-contentful-paint', name: 'login LCP', goal: 1_200, format: seconds },
+  { id: 'total-blocking-time', name: 'login TBT', goal: 150, format: milliseconds },
+  { id: 'cumulative-layout-shift', name: 'login CLS', goal: 0.02, format: (shift: number) => shift.toFixed(3) },
 ] as const
 
-/** Lighthouse's own phone: it loads the page at full speed and works out what a slow network and processor make of it. */
+/** Lighthouse with its mobile settings: it loads the page at full speed and calculates the times on a slow network and processor. */
 export async function measure(): Promise<Figure[]> {
   return withProduct(async ({ portal }) => {
     const runs: number[][] = []
     for (let time = 0; time < TIMES; time++) runs.push(await oneRun(`${portal}/login`))
 
-    return audits.map(({ name, goal, words }, place) => {
+    return audits.map(({ name, goal, format }, place) => {
       const values = runs.map((run) => run[place] as number)
       const middle = median(values)
-      const note = `${NOTE} (${values.map(words).join(', ')})`
-      return { name, figure: words(middle), goal: `≤ ${words(goal)}`, met: middle <= goal, note }
+      const note = `${NOTE} (${values.map(format).join(', ')})`
+      return { name, figure: format(middle), goal: `≤ ${format(goal)}`, met: middle <= goal, note }
     })
   })
 }
 
-/** A browser for each run, so that none finds anything in its cache. */
+/** Starts a browser for each run, so that its cache is empty. */
 async function oneRun(address: string): Promise<number[]> {
   const { executablePath, args } = await findChromium()
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${DEBUG_PORT}`] })

@@ -5,12 +5,12 @@ import { type Variants, variantOf } from './variants.ts'
 const CONNECTIONS = 16
 const connections = new Map<string, Promise<Socket[]>>()
 
-/** What to send, to which port of this machine, for how long, by how many at once. With variants it is another one each time. */
+/** What to send, to which local port, for how long, and over how many connections. With variants every request is different. */
 export type Slice = { port: number; request: string; ms: number; variants?: Variants; people?: number }
-let asked = 0
+let requests = 0
 
-// A process of its own, told by messages: the same load for whoever is measured. It writes to sockets itself, because
-// node's own client costs more than the server it would measure, and would then be what is measured.
+// Runs as a child process: every message starts a slice, and the rate is sent back. It writes to sockets directly, because node's
+// HTTP client costs more than the server, so that we would measure the client.
 process.on('message', (slice: Slice) => {
   run(slice).then(
     (rate) => process.send?.({ rate }),
@@ -19,7 +19,7 @@ process.on('message', (slice: Slice) => {
 })
 process.on('disconnect', () => process.exit())
 
-/** Answers a second, over connections that stay open. Each asks again as soon as it is answered. */
+/** Responses per second over persistent connections. Each sends the next request as soon as it has its response. */
 async function run({ port, request, ms, variants, people = CONNECTIONS }: Slice): Promise<number> {
   const key = String(port)
   const sockets = connections.get(key) ?? Promise.all(Array.from({ length: people }, () => opened(port)))
@@ -27,7 +27,7 @@ async function run({ port, request, ms, variants, people = CONNECTIONS }: Slice)
   const open = await sockets
   const from = performance.now()
   const whole = Buffer.from(request)
-  const next = variants ? () => variantOf(whole, variants, asked++) : () => whole
+  const next = variants ? () => variantOf(whole, variants, requests++) : () => whole
   const counts = await Promise.all(open.map((socket) => askUntil(socket, next, from + ms)))
 
   return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - from) / 1000)

@@ -7,12 +7,12 @@ import { withProduct } from './npm-start.ts'
 import { countScripts } from './script-bytes.ts'
 
 const KIB = 1024
-/** The last that the notices load. */
+/** The last script that the notices load. */
 const NOTICES = /\/login-notice-view-[^/]*\.js$/
-const SETTLES_MS = 1_000
+const SETTLE_MS = 1_000
 const GOALS = { login: 140 * KIB, frame: 10 * KIB, benefits: 170 * KIB }
 
-/** Every byte of JavaScript, whether a page loads it first or only when it stands, from an empty cache. */
+/** All JavaScript that the pages load with an empty cache, at first or later. */
 export async function measure(): Promise<Figure[]> {
   return withProduct(async ({ portal }) => {
     const browser = await chromium.launch(await findChromium())
@@ -22,8 +22,8 @@ export async function measure(): Promise<Figure[]> {
       const benefits = await benefitsBytes(context, portal)
 
       return [
-        figure('login page, JavaScript gzip', login.untouched, GOALS.login),
-        figure('login page with its notices, JavaScript gzip', login.touched, GOALS.login),
+        figure('login page, JavaScript gzip', login.before, GOALS.login),
+        figure('login page with its notices, JavaScript gzip', login.after, GOALS.login),
         figure("vault's frame, JavaScript gzip", login.vault, GOALS.frame),
         figure('benefits home, JavaScript gzip', benefits, GOALS.benefits),
       ]
@@ -33,27 +33,27 @@ export async function measure(): Promise<Figure[]> {
   })
 }
 
-/** All of the login page: as it stands, and with what its first pressed key brings. */
+/** The login page before and after the first key press, which loads the notices. */
 async function loginBytes(context: BrowserContext, portal: string) {
   const page = await context.newPage()
-  // Playwright looks at a page as if a person had pressed something; what comes with a person is counted apart.
+  // Playwright sets userActivation as if somebody had pressed something. What loads on a press is measured separately.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'userActivation', { value: undefined }))
   const bytes = countScripts(page)
   await page.goto(`${portal}/login`)
   await page.locator('.frame-box[data-frame=ready]').waitFor()
   await page.waitForLoadState('networkidle')
-  const untouched = await bytes()
+  const before = await bytes()
   const notices = page.waitForResponse((response) => NOTICES.test(response.url()))
   await page.keyboard.press('Tab')
   await notices
-  // What comes with it was asked for at the same time, and may arrive a little later.
-  await pause(SETTLES_MS)
-  const touched = await bytes()
+  // Other scripts were requested at the same time and may arrive a little later.
+  await pause(SETTLE_MS)
+  const after = await bytes()
   await page.close()
-  const ours = untouched.get(portal) ?? 0
-  const all = [...untouched.values()].reduce((sum, one) => sum + one, 0)
+  const ours = before.get(portal) ?? 0
+  const all = [...before.values()].reduce((sum, one) => sum + one, 0)
 
-  return { untouched: ours, touched: touched.get(portal) ?? 0, vault: all - ours }
+  return { before: ours, after: after.get(portal) ?? 0, vault: all - ours }
 }
 
 async function benefitsBytes(context: BrowserContext, portal: string): Promise<number> {

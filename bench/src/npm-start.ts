@@ -7,20 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = Number(process.env.BENCH_PORT ?? 4930)
-const PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 export type Product = { portal: string; stop(): Promise<void> }
 
-/** The product as a newcomer starts it, with all that npm does first; comes back when the portal answers. */
+/** Starts the product with `npm start`, as a new developer would. Resolves when the portal answers. */
 export async function npmStart(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const places = { PORT: String(PORT), VAULT_PORT: String(PORT + 1), AMPARO_DATA: folder }
   const env = { ...process.env, ...places, ...settings }
-  // A group of its own: npm, the shell and the product end together.
+  // A separate process group, so that npm, the shell and the product end together.
   const child = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let words = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      words = (words + chunk).slice(-4_000)
+      output = (output + chunk).slice(-4_000)
     })
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   const end = () => isRunning() && process.kill(-(child.pid as number), 'SIGTERM')
@@ -32,12 +32,12 @@ export async function npmStart(folder: string, settings: NodeJS.ProcessEnv = {})
   }
 
   const portal = `http://localhost:${PORT}`
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
   while (!(await answers(`${portal}/login`))) {
-    if (!isRunning()) throw new Error(`npm start ended: ${words.trim()}`)
-    if (patience.aborted) {
+    if (!isRunning()) throw new Error(`npm start ended: ${output.trim()}`)
+    if (timeout.aborted) {
       await stop()
-      throw new Error(`the portal did not answer: ${words.trim()}`)
+      throw new Error(`the portal did not answer: ${output.trim()}`)
     }
     await pause(10)
   }
@@ -45,7 +45,7 @@ export async function npmStart(folder: string, settings: NodeJS.ProcessEnv = {})
   return { portal, stop }
 }
 
-/** A product on a data folder that is gone afterwards. */
+/** Runs the product on a temporary data folder. */
 export async function withProduct<T>(
   use: (product: Product) => Promise<T>,
   settings: NodeJS.ProcessEnv = {},

@@ -10,13 +10,13 @@ it.each([
   expect(median(values)).toBe(expected)
 })
 
-it('leaves the order of the values alone', () => {
+it('does not change the order of the values', () => {
   const values = [3, 1, 2]
   median(values)
   expect(values).toEqual([3, 1, 2])
 })
 
-it('divides pair by pair, not sum by sum', () => {
+it('takes the ratio of each pair, not of the sums', () => {
   const halves = [
     [1, 2],
     [100, 200],
@@ -35,12 +35,12 @@ it('puts the interval around the median', () => {
   expect(high).toBeLessThanOrEqual(1.2)
 })
 
-it('narrows with more pairs', () => {
+it('narrows the interval with more pairs', () => {
   const width = ({ low, high }: { low: number; high: number }) => high - low
   expect(width(ratioOf([...noisy, ...noisy, ...noisy, ...noisy]))).toBeLessThan(width(ratioOf(noisy)))
 })
 
-it('gives the same interval for the same pairs, and another for another seed', () => {
+it('gives the same interval for the same pairs, and a different one for another seed', () => {
   expect(ratioOf(noisy)).toEqual(ratioOf(noisy))
   expect(ratioOf(noisy, 2).median).toBe(ratioOf(noisy).median)
 })

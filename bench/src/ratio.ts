@@ -1,15 +1,15 @@
 export type Ratio = { median: number; low: number; high: number }
 
 const ROUNDS = 2_000
-const OUTSIDE = 0.025
+const TAIL = 0.025
 
 export function median(values: readonly number[]): number {
   return quantile(sorted(values), 0.5)
 }
 
 /**
- * Ours against the other's, pair by pair: the two halves of a pair saw the same noise. The interval (95 %) is that of
- * the median when the pairs are drawn again and again; a seed makes it the same for the same pairs.
+ * The median ratio of ours to the other, pair by pair, because both halves of a pair had the same noise. The 95% interval is
+ * bootstrapped: the median of pairs drawn with replacement. The seed makes it the same for the same pairs.
  */
 export function ratioOf(pairs: readonly (readonly [ours: number, other: number])[], seed = 1): Ratio {
   const ratios = pairs.map(([ours, other]) => ours / other)
@@ -19,14 +19,14 @@ export function ratioOf(pairs: readonly (readonly [ours: number, other: number])
   const draw = () => ratios[Math.floor(random() * ratios.length)] as number
   const medians = sorted(Array.from({ length: ROUNDS }, () => median(Array.from(ratios, draw))))
 
-  return { median: median(ratios), low: quantile(medians, OUTSIDE), high: quantile(medians, 1 - OUTSIDE) }
+  return { median: median(ratios), low: quantile(medians, TAIL), high: quantile(medians, 1 - TAIL) }
 }
 
 function sorted(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other)
 }
 
-/** Between two values it is the weighted mean of both. */
+/** Interpolates linearly between two values. */
 function quantile(ascending: readonly number[], share: number): number {
   const place = (ascending.length - 1) * share
   const [below, above] = [ascending[Math.floor(place)], ascending[Math.ceil(place)]]
@@ -34,7 +34,7 @@ function quantile(ascending: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** mulberry32: small, and good enough to draw with. */
+/** mulberry32, a small generator that is good enough for bootstrapping. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

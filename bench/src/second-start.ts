@@ -5,7 +5,7 @@ import { median } from './ratio.ts'
 const TIMES = 5
 const GOAL_S = 3
 
-/** From `npm start` to the first answer of the portal, on a data folder that an earlier start has filled. */
+/** The time from `npm start` to the first response of the portal, on a data folder from an earlier start. */
 export async function measure(): Promise<Figure[]> {
   const seconds = await withFolder(async (folder) => {
     await (await npmStart(folder)).stop()

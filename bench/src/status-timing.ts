@@ -8,14 +8,14 @@ import { median } from './ratio.ts'
 
 const PAIRS = 2_000
 const [LOW, HIGH] = [0.45, 0.55]
-/** What locks a number; a step of the clock forgets it. */
+/** This many failures lock a claim number; moving the clock by STEP_MS unlocks it. */
 const TRIES = 5
 const STEP_MS = 16 * 60_000
 
 type Claim = { claim_number: string; country: string; proof: { kind: string; value: string } | null }
 type Guess = { claim_number: string; country: string; postal_code: string }
 
-/** Whether somebody who measures answers can tell a number that exists from one that does not. */
+/** Measures whether response times reveal that a claim number exists. */
 export async function measure(): Promise<Figure[]> {
   const { numbers, codes } = await withProduct(measureGuesses)
   const share = auc(numbers, codes)
@@ -27,7 +27,7 @@ export async function measure(): Promise<Figure[]> {
       figure: share.toFixed(3),
       goal: `${LOW} to ${HIGH}`,
       met: share >= LOW && share <= HIGH,
-      note: `${numbers.length} pairs in turns, each guess from an address of its own; medians ${middles.join(' / ')}`,
+      note: `${numbers.length} alternating pairs, each guess from a different address; medians ${middles.join(' / ')}`,
     },
   ]
 }
@@ -40,21 +40,21 @@ async function measureGuesses({ portal }: Product) {
   for (let pair = 0; numbers.length < PAIRS; pair++) {
     if (pair % (claims.length * TRIES) === 0) {
       await moveClock(portal, (pair / claims.length / TRIES) * STEP_MS)
-      // What is old by now is swept with the next checks; nobody's time shall pay for that.
+      // The next checks delete old failures. That must not count as the time of a guess.
       for (const claim of claims) await guesser.timeOf({ ...claim, postal_code: claim.proof?.value ?? '' })
     }
     const { claim_number, country } = claims[pair % claims.length] as Claim
     const postal_code = String(10_000 + (pair % 80_000))
     const wrongCode = { claim_number, country, postal_code }
     const wrongNumber = { ...wrongCode, claim_number: randomNumber(claim_number.length) }
-    // Whoever is first may be at an advantage, so they take turns.
+    // The first of a pair may have an advantage, so the order alternates.
     for (const guess of pair % 2 === 0 ? [wrongNumber, wrongCode] : [wrongCode, wrongNumber])
       (guess === wrongNumber ? numbers : codes).push(await guesser.timeOf(guess))
   }
   return { numbers, codes }
 }
 
-/** Every guess on a connection of its own, from another of this machine's addresses; timed from the request to the whole answer. */
+/** Sends each guess over a new connection from a different loopback address. Times it from the request to the end of the response. */
 function createGuesser(port: number) {
   let guesses = 0
   return {

@@ -15,13 +15,13 @@ import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
 const GOAL = 0.12
-/** At each replica. */
+/** Parallel connections to each replica. */
 const PEOPLE = 128
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
- * Claims that were received for good, against rows of the same bytes in one statement each, on one PostgreSQL that waits for its disk.
- * Two replicas receive and register them, as two cores have it; one process is enough to keep PostgreSQL busy with rows.
+ * Compares durable submissions of claims with plain inserts of rows of the same size, on one PostgreSQL with fsync. Two replicas
+ * receive and register the claims, one per core; for the rows, one process is enough to keep PostgreSQL busy.
  */
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(
@@ -44,7 +44,7 @@ export async function measure(): Promise<Figure[]> {
       figure: `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`,
       goal: `≥ ${GOAL}`,
       met: low >= GOAL,
-      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the lower bound; whole calls over HTTP to two replicas, ${PEOPLE} people at each, every claim another one that is registered before the other's turn; ${rates.join(' / ')} a second (BENCH_PAIRS sets the pairs)`,
+      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the lower bound; whole calls over HTTP to two replicas, ${PEOPLE} people at each, every claim different and registered before the next slice; ${rates.join(' / ')} a second (BENCH_PAIRS sets the pairs)`,
     },
   ]
 }
@@ -77,7 +77,7 @@ async function measurePairs(scene: Scene, url: string) {
   }
 }
 
-/** A card sends its claims to one replica, which remembers what its token means. */
+/** Each card sends its claims to one replica, which caches its token. */
 function sliceFor(origin: string, claims: ClaimsToSend, tokens: readonly string[]) {
   const { host, port } = new URL(origin)
   const request = postRequest({ host, path: submitClaim.path, body: claims.body })
@@ -85,7 +85,10 @@ function sliceFor(origin: string, claims: ClaimsToSend, tokens: readonly string[
   return { port: Number(port), request, people: PEOPLE, variants }
 }
 
-/** Else the jobs of one slice would slow down the next. A duplicate would be less work than a claim. */
+/**
+ * Waits until all claims are registered, because pending jobs would slow down the next slice. Fails if one is a duplicate, which
+ * would be less work.
+ */
 async function allRegistered(database: Database) {
   const open = () => database.query('SELECT 1 FROM long_operations WHERE done_at IS NULL LIMIT 1')
   while ((await open()).length > 0) await pause(20)

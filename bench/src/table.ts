@@ -1,6 +1,6 @@
 import type { Figure } from './measurement.ts'
 
-/** Columns for eyes; how each figure came about stands below it. */
+/** A text table, followed by notes on how the figures were measured. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [
     ['what', 'figure', 'goal', ''],

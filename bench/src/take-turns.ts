@@ -4,7 +4,7 @@ import { once } from 'node:events'
 type Measured = (ms: number) => Promise<number>
 type Turns = { ours: Measured; other: Measured; pairs: number; sliceMs: number; warmUpMs: number }
 
-/** Rates of both in alternating slices. Whoever is first may be at an advantage, so that takes turns too. */
+/** Measures both rates in alternating slices. The first of a pair may have an advantage, so the order alternates too. */
 export async function takeTurns({ ours, other, pairs: wanted, sliceMs, warmUpMs }: Turns) {
   for (const warm of [ours, other]) await warm(warmUpMs)
 
@@ -18,7 +18,7 @@ export async function takeTurns({ ours, other, pairs: wanted, sliceMs, warmUpMs 
   return pairs
 }
 
-/** What a process of its own counts in one slice. */
+/** The rate that a child process measures in one slice. */
 export async function rateOf<Slice extends { ms: number }>(child: ChildProcess, slice: Slice): Promise<number> {
   child.send(slice)
   const [{ rate, problem }] = (await once(child, 'message')) as [{ rate?: number; problem?: string }]
@@ -26,7 +26,7 @@ export async function rateOf<Slice extends { ms: number }>(child: ChildProcess, 
   return rate
 }
 
-/** A POST as it goes over the wire. */
+/** The raw text of a POST request. */
 export function postRequest({ host, path, body }: { host: string; path: string; body: object }): string {
   const text = JSON.stringify(body)
   return [

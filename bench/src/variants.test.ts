@@ -5,7 +5,7 @@ const request = Buffer.from('card: CARD, day: DD')
 const variants = { CARD: ['1111', '2222'], DD: ['01', '02'] }
 const made = (place: number) => variantOf(request, variants, place).toString()
 
-it('makes every request once, and leaves what it is made from alone', () => {
+it('makes every combination once, and does not change the original', () => {
   expect([0, 1, 2, 3].map(made)).toEqual([
     'card: 1111, day: 01',
     'card: 2222, day: 01',
@@ -15,7 +15,7 @@ it('makes every request once, and leaves what it is made from alone', () => {
   expect(request.toString()).toBe('card: CARD, day: DD')
 })
 
-it('says when there is no other one, and when one would be of another length', () => {
+it('throws if all variants are used up, or if one has another length than its marker', () => {
   expect(() => made(4)).toThrow('used up')
   expect(() => variantOf(request, { CARD: ['1'] }, 0)).toThrow('CARD')
   expect(() => variantOf(request, { YEAR: ['2026'] }, 0)).toThrow('YEAR')

@@ -1,14 +1,14 @@
-/** What stands in place of a marker, one after the other. Each as long as its marker, so that the length in a request's head stays true. */
+/** The values that replace each marker. Each is as long as its marker, so that the request's content-length stays correct. */
 export type Variants = Readonly<Record<string, readonly string[]>>
 
-/** The request number `place` of all there can be: every variant of one marker with every variant of the others. */
+/** Request number `place` among all combinations of the markers' values. */
 export function variantOf(request: Buffer, variants: Variants, place: number): Buffer {
   const made = Buffer.from(request)
   let left = place
   for (const [marker, values] of Object.entries(variants)) {
     const value = values[left % values.length] ?? ''
     const at = made.indexOf(marker)
-    if (at === -1 || value.length !== marker.length) throw new Error(`${marker} cannot become another`)
+    if (at === -1 || value.length !== marker.length) throw new Error(`${marker} cannot be replaced`)
     made.write(value, at)
     left = Math.floor(left / values.length)
   }

@@ -11,20 +11,20 @@ const operations = listOperations(openApiDocument(endpoints) as OpenApiDocument)
 const cases = endpoints.map((endpoint, place) => ({ endpoint, operation: operations[place], name: endpoint.path }))
 
 it.each(cases.filter(({ endpoint }) => endpoint.body))(
-  'begins with a body that $name takes',
+  'gives an example body that $name accepts',
   ({ endpoint, operation }) => {
     const example = exampleOf(operation?.body ?? {}, { now })
     expect(z.safeParse(endpoint.body as z.ZodMiniType, example).error?.issues).toBeUndefined()
   },
 )
 
-it.each(cases.filter(({ endpoint }) => endpoint.params))('begins with parameters that $name takes', (one) => {
+it.each(cases.filter(({ endpoint }) => endpoint.params))('gives example parameters that $name accepts', (one) => {
   const values = one.operation?.parameters.map(({ name, schema }) => [name, exampleOf(schema, { name, now })]) ?? []
   expect(values.filter(([, value]) => value === '')).toEqual([])
   expect(z.safeParse(one.endpoint.params as z.ZodMiniType, Object.fromEntries(values)).success).toBe(true)
 })
 
-it('leaves optional keys out', () => {
+it('leaves out optional keys', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['a'] }
   expect(exampleOf(schema, { now })).toEqual({ a: '' })
 })

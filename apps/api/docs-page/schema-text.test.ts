@@ -12,7 +12,7 @@ it.each([
   expect(schemaText(schema)).toBe(text)
 })
 
-it('writes objects with their optional keys and patterns, one inside the other', () => {
+it('writes nested objects with their optional keys and patterns', () => {
   const inner = { type: 'object', properties: { code: { type: 'string', pattern: '^[A-Z]{3}$' } }, required: ['code'] }
   const schema = { type: 'object', properties: { list: { type: 'array', items: inner }, note: { type: 'string' } } }
   expect(schemaText({ ...schema, required: ['list'] })).toBe(

@@ -6,7 +6,7 @@ import { openPglite } from '@amparo/database/pglite-database'
 import { expect, it } from 'vitest'
 import { migrations } from './migrations-folder.ts'
 
-/** A database as it stood before a migration. */
+/** A database in the state before a migration. */
 async function databaseBefore(first: string) {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-migrations-'))
   const isOlder = (file: string) => file === migrations || basename(file) < first
@@ -17,7 +17,7 @@ async function databaseBefore(first: string) {
   return database
 }
 
-it('keeps every file and event of a claim that was sent before documents were looked at', async () => {
+it('keeps every file and event of a claim from before document reviews', async () => {
   const database = await databaseBefore('006')
   await database.script(`
     INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
@@ -53,7 +53,7 @@ it('keeps every file and event of a claim that was sent before documents were lo
   await database.close()
 })
 
-it('keeps the files of payment details in a table of their own', async () => {
+it('moves the files of payment details to a separate table', async () => {
   const database = await databaseBefore('010')
   await database.script(`
     INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)

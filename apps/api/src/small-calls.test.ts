@@ -16,7 +16,7 @@ afterAll(() => api.stop())
 const get = (url: string) => api.app.inject({ method: 'GET', url })
 
 describe('health', () => {
-  it('is the database’s: well while it answers, and not when it does not', async () => {
+  it('is ok only while the database answers', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     const { query } = api.database
     api.database.query = () => Promise.reject(new Error('gone'))
@@ -38,21 +38,21 @@ describe('feature flags', () => {
       headers: { authorization: `Bearer ${key}` },
     })
 
-  it('are a list of code and status, all eight of them, in their first state [P-379..P-386, P-405, P-406]', async () => {
+  it('are a list of all eight codes with their initial status [P-379..P-386, P-405, P-406]', async () => {
     const flags: { code: string; status: string }[] = (await get('/api/feature_flags/v1/')).json()
     expect(flags.map(({ code }) => code).toSorted()).toEqual([...flagCodes].toSorted())
     const on = flags.filter(({ status }) => status === 'on').map(({ code }) => code)
     expect(on.toSorted()).toEqual(['ap_claim_status_check', 'global_accessibility_statement', 'mcu_lpg_v1modal'])
   })
 
-  it('are changed by an operator, for the next reader', async () => {
+  it('can be changed by an operator, which the next call sees', async () => {
     expect((await set('portal_unavailable', 'on')).json()).toEqual({ code: 'portal_unavailable', status: 'on' })
     expect((await get('/api/feature_flags/v1/')).json()).toContainEqual({ code: 'portal_unavailable', status: 'on' })
   })
 
   it.each([
     ['an unknown flag', 'no_such_flag', 'on', OPERATOR_KEY, 'unknown_flag'],
-    ['a status that is none', 'mcu_nam_cp', 'perhaps', OPERATOR_KEY, 'invalid_request'],
+    ['an invalid status', 'mcu_nam_cp', 'perhaps', OPERATOR_KEY, 'invalid_request'],
     ['somebody else', 'mcu_nam_cp', 'on', 'guessed', 'unauthorized'],
   ])('refuse %s', async (_, code, status, key, error_code) => {
     expect((await set(code, status, key)).json().error_code).toBe(error_code)
@@ -83,12 +83,12 @@ describe('countries', () => {
 describe('error reports', () => {
   const report = (payload: object) => api.app.inject({ method: 'POST', url: '/api/errors/v1/', payload })
 
-  it('stand in the log with the code and the request they belong to [P-445]', async () => {
+  it('are logged with their code and request id [P-445]', async () => {
     await report({ code: 'BENEFITS_API_ERROR', cause: 'network_error', failed_request_id: 'abc-123' })
     expect(api.log.join('')).toMatch(/BENEFITS_API_ERROR.*abc-123/)
   })
 
-  it('go to the error-reporting service where one is configured, and to the log when it fails [P-445]', async () => {
+  it('go to the error-reporting service if one is configured, and to the log if that fails [P-445]', async () => {
     const log: string[] = []
     const sent: string[] = []
     const service = { isDown: false }
@@ -112,18 +112,18 @@ describe('error reports', () => {
     expect(log.join('')).toContain('lost-1')
   })
 
-  it.each(applicationErrors)('are taken for %s [P-445]', async (code) => {
+  it.each(applicationErrors)('are accepted for %s [P-445]', async (code) => {
     expect((await report({ code, failed_request_id: 'req-1' })).statusCode).toBe(200)
   })
 
   it.each([
-    ['a code of its own', { code: 'HELLO', failed_request_id: null }],
+    ['an unknown code', { code: 'HELLO', failed_request_id: null }],
     ['free text', { code: 'CMS_ERROR', cause: 'Ana Souza called', failed_request_id: null }],
-  ])('with %s are refused, so that nothing personal gets in', async (_, payload) => {
+  ])('with %s are refused, so that they contain no personal data', async (_, payload) => {
     expect((await report(payload)).statusCode).toBe(400)
   })
 
-  it('are taken sixty times a minute from one address, so that nobody fills the log', async () => {
+  it('are limited to sixty a minute from one address, so that nobody can flood the log', async () => {
     const codes = new Set<string | undefined>()
     for (let call = 0; call < 70; call++)
       codes.add((await report({ code: 'CMS_ERROR', failed_request_id: null })).json()?.error_code)

@@ -1,8 +1,8 @@
 /** Announces a text to screen readers; emptied first, so that the same text is announced again. */
-export function announce(words: string) {
+export function announce(text: string) {
   const announcer = document.getElementById('announcer') as HTMLElement
   announcer.textContent = ''
   requestAnimationFrame(() => {
-    announcer.textContent = words
+    announcer.textContent = text
   })
 }

@@ -17,7 +17,7 @@ it.each(['brazil', 'bra', 'pt_br'])('finds the cards of Brazil by "%s"', (filter
   expect(found(filter).length).toBeLessThan(cards.length / 2)
 })
 
-it('wants every word', () => {
+it('finds only cards that match every word', () => {
   expect(found('prepaid brazil').map(({ shows }) => shows)).toEqual([expect.stringContaining('Prepaid card in Brazil')])
   expect(found('prepaid narnia')).toEqual([])
 })

@@ -60,6 +60,6 @@ export async function showClock(section: HTMLElement) {
   section.append(time, state, form, jumps, problem)
 }
 
-function jump(words: string, go: () => Promise<void>): HTMLElement {
-  return el('button', { class: 'button button-second', type: 'button', on: { click: () => void go() } }, words)
+function jump(label: string, go: () => Promise<void>): HTMLElement {
+  return el('button', { class: 'button button-second', type: 'button', on: { click: () => void go() } }, label)
 }

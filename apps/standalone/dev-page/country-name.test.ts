@@ -3,7 +3,7 @@ import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { expect, it } from 'vitest'
 import { countryName } from './country-name.ts'
 
-it('knows every country of the catalogue and of the demo cards', () => {
+it('has a name for every country of the catalogue and of the demo cards', () => {
   const codes = [...loadCatalogue().countries.keys(), ...loadDemoCards().map(({ country }) => country)]
   expect(codes.filter((code) => countryName(code) === code)).toEqual([])
 })
@@ -12,6 +12,6 @@ it.each([
   ['BRA', 'Brazil'],
   ['TWN', 'Taiwan'],
   ['XXX', 'XXX'],
-])('calls %s %s', (code, name) => {
+])('gives %s the name %s', (code, name) => {
   expect(countryName(code)).toBe(name)
 })

@@ -35,6 +35,6 @@ function flagSwitch({ code, status }: { code: string; status: string }, problem:
       problem.hidden = false
     }
   })
-  const words = el('span', {}, el('code', {}, code), el('span', { class: 'soft small name' }, meanings[code] ?? ''))
-  return el('li', {}, el('label', { for: box.id, class: 'flag' }, words, box))
+  const name = el('span', {}, el('code', {}, code), el('span', { class: 'soft small name' }, meanings[code] ?? ''))
+  return el('li', {}, el('label', { for: box.id, class: 'flag' }, name, box))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysLater, localInputValue, monthLater } from './local-time.ts'
 
-it('writes a moment as the input has it', () => {
+it('formats a time for the input', () => {
   expect(localInputValue(new Date(2026, 0, 5, 7, 9))).toBe('2026-01-05T07:09')
 })
 

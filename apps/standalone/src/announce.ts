@@ -21,7 +21,7 @@ export function announcement({
   vault: string
   cards: readonly DemoCard[]
 }): string {
-  const rows = shown.flatMap((words) => cards.find(({ shows }) => shows.startsWith(words)) ?? [])
+  const rows = shown.flatMap((start) => cards.find(({ shows }) => shows.startsWith(start)) ?? [])
   return [
     '',
     `  Amparo  ${portal}`,

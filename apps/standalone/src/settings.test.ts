@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageSettings } from './page-settings.ts'
 import { readStandaloneSettings } from './settings.ts'
 
-describe('its settings', () => {
+describe('the settings', () => {
   it.each([
     [{ NODE_ENV: 'production' }, /demo surface and does not run with NODE_ENV=production/],
     [{ PORT: '4001' }, /^VAULT_PORT is wrong: 4001 is PORT already/],
@@ -34,7 +34,7 @@ describe('its settings', () => {
     expect(() => readStandaloneSettings(env as Record<string, string>)).toThrow(line),
   )
 
-  it('tell the pages which claims begin with a phone and how large a file may be [C-X01, C-X69]', () => {
+  it('tell the pages which claims need a verified phone and how large a file may be [C-X01, C-X69]', () => {
     const shown = (env: Record<string, string>) =>
       pageSettings(readStandaloneSettings(env), { vaultOrigin: '', clockOffsetMs: 0 })
     expect(shown({})).toMatchObject({

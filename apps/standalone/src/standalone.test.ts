@@ -29,7 +29,7 @@ describe('the standalone product', () => {
     await first.running
   })
 
-  it('prints where it runs and which cards to try', async () => {
+  it('prints its addresses and the demo cards', async () => {
     expect(first.said.out).toContain(`Amparo  http://localhost:${env.PORT}\n`)
     expect(first.said.out).toContain(`vault   http://localhost:${env.VAULT_PORT}\n`)
     expect(first.said.out).toMatch(/9840 0210 6446 4051 +USA/)
@@ -38,7 +38,7 @@ describe('the standalone product', () => {
     expect((await fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).status).toBe(200)
   })
 
-  it('closes its pages while the flag says so, and opens them again', async () => {
+  it('closes its pages while the maintenance flag is on, and opens them again', async () => {
     const flag = (status: string) => run('apps/api/src/commands/flag.ts', env, ['portal_unavailable', status]).ended
     const status = async () => (await fetch(`http://localhost:${env.PORT}/`)).status
     expect((await flag('on')).code).toBe(0)
@@ -47,7 +47,7 @@ describe('the standalone product', () => {
     await expect.poll(status).toBe(200)
   })
 
-  it('starts its vault again when that dies', async () => {
+  it('restarts its vault if that crashes', async () => {
     const { pid } = first.child
     const [vault] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
     process.kill(Number(vault), 'SIGKILL')
@@ -60,7 +60,7 @@ describe('the standalone product', () => {
     await expect.poll(health).toBe(200)
   })
 
-  it('leads the root of a host to the home that is set for it', async () => {
+  it('redirects the root of a host to its configured home', async () => {
     const answer = await pageOfHost(`lac.localhost:${env.PORT}`)
     expect(answer).toEqual({ status: 302, location: 'https://home.example/lac' })
   })
@@ -73,7 +73,7 @@ describe('the standalone product', () => {
     })
   })
 
-  it('keeps what an operator set, from one start to the next, and drains on Ctrl-C', async () => {
+  it('keeps an operator’s changes across restarts, and stops cleanly on Ctrl-C', async () => {
     const flag = (...args: string[]) => run('apps/api/src/commands/flag.ts', env, args).ended
     expect(await flag('mcu_ap_general', 'on')).toMatchObject({ code: 0, out: 'mcu_ap_general is on\n' })
     expect(await flag('no_such_flag', 'on')).toMatchObject({
@@ -107,7 +107,7 @@ describe('the standalone product', () => {
 })
 
 describe('npm run dev', () => {
-  it('serves the portal’s sources with hot reload and passes the rest on to the product behind it', async () => {
+  it('serves the portal’s sources with hot reload, and proxies everything else to the product', async () => {
     const env = { AMPARO_DATA: join(scratch, 'dev'), ...(await ports()) }
     const dev = run('apps/standalone/src/dev.ts', env)
     await dev.running
@@ -124,7 +124,7 @@ describe('npm run dev', () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it.each(['PORT', 'VAULT_PORT'])('names the setting when the port of %s is taken', async (setting) => {
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
@@ -136,7 +136,7 @@ describe('a start that cannot be', () => {
     expect(err).toBe(`amparo: port ${port} is in use: stop what uses it, or set ${setting} to another\n`)
   })
 
-  it('says which folder cannot be written', async () => {
+  it('names the folder that cannot be written', async () => {
     const file = join(scratch, 'a-file')
     writeFileSync(file, '')
     const { code, err } = await start({ AMPARO_DATA: join(file, 'data'), ...(await ports()) }).ended
@@ -144,7 +144,7 @@ describe('a start that cannot be', () => {
     expect(err).toMatch(/^amparo: cannot write to .*a-file.*\n$/)
   })
 
-  it('leaves a damaged data folder alone and says what to do', async () => {
+  it('does not touch a damaged data folder, and explains what to do', async () => {
     const folder = join(scratch, 'damaged')
     mkdirSync(join(folder, 'api/database'), { recursive: true })
     writeFileSync(join(folder, 'api/database/PG_VERSION'), 'not a database')
@@ -153,7 +153,7 @@ describe('a start that cannot be', () => {
     expect(err).toMatch(/^amparo: the database in .* may be damaged\. Nothing was changed: restore a copy.*\n$/)
   })
 
-  it('says which catalogue is missing', async () => {
+  it('names the catalogue that is missing', async () => {
     const wrong = {
       AMPARO_DATA: join(scratch, 'catalogue'),
       CATALOGUE_DIR: join(scratch, 'nowhere'),

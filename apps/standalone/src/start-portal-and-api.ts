@@ -17,8 +17,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { seedDemoClaims } from './demo-claims/seed-demo-claims.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
+import { loadOtherLanguages } from './load-other-languages.ts'
 import { pageSettings } from './page-settings.ts'
-import { readTheRest } from './read-the-rest.ts'
 import type { StandaloneSettings } from './settings.ts'
 
 type Parts = {
@@ -92,7 +92,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       await seedDemoClaims({ api, claims: demoClaims, createToken: createDemoToken, log: logger })
     await listen(app, listensAt)
 
-    return { cards: demoCards, rest: readTheRest({ content, claimTexts: api.areas.claimForms.texts }), stop }
+    return { cards: demoCards, rest: loadOtherLanguages({ content, claimTexts: api.areas.claimForms.texts }), stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

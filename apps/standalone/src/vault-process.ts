@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const entry = fileURLToPath(new URL('../../vault/src/server.ts', import.meta.url))
 const RESTART_AFTER_MS = 500
-const LONGEST_WORDS = 4_000
+const OUTPUT_LIMIT = 4_000
 
 export type VaultProcess = { ready: Promise<void>; stop(): Promise<void> }
 
@@ -31,17 +31,17 @@ export function startVaultProcess({ env, log }: Options): VaultProcess {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     child = running
-    let words = ''
+    let output = ''
     running.stderr?.on('data', (chunk: Buffer) => {
-      words += chunk
-      if (words.length > LONGEST_WORDS) words = words.slice(-LONGEST_WORDS)
+      output += chunk
+      if (output.length > OUTPUT_LIMIT) output = output.slice(-OUTPUT_LIMIT)
     })
     const ended = once(running, 'exit')
     const outcome = await Promise.race([once(running, 'message').then(() => 'listening'), ended.then(() => 'ended')])
-    if (outcome === 'ended') throw new BadSettings(words.trim().replace(/^amparo: /, '') || 'the vault did not start')
+    if (outcome === 'ended') throw new BadSettings(output.trim().replace(/^amparo: /, '') || 'the vault did not start')
     running.once('exit', (code, signal) => {
       if (stopping) return
-      log.error({ code, signal, words: words.trim() }, 'the vault ended, it is started again')
+      log.error({ code, signal, words: output.trim() }, 'the vault ended, it is started again')
       startAgain()
     })
   }

@@ -46,7 +46,7 @@ async function cardIdAt({ publicPort, internalPort }: { publicPort: number; inte
   return ((await found.json()) as { card_id: string }).card_id
 }
 
-/** Encrypted like the demo partner's tokens, with the key beside the data. */
+/** Encrypted like the demo partner's tokens, with the key from the data folder. */
 function demoToken(): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { jti: randomUUID(), iat, exp: iat + 600, purpose: 'sso' as const, card_number: number }

@@ -13,7 +13,7 @@ const TYPES = [
   'checkbox',
 ] as const
 
-/** A page of so many questions, after a radio button that reveals twenty more. Type by type it is like our own forms. */
+/** A page with `count` questions after a radio button that reveals twenty more. The mix of question types is that of our forms. */
 export function definition(count: number): ClaimPage {
   const steering = question(0, 'radio')
   steering.question_key = 'steering'

@@ -1,7 +1,7 @@
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
 import { type ReactNode, useState } from 'react'
 
-/** What somebody would write by hand who has no engine: the same words, plain uncontrolled inputs, nothing else. */
+/** The form as one would write it without a form engine: the same texts and plain uncontrolled inputs. */
 export function HandWritten({ page }: { page: ClaimPage }) {
   const [first, revealed, rest] = page.question_groups.map(({ questions }) => questions) as [
     Question[],

@@ -9,11 +9,11 @@ export type Measured = { load: number; keystroke: number; reveal: number }
 
 const KEYSTROKES = 15
 const REVEALS = 3
-const QUESTIONS_A_SLICE = 240
+const QUESTIONS_PER_SAMPLE = 240
 
 type Parts = { Form: ComponentType<{ page: ClaimPage }>; Around: ComponentType<{ children: ReactNode }> }
 
-/** Runs in the browser: draws a page of a kind, types into it, opens what a radio button reveals, and says how long each took. */
+/** Runs in the browser: renders a page, types into it, reveals questions with a radio button, and returns how long each took. */
 export function measurePage({ Form, Around }: Parts) {
   const once = async (kind: Kind, page: ClaimPage): Promise<Measured> => {
     const place = document.body.appendChild(document.createElement('main'))
@@ -24,7 +24,7 @@ export function measurePage({ Form, Around }: Parts) {
       show = setShown
       return shown
     }
-    // What is around a page is there before the page.
+    // The surroundings of the page are rendered before the measurement.
     root.render(
       <Around>
         <Stage />
@@ -45,8 +45,8 @@ export function measurePage({ Form, Around }: Parts) {
   return async (kind: Kind, count: number): Promise<Measured> => {
     const page = definition(count)
     const times: Measured[] = []
-    // A short page again and again, until a slice is long enough to stand out from the noise.
-    while (times.length * count < QUESTIONS_A_SLICE) times.push(await once(kind, page))
+    // A short page is measured several times, until the sample is large enough to stand out from the noise.
+    while (times.length * count < QUESTIONS_PER_SAMPLE) times.push(await once(kind, page))
     const middle = (what: keyof Measured) => median(times.map((one) => one[what]))
     return { load: middle('load'), keystroke: middle('keystroke'), reveal: middle('reveal') }
   }
@@ -95,7 +95,7 @@ async function appeared(place: HTMLElement) {
   while (!place.querySelector('form')) await new Promise((done) => setTimeout(done))
 }
 
-/** A message that is sent in a frame arrives after the frame is painted. */
+/** Waits for the next paint: a message that is posted in an animation frame arrives after the paint. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => {

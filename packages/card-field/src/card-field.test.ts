@@ -31,7 +31,7 @@ describe('the frame', () => {
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
   })
 
-  it('has another channel each time', () => {
+  it('has a new channel each time', () => {
     const second = mountCardField({ container: document.body, vaultOrigin: VAULT, look, title: '' })
     const [, frameOfSecond] = document.querySelectorAll('iframe')
     expect(new URL(frameOfSecond?.src ?? '').searchParams.get('channel')).not.toBe(channel)

@@ -6,7 +6,7 @@ import { copyData, edit, folder, testRefusals } from './testing/data-folder.ts'
 
 copyData('.')
 
-it('reads the folder of an operator in place of the built-in one', () => {
+it('reads an operator’s folder instead of the built-in one', () => {
   edit('countries/BRA.json', (country) => country.languages.reverse())
   expect(loadCatalogue(folder).countries.get('BRA')?.languages).toEqual(['en_LAC', 'pt_BR'])
   expect(loadCatalogue().countries.get('BRA')?.languages).toEqual(['pt_BR', 'en_LAC'])
@@ -62,13 +62,13 @@ testRefusals(
     ],
     ['a make twice', 'vehicles.json', (makes) => (makes[1].make = 'acura'), 'must not name a make twice'],
     [
-      'a model of before 1990',
+      'a model from before 1990',
       'vehicles.json',
       ([make]) => (make.models[0] = ['CL', 1989]),
       '[0].models[0][1]: Too small',
     ],
     [
-      'a prefix that is no number',
+      'a prefix that is not a number',
       'networks.json',
       (c) => (c.diners.prefixes[0] = '3x'),
       'diners.prefixes[0]: "3x" does not match',

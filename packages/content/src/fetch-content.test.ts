@@ -53,8 +53,8 @@ describe('fetchContent', () => {
   })
 
   it.each([
-    ['an answer that is no JSON', new Response('<html>')],
-    ['half an answer', new Response('{"slug": "no-act')],
+    ['an answer that is not JSON', new Response('<html>')],
+    ['an incomplete answer', new Response('{"slug": "no-act')],
     ['a failing store', new Response(null, { status: 503 })],
     ['no network', new TypeError('network')],
   ])('raises CMS_ERROR for %s', async (_, answer) => {

@@ -10,7 +10,7 @@ describe('fill', () => {
     )
   })
 
-  it('takes a value as it is, even one that looks like a placeholder or a replacement pattern [P-319]', () => {
+  it('inserts a value unchanged, even one that looks like a placeholder or a replacement pattern [P-319]', () => {
     expect(fill('{id}' as Text<'id'>, { id: '{id} $& $1' })).toBe('{id} $& $1')
   })
 

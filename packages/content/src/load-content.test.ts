@@ -20,7 +20,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A folder of the test's own, to change. */
+/** A temporary folder that the test can change. */
 function ownFolder(): string {
   const folder = newFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -38,7 +38,7 @@ function served(language: string, slug: string, from = store) {
   return typeof found === 'string' ? found : JSON.parse(found.body.toString())
 }
 
-describe('what is served', () => {
+describe('the served content', () => {
   it('has the shape of an entry, by slug and language [P-400, P-316]', () => {
     expect(served('es_LAC', 'shell')).toMatchObject({ slug: 'shell', name: 'Shell' })
   })
@@ -100,14 +100,14 @@ describe('what is served', () => {
   })
 })
 
-describe('a file that cannot be used is one line naming file and key', () => {
+describe('an invalid file gives an error of one line with file and key', () => {
   const shell = JSON.parse(JSON.stringify(loadContent({ locales: ['en_US'] }).content('en_US', 'shell')))
   const { logout: _, ...withoutLogout } = shell
 
   it.each([
     ['broken', 'es_LAC/shell.json', '{ "logout": ', /^es_LAC\/shell\.json: not valid JSON/],
-    ['cut of a key', 'es_LAC/shell.json', withoutLogout, /^es_LAC\/shell\.json:logout: missing$/],
-    ['of another shape', 'es_LAC/shell.json', [], /^es_LAC\/shell\.json:: not an object of keys$/],
+    ['without one of its keys', 'es_LAC/shell.json', withoutLogout, /^es_LAC\/shell\.json:logout: missing$/],
+    ['of the wrong type', 'es_LAC/shell.json', [], /^es_LAC\/shell\.json:: not an object of keys$/],
     ['with a stray key', 'en_AP/shell.json', { lgout: 'x' }, /^en_AP\/shell\.json:lgout: unused/],
     [
       'with a wrong placeholder',
@@ -129,7 +129,7 @@ describe('a file that cannot be used is one line naming file and key', () => {
     expect(() => loadContent({ folder, locales })).toThrow(/^es_LAC\/benefits\.json: missing$/)
   })
 
-  it('also when a language that is read lazily is first requested, and every time after', () => {
+  it('also when a lazily loaded language is first requested, and every time after', () => {
     const folder = ownFolder()
     rmSync(join(folder, 'es_LAC/benefits.json'))
     const lazy = loadContent({ folder, locales, isLazy: true })

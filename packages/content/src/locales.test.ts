@@ -17,7 +17,7 @@ function expectComplete(language: Locale) {
   }
 }
 
-/** Keys, and keys of entries; a plural's forms differ from language to language. */
+/** All keys, including those of entries, but without plural forms, which differ between languages. */
 function keysOf(content: object): string[] {
   return Object.entries(content)
     .flatMap(([key, value]) =>

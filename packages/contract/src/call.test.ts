@@ -27,12 +27,12 @@ it.each(servers)('throws CallCancelled when the caller cancels %s', async (_, fe
   await expect(calling).rejects.toBeInstanceOf(CallCancelled)
 })
 
-it.each(servers)('fails with a network error when the time is over %s', async (_, fetch) => {
+it.each(servers)('fails with a network error on a timeout %s', async (_, fetch) => {
   const calling = call(listFeatureFlags, {}, { fetch, signal: AbortSignal.timeout(1) })
   await expect(calling).rejects.toMatchObject({ code: 'network_error', status: 0, requestId: null })
 })
 
-it('takes a request that could not be made for a network error', async () => {
+it('treats a request that could not be sent as a network error', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const failure = await call(listFeatureFlags, {}, { fetch, signal: new AbortController().signal }).catch(
     (error) => error,

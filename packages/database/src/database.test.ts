@@ -79,7 +79,7 @@ describe('the database', () => {
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('carries notifications', async () => {
+  it('delivers notifications', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const close = await database.listen('news', resolve)
     await database.notify('news', 'hello')
@@ -88,7 +88,7 @@ describe('the database', () => {
   })
 })
 
-// Only a server has connections that break.
+// Only a database server has connections that can break.
 if (process.env.TEST_DATABASE?.startsWith('postgres'))
   describe('a connection that the server ends', () => {
     let database: Database
@@ -103,7 +103,7 @@ if (process.env.TEST_DATABASE?.startsWith('postgres'))
       expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
     })
 
-    it('is opened again by a listener, once', async () => {
+    it('is reopened by a listener, once', async () => {
       const heard: string[] = []
       const close = await database.listen('news', (payload) => void heard.push(payload))
       const listeners = async () => {
@@ -178,7 +178,7 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('whose first start was killed half way is created again', async () => {
+  it('whose first start was killed is created again', async () => {
     const folder = join(scratch, 'half-made')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
@@ -189,7 +189,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual(['database'])
   })
 
-  it('that is damaged is left alone, with one line on what to do', async () => {
+  it('that is damaged is not touched, and the error explains in one line what to do', async () => {
     const folder = join(scratch, 'damaged')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), 'not a database')

@@ -47,7 +47,7 @@ it('keeps the lines of a long text, and of no other type [C-063]', () => {
   expect(normalise(aQuestion('line1'), 'one\r\ntwo')).toBe('onetwo')
 })
 
-it('takes another pattern of stripped characters [C-087]', () =>
+it('accepts a custom pattern of characters to strip [C-087]', () =>
   expect(parseAnswer(aQuestion('text'), 'a<b#c', 'en_US', /#/g)).toBe('a<bc'))
 
 it('refuses a text that is longer than any field', () =>

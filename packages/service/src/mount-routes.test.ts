@@ -54,7 +54,7 @@ describe('mountRoutes', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('sends a ready answer like any other, and logs the call [P-399]', async () => {
+  it('sends a prepared answer like any other, and logs the call [P-399]', async () => {
     const before = log.length
     const [usual, prepared] = [await post({ mood: 'good' }), await post({ mood: 'ready' })]
     expect(prepared.statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('mountRoutes', () => {
     ['an error in the handler', { mood: 'broken' }, {}, 500, 'internal_error'],
     ['an answer outside the contract', { mood: 'lying' }, {}, 500, 'internal_error'],
     ['a prototype in the body', '{"__proto__": {"mood": "good"}}', {}, 400, 'invalid_request'],
-  ])('answers %s in the one failure shape', async (_, payload, options, status, error_code) => {
+  ])('answers %s with the usual error body', async (_, payload, options, status, error_code) => {
     const answer = await post(payload, options)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ error_code, request_id: answer.headers['x-request-id'] })

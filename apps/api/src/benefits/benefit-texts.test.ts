@@ -12,7 +12,7 @@ const granted = catalogue.products.flatMap((product) => {
   const country = catalogue.countries.get(product.country)
   return country ? product.benefits.map((benefit) => ({ product, benefit, country })) : []
 })
-/** One of each kind: the same text with the same terms, where the way to its guide is the same. */
+/** One benefit per combination of text, terms and place, because the guide link depends on the place. */
 const described = [
   ...new Map(
     granted.map((one) => {
@@ -36,7 +36,7 @@ describe.each(locales)('the texts of every card in %s', (locale) => {
     }
   })
 
-  it('leave no hole in any sentence, and give every guide that is linked', () => {
+  it('leave no placeholder unfilled, and include every guide that is linked', () => {
     for (const { product, benefit, country } of described) {
       const { product_name, ica_legal_name, product_code: productCode } = product
       const say = sayWith(
@@ -67,7 +67,7 @@ it('name every document that a claim form asks for, in every language', () => {
   }
 })
 
-it('differ between countries as programmes do in life', () => {
+it('has more than 20 different sets of benefits', () => {
   const sets = new Set(
     catalogue.products.map(({ benefits }) => benefits.map(({ benefit_code }) => benefit_code).join()),
   )

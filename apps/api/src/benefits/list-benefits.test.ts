@@ -42,7 +42,7 @@ describe('POST /api/cardholder/v1/benefits/', () => {
     expect(answer.json()).toEqual({ error_code: code, request_id: answer.headers['x-request-id'] })
   })
 
-  it('sends a card that moved to its partner, with the address [P-461]', async () => {
+  it('refuses a card that moved to a partner, with the partner’s address [P-461]', async () => {
     const answer = await benefitsOf(cardThatShows('redirect_to_').number)
     expect(answer.json().error_code).toMatch(/^redirect_to_[a-z0-9_]+$/)
     expect(answer.json().redirect_url).toMatch(/^https:\/\//)
@@ -55,7 +55,7 @@ describe('POST /api/cardholder/v1/benefits/', () => {
     }
   })
 
-  it('names each benefit in the language asked for [P-186, P-420]', async () => {
+  it('names each benefit in the requested language [P-186, P-420]', async () => {
     const card = demoCards.find(({ country }) => country === 'USA')
     const names = await Promise.all(
       locales.map(async (language_code) => {
@@ -69,7 +69,7 @@ describe('POST /api/cardholder/v1/benefits/', () => {
   it.each([
     ['a missing token', { language_code: 'en_US', today: '2026-11-15' }, 'body.pan_token'],
     [
-      'a language that is none of ours',
+      'an unsupported language',
       { pan_token: `pt_${'a'.repeat(43)}`, language_code: 'fr_FR', today: '2026-11-15' },
       'body.language_code',
     ],
@@ -78,19 +78,19 @@ describe('POST /api/cardholder/v1/benefits/', () => {
       { pan_token: `pt_${'a'.repeat(43)}`, language_code: 'en_US', today: '2026-02-30' },
       'body.today',
     ],
-  ])('refuses %s and names the place, not the value [P-402]', async (_, payload, path) => {
+  ])('refuses %s and names the field, not the value [P-402]', async (_, payload, path) => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/cardholder/v1/benefits/', payload })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error_code: 'invalid_request', problems: [{ path }] })
   })
 
-  it('says unable_to_verify_card of a token that was never given, or was revoked', async () => {
+  it('answers unable_to_verify_card for a token that was never issued, or was revoked', async () => {
     const payload = { pan_token: `pt_${'z'.repeat(43)}`, language_code: 'en_US', today: '2026-11-15' }
     const answer = await api.app.inject({ method: 'POST', url: '/api/cardholder/v1/benefits/', payload })
     expect(answer.json().error_code).toBe('unable_to_verify_card')
   })
 
-  it('says generic_api_exception while the vault is down, and the log has the request id', async () => {
+  it('answers generic_api_exception while the vault is down, and logs the request id', async () => {
     api.vault.isDown = true
     const answer = await benefitsOf(demoCards[0]?.number ?? '')
     api.vault.isDown = false

@@ -10,7 +10,7 @@ describe('a revoked token', () => {
   })
   afterAll(() => api.stop())
 
-  it('is not remembered when it was revoked while the vault was answering', async () => {
+  it('is not cached if it was revoked while the vault was answering', async () => {
     const card: Card = { card_id: crypto.randomUUID(), bin: '98400210', number_length: 16, last4: '4051' }
     const answers: ((card: Card | null) => void)[] = []
     const vault = {
@@ -30,7 +30,7 @@ describe('a revoked token', () => {
     await cards.close()
   })
 
-  it('is forgotten even when the vault is down, and the answer says so', async () => {
+  it('is removed from the cache even if the vault is down, and the answer says so', async () => {
     const pan_token = api.vault.tokenFor('9840 0210 6446 4051')
     await api.areas.cards.find(pan_token)
     const before = api.vault.asked

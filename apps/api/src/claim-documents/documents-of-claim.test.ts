@@ -35,7 +35,7 @@ describe('the documents of a claim', () => {
     it.each<[string, string, Record<string, Record<string, unknown>>, string[], string[]]>([
       ['a theft', 'CEL', { incident_details: theft }, ['DOC003!', 'DOC015'], ['DOC004', 'DOC005']],
       [
-        'a theft that nobody told the police',
+        'a theft that was not reported to the police',
         'CEL',
         { incident_details: { ...theft, police_reported: 'no' } },
         ['DOC015'],
@@ -46,7 +46,7 @@ describe('the documents of a claim', () => {
         'CEL',
         { incident_details: { ...theft, phone_incident_type: 'damage' } },
         ['DOC004', 'DOC005'],
-        // The way of damage asks nothing about the police: what was answered before is not asked any more.
+        // The damage path has no question about the police, so an earlier answer to it does not count.
         ['DOC003', 'DOC003!', 'DOC015'],
       ],
       ['a stolen car', 'CDW', { incident_details: { rental_incident_type: 'theft' } }, [], ['DOC004', 'DOC005!']],
@@ -72,7 +72,7 @@ describe('the documents of a claim', () => {
       expect(await paid('card_credit')).not.toContain('DOC017!')
     })
 
-    it('are all among those named before, in every form, and at least six forms ask by answers', async () => {
+    it('are a subset of those listed without answers, in every form, and depend on answers in at least six forms', async () => {
       const { claimForms, countries } = api.catalogue
       const byAnswers = [...claimForms].filter(([, { documents }]) =>
         documents.some(({ id, when }) => when && id !== 'DOC017'),
@@ -90,22 +90,22 @@ describe('the documents of a claim', () => {
     })
   })
 
-  it('do not follow the country that a browser names', async () => {
+  it('do not depend on the country that a browser sends', async () => {
     const asked = askedFor('USA', 'en_US')
     expect(await documentsOf({ ...asked, country: 'MEX' })).toEqual(await documentsOf(asked))
   })
 
   it.each([
-    ['a card that nobody knows', { pan_token: `pt_${'Z'.repeat(43)}` }, 'unable_to_verify_card'],
+    ['an unknown card', { pan_token: `pt_${'Z'.repeat(43)}` }, 'unable_to_verify_card'],
     ['a benefit that the card does not have', { benefit_code: 'ZZZ' }, 'card_benefit_not_applicable'],
-    ['a language that is none', { language_code: 'xx_XX' }, 'invalid_request'],
+    ['an unknown language', { language_code: 'xx_XX' }, 'invalid_request'],
   ])('are refused for %s [C-606, C-607]', async (_, change, error_code) => {
     const asked = askedFor('USA', 'en_US', change)
     const posted = await api.app.inject({ method: 'POST', url, payload: { ...asked, application: {} } })
     expect([(await list(asked)).json().error_code, posted.json().error_code]).toEqual([error_code, error_code])
   })
 
-  it('never show DOC134, whatever the catalogue has [C-158]', () => {
+  it('never include DOC134, even if the catalogue has it [C-158]', () => {
     const { catalogue } = api
     const documents = ['DOC001', 'DOC134'].map((id) => ({ id, uploadable: true, required: true }))
     const claimForms = new Map([['CDW', { pages: [], documents }]])

@@ -26,10 +26,10 @@ describe('the bank transfer form', () => {
     ['mex', 'es_LAC'],
     ['vnm', 'vi_VN'],
     ['tha', 'en_AP'],
-  ] as const)('is a file to take away, for %s in %s, with every letter [C-157]', async (country, locale) => {
+  ] as const)('is a file to download, for %s in %s, with every letter [C-157]', async (country, locale) => {
     const answer = await api.app.inject({ url: `/documents/wire-transfer/${country}.${locale.toLowerCase()}.pdf` })
     expect(answer.headers['content-type']).toBe('application/pdf')
-    // The page that links to it gives it its name.
+    // The page with the link sets the file name.
     expect(answer.headers['content-disposition']).toBe('attachment')
     const { pages } = readPdf(answer.rawPayload)
     const own = content.content(locale, 'transfer-form-file')
@@ -39,7 +39,7 @@ describe('the bank transfer form', () => {
       expect(pages.join('')).toContain(squeezed(text))
   })
 
-  it('is there wherever a claim asks for one, and nowhere else', async () => {
+  it('exists wherever a claim asks for one, and nowhere else', async () => {
     const { catalogue, areas } = api
     const linked = new Set<string>()
     for (const benefit_code of catalogue.claimForms.keys())

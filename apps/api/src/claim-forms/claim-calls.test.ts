@@ -30,7 +30,7 @@ const post = (path: string, payload: object) =>
   api.app.inject({ method: 'POST', url: `/api/cardholder/v1/${path}`, payload })
 
 describe('the pages of a claim form', () => {
-  it('are named in their order, with a version [C-032, C-543, C-544]', async () => {
+  it('are listed in order, with a version [C-032, C-543, C-544]', async () => {
     const answer = await pagesOf('CDW', withCard(numbers.usa))
     expect(answer.json().pages[0]).toEqual({ page_key: 'cardholder_details', title: expect.stringMatching(/\w/) })
     expect(answer.json().pages.map((page: { page_key: string }) => page.page_key)).toEqual([
@@ -45,7 +45,7 @@ describe('the pages of a claim form', () => {
     expect(answer.json().version).toMatch(/^[\w-]{22}$/)
   })
 
-  it('are cached nowhere, because the address holds a token', async () => {
+  it('are not cached, because the address contains a token', async () => {
     const query = withCard(numbers.usa)
     for (const answer of [await pagesOf('CDW', query), await questionsOf('CDW', 'vehicle_details', query)])
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -53,7 +53,7 @@ describe('the pages of a claim form', () => {
 
   it.each<[string, string, () => Query]>([
     ['a benefit that the card does not have', 'ATM', () => withCard(numbers.usa)],
-    ['a benefit that nobody has', 'ZZZ', () => withCard(numbers.usa)],
+    ['an unknown benefit', 'ZZZ', () => withCard(numbers.usa)],
     ['a benefit that expired', 'CDW', () => withCard(numbers.expired)],
     ['a benefit that had not begun', 'CDW', () => withCard(numbers.expired, { today: '2019-12-31' })],
     ['a country without claims', 'PUR', () => withCard(numbers.canada)],
@@ -81,7 +81,7 @@ describe('the pages of a claim form', () => {
     expect(answer.json().error_code).toBe('card_benefit_not_applicable')
   })
 
-  it('are refused for a card that the product does not know, and for a token that nobody gave [C-607]', async () => {
+  it('are refused for an unknown card, and for a token that was never issued [C-607]', async () => {
     const unknown = demoCards.find(({ shows }) => shows.includes('unable_to_verify_card'))
     for (const query of [
       withCard(unknown?.number ?? ''),
@@ -138,17 +138,17 @@ describe('POST benefit_validation', () => {
     expect(benefit).toEqual({ benefit_code: 'CDW', benefit_id: expect.any(String), country: 'USA' })
   })
 
-  it('finds a benefit of a graduated product, but on no day to come [C-018, C-026]', async () => {
+  it('finds a benefit of a graduated product, but not for a future day [C-018, C-026]', async () => {
     expect((await validate(numbers.graduated, '2026-11-15')).json().benefit.benefit_code).toBe('CDW')
     expect((await validate(numbers.graduated, '2026-11-17')).json().benefit).toBeNull()
   })
 
-  it('finds nothing that the card does not have [C-X22]', async () => {
+  it('does not find a benefit that the card does not have [C-X22]', async () => {
     expect((await validate(numbers.usa, today, 'ATM')).json()).toEqual({ benefit: null })
   })
 })
 
-it('writes no token and no answer into the log', async () => {
+it('writes no token and no answer to the log', async () => {
   const query = withCard(numbers.usa)
   const canary = 'Canary of a private life'
   await pagesOf('CDW', query)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** A card of each kind of country that has the benefit: they are asked different things. */
+/** A card for each kind of country that has the benefit, because their questions differ. */
 function cardsWith(code: string) {
   const open = catalogue.products.filter((product) => {
     const home = catalogue.countries.get(product.country)
@@ -28,7 +28,7 @@ function cardsWith(code: string) {
 
 const MOST_RUNS = 20
 
-/** Takes each way that has not been taken yet, and then in turn, since one way may lie behind another. */
+/** Chooses paths that were not taken yet, then alternates, since one path may only be reachable through another. */
 function explorer() {
   const outcomes = new Set<string>()
   const taken = new Set<string>()
@@ -49,7 +49,7 @@ function explorer() {
       return [...values.slice(first), ...values.slice(0, first)]
     },
     left,
-    /** Whether there may be a way that nobody has taken. */
+    /** Whether there may be a path that was not taken yet. */
     isOpen() {
       const more = outcomes.size > known || left().length > 0
       known = outcomes.size
@@ -59,7 +59,7 @@ function explorer() {
 }
 
 describe.each([...catalogue.claimForms.keys()])('the form of %s', (benefit_code) => {
-  it('can be filled in to the end along every way, in every language, without a word of blame [C-031, C-049, C-551]', async () => {
+  it('can be filled in along every path, in every language, without an error [C-031, C-049, C-551]', async () => {
     const products = cardsWith(benefit_code)
     expect(products.length).toBeGreaterThan(0)
     for (const { country, ranges } of products) {

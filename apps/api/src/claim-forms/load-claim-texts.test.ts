@@ -102,7 +102,7 @@ describe('the texts of the claim forms', () => {
     expect(load).toThrow(`data/claim-texts/pt_BR/vehicle_details.json:${hint}: missing`)
   })
 
-  it('are those of en_US in an English variant, but for what it says otherwise', () => {
+  it('are those of en_US in an English variant, except for its own texts', () => {
     mkdirSync(join(path, 'claim-texts/en_AP'), { recursive: true })
     writeFileSync(join(path, 'claim-texts/en_AP/vehicle_details.json'), JSON.stringify({ title: 'The vehicle' }))
     const texts = load()
@@ -110,7 +110,7 @@ describe('the texts of the claim forms', () => {
     expect(texts('en_AP', 'vehicle_details').vehicle_plate).toBe(texts('en_US', 'vehicle_details').vehicle_plate)
   })
 
-  it('are under the checker of all content', () => {
+  it('are covered by the content check', () => {
     edit(
       'pt_BR/vehicle_details.json',
       JSON.parse(readFileSync(join(path, 'claim-texts/en_US/vehicle_details.json'), 'utf8')),

@@ -37,7 +37,7 @@ it('gives every question of every form its title and message, in every language 
       }
 })
 
-it('asks what the country asks [C-031]', () => {
+it('asks the questions of the country [C-031]', () => {
   const pages = (country: string) => form('CDW', country).pages.map(({ page_key }) => page_key)
   expect(pages('USA')).toContain('payment_details')
   expect(pages('BRA')).not.toContain('payment_details')
@@ -45,14 +45,14 @@ it('asks what the country asks [C-031]', () => {
   expect(questionsOf(form('CDW', 'USA')).map(({ question_key }) => question_key)).not.toContain('cardholder_cpf')
 })
 
-it('offers the card’s own country first, then all others as the language sorts them', () => {
+it('offers the card’s country first, then the others in the sort order of the language', () => {
   const options = question(form('CDW', 'MEX', 'es_LAC'), 'incident_country').options
   expect(options[0]).toMatchObject({ value: 'MEX', title: 'México' })
   expect(options.slice(1, 3).map(({ title }) => title)).toEqual(['Afganistán', 'Albania'])
   expect(options).toHaveLength(countryCodes.size)
 })
 
-it('knows a name for every country in every language, and every served country', () => {
+it('has a name for every country in every language, and includes every served country', () => {
   for (const locale of locales) {
     const options = question(form('CDW', 'USA', locale), 'incident_country').options
     expect(options.filter(({ title, value }) => title === value || title === countryCodes.get(value))).toEqual([])
@@ -61,19 +61,19 @@ it('knows a name for every country in every language, and every served country',
   for (const country of catalogue.countries.keys()) expect(countryCodes.has(country), country).toBe(true)
 })
 
-it('offers the card’s own currency first, and money that travels', () => {
+it('offers the card’s currency first, then the major currencies', () => {
   const options = question(form('CDW', 'BRA', 'pt_BR'), 'expense_currency').options
   expect(options[0]).toMatchObject({ value: 'BRL', title: 'Real brasileiro (BRL)' })
   expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'MXN']))
 })
 
-it('offers model years from next year’s back to 1990 [C-089]', () => {
+it('offers model years from next year back to 1990 [C-089]', () => {
   const years = values(form('CDW', 'USA', 'en_US', '2026-11-15'), 'vehicle_year')
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1990', 38])
   expect(values(form('CDW', 'USA', 'en_US', '2019-01-01'), 'vehicle_year')[0]).toBe('2020')
 })
 
-it('leaves makes and models to the page, but names the other one [C-079]', () => {
+it('leaves makes and models to the page, but includes the “other” option [C-079]', () => {
   expect(question(form('CDW', 'USA'), 'vehicle_make')).toMatchObject({
     related_question_key: 'vehicle_year',
     options: [{ value: 'other', title: 'Another make' }],
@@ -90,18 +90,18 @@ it('carries rules with their own message [C-051, C-110]', () => {
   })
 })
 
-it('makes a form once, and another where another is asked for', () => {
+it('builds a form once for each country and language', () => {
   expect(form('CDW', 'USA')).toBe(form('CDW', 'USA', 'en_US', '2026-01-01'))
   expect(form('CDW', 'USA')).not.toBe(form('CDW', 'MEX'))
 })
 
-it('has another version where anything differs', () => {
+it('has a different version if anything differs', () => {
   const version = (ready: Form) => JSON.parse(ready.pagesAnswer.json).version
   expect(version(form('CDW', 'USA'))).toMatch(/^[\w-]{22}$/)
   expect(version(form('CDW', 'USA'))).not.toBe(version(form('CDW', 'MEX')))
 })
 
-it('refuses a form with an unsafe pattern at start, with the place named', () => {
+it('refuses a form with an unsafe pattern at startup, and names its place', () => {
   const form = structuredClone(catalogue.claimForms.get('CDW'))
   const first = form?.pages[0]?.question_groups[0]?.questions[0]
   if (!form || !first) throw new Error('no form to spoil')

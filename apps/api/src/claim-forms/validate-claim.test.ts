@@ -152,7 +152,7 @@ describe('a wrong answer', () => {
     },
   )
 
-  it('in a list is found in its row [C-085]', async () => {
+  it('in a list is reported with its row [C-085]', async () => {
     const { application } = soundClaim(cdw)
     const drivers = application.rental_details?.rental_drivers as PageAnswers[]
     const [key = ''] = Object.keys(drivers[0] ?? {})
@@ -161,13 +161,13 @@ describe('a wrong answer', () => {
     expect(Object.keys(errors.rental_details)).toEqual([`rental_drivers.1.${key}`])
   })
 
-  it('in a group that is not reached is nobody’s business [C-049]', async () => {
+  it('in a group that is not reached is ignored [C-049]', async () => {
     const { application } = soundClaim(cdw, { claimant_role: 'cardholder' })
     const details = { ...application[person], claimant_first_name: '1234', claimant_phone_number: 'none' }
     expect((await judge(cdw, { ...application, [person]: details })).error_code).toBeNull()
   })
 
-  it('on another page is left alone when one page is asked about [C-551]', async () => {
+  it('on another page is ignored when only one page is validated [C-551]', async () => {
     const { application } = soundClaim(cdw)
     const wrong = { ...application, [person]: {} }
     expect((await judge(cdw, wrong, { page_key: 'rental_details' })).error_code).toBeNull()
@@ -175,12 +175,12 @@ describe('a wrong answer', () => {
   })
 })
 
-it('looks at all pages of a claim that is empty [C-551]', async () => {
+it('checks all pages of an empty claim [C-551]', async () => {
   const { pages } = soundClaim(cdw)
   expect(Object.keys((await judge(cdw, {})).errors)).toEqual(pages.map(({ page_key }) => page_key))
 })
 
-it('speaks the language that is asked for [C-579]', async () => {
+it('answers in the requested language [C-579]', async () => {
   const { errors } = await judge(cdw, {}, { language_code: 'pt_BR' })
   const page = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'pt_BR', today })?.pages[0]
   expect(errors[person].cardholder_first_name).toEqual([page?.question_groups[0]?.questions[0]?.error_message])
@@ -188,12 +188,12 @@ it('speaks the language that is asked for [C-579]', async () => {
 
 it.each([
   ['a page that the form does not have', { page_key: 'nowhere' }],
-  ['answers that are no answers', { application: { cardholder_details: 'Ana' } }],
+  ['answers of the wrong type', { application: { cardholder_details: 'Ana' } }],
 ])('refuses %s', async (_, more) => {
   expect((await judge(cdw, {}, more)).error_code).toBe('invalid_request')
 })
 
-it('leaves pages and answers alone that the form does not know', async () => {
+it('ignores pages and answers that the form does not have', async () => {
   const { application } = soundClaim(cdw)
   const more = JSON.parse('{"__proto__":{"a":1},"review_and_submit":{"signed":"yes"}}')
   expect((await judge(cdw, { ...application, ...more })).error_code).toBeNull()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   numbers.twn = await api.register('twn', { country: 'TWN', ...answersOf('100', '林') })
 })
 afterAll(() => api.stop())
-// What was wrong before is forgotten: locks have tests of their own.
+// Clears earlier failures; the locks have their own tests.
 beforeEach(() => {
   api.clock.time += 16 * MINUTE
 })
@@ -21,8 +21,8 @@ const wrong = { claim_number: 'ZZZZZZZZZ', postal_code: '62704' }
 const right = () => ({ claim_number: numbers.usa, postal_code: '62704' })
 const codeOf = async (answer: ReturnType<ClaimsTest['check']>) => (await answer).json().error_code
 
-describe('a check that is right', () => {
-  it('tells the way of the claim, its benefit and its loss [C-245, C-558, C-559, C-262, C-263, C-266]', async () => {
+describe('a successful check', () => {
+  it('returns the history of the claim, its benefit and its loss [C-245, C-558, C-559, C-262, C-263, C-266]', async () => {
     const answer = await api.check(right())
     expect(answer.json()).toMatchObject({
       claim_number: numbers.usa,
@@ -57,7 +57,7 @@ describe('a check that is right', () => {
     expect(await codeOf(api.check({ claim_number: numbers.aus, country: 'AUS' }))).toBe('claim_not_found')
   })
 
-  it('knows its own card, and works while the vault does not answer [C-559, C-X12]', async () => {
+  it('recognizes the card of the claim, and works while the vault is down [C-559, C-X12]', async () => {
     const pan_token = api.vault.tokenFor('9840 0210 6446 4051')
     const card = await api.areas.cards.find(pan_token)
     const card_id = card?.card_id ?? ''
@@ -73,8 +73,8 @@ describe('a check that is right', () => {
   })
 })
 
-describe('a check that is wrong', () => {
-  it('is the same bytes, whatever is wrong with it [C-595]', async () => {
+describe('a failed check', () => {
+  it('gets the same bytes, whatever the reason [C-595]', async () => {
     const inputs = [
       wrong,
       { ...right(), postal_code: '62705' },
@@ -99,7 +99,7 @@ describe('a check that is wrong', () => {
     expect([...answers]).toEqual([expect.stringContaining('claim_not_found')])
   })
 
-  it('asks the database the same questions for a wrong number and a wrong postal code', async () => {
+  it('runs the same queries for a wrong number and a wrong postal code', async () => {
     const { database } = api
     const asked = async (body: object) => {
       const texts: string[] = []

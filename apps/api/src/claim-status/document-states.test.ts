@@ -14,18 +14,18 @@ const rows = (...days: Days[]) =>
 
 const table: [what: string, days: Days[], state: string][] = [
   ['was sent with the claim', [[null, 1, null]], 'sent'],
-  ['was sent and looked at', [[null, 1, 2]], 'received'],
+  ['was sent and reviewed', [[null, 1, 2]], 'received'],
   [
-    'has one of two files looked at',
+    'has one of two files reviewed',
     [
       [null, 1, 2],
       [null, 1, null],
     ],
     'sent',
   ],
-  ['was asked for', [[2, null, null]], 'needed'],
+  ['was requested', [[2, null, null]], 'needed'],
   [
-    'was asked for again after it was sent',
+    'was requested again after it was sent',
     [
       [null, 1, null],
       [2, null, null],
@@ -33,7 +33,7 @@ const table: [what: string, days: Days[], state: string][] = [
     'needed',
   ],
   [
-    'was asked for and sent',
+    'was requested and sent',
     [
       [2, null, null],
       [null, 3, null],
@@ -41,16 +41,16 @@ const table: [what: string, days: Days[], state: string][] = [
     'sent',
   ],
   [
-    'was asked for, sent and looked at',
+    'was requested, sent and reviewed',
     [
       [2, null, 4],
       [null, 3, 4],
     ],
     'received',
   ],
-  ['was asked for and came by post', [[2, null, 4]], 'received'],
+  ['was requested and came by post', [[2, null, 4]], 'received'],
   [
-    'was received and is asked for once more',
+    'was received and is requested again',
     [
       [2, null, 4],
       [null, 3, 4],
@@ -64,7 +64,7 @@ it.each(table)('shows what %s by its state [C-264, C-265]', (_, days, state) => 
   expect(documentStates(rows(...days))).toMatchObject([{ document_id: 'DOC002', state }])
 })
 
-it('says when it was last asked for and when it came', () => {
+it('gives the dates of the last request and of the upload', () => {
   expect(documentStates(rows([2, null, 4], [null, 3, 5]))).toMatchObject([
     { requested_at: day(2)?.toISOString(), received_at: day(5)?.toISOString() },
   ])

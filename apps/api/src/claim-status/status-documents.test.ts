@@ -8,7 +8,7 @@ const stateOf = (list: { document_id: string; state: string }[], id: string) =>
   list.find(({ document_id }) => document_id === id)?.state
 
 describe('the documents of a claim', () => {
-  it('are those it needs, what was sent, and apart from them what was asked for later [C-264, C-265, C-X53]', async () => {
+  it('are those it needs and those that were sent, and separately those requested later [C-264, C-265, C-X53]', async () => {
     const file_id = (
       await api.areas.files.sent([{ document_id: 'DOC010', file_approval_id: await api.file('contract') }])
     ).files
@@ -28,20 +28,20 @@ describe('the documents of a claim', () => {
     )
   })
 
-  it('are not asked for later where they should have come with the claim [C-265]', async () => {
+  it('are not listed as requested later if they were due with the claim [C-265]', async () => {
     const number = await api.register('incomplete', { ...answers, missing_documents: ['DOC002'] })
     const { document_list, addendum_documents } = await look(number)
     expect(stateOf(document_list, 'DOC002')).toBe('needed')
     expect(addendum_documents).toEqual([])
   })
 
-  it('are missing no more once the claim has ended', async () => {
+  it('are no longer missing once the claim is closed', async () => {
     const number = await api.register('ended', { ...answers, missing_documents: ['DOC002'] })
     await api.operator('PUT', `${number}/status/`, { status: 'denied' })
     expect((await look(number)).document_list).toEqual([])
   })
 
-  it('hold DOC134 only while the payment details are missing [C-159, C-X52]', async () => {
+  it('include DOC134 only while the payment details are missing [C-159, C-X52]', async () => {
     const number = await api.register('payment', answers)
     await request(number, 'DOC134')
     const asked = await look(number)

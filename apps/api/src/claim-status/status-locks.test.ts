@@ -21,7 +21,7 @@ const codeOf = async (answer: ReturnType<ClaimsTest['check']>) => (await answer)
 describe('five failures in 15 minutes', () => {
   const miss = { claim_number: 'YYYYYYYYY', postal_code: '1' }
 
-  it('lock an address, for right checks too, until they are 15 minutes old, and leave a trace', async () => {
+  it('lock an address, even for correct checks, until they are 15 minutes old, and are logged', async () => {
     const address = '192.0.2.1'
     for (let turn = 0; turn < 5; turn++)
       expect(await codeOf(api.check({ ...miss, claim_number: `Y${turn}` }, address))).toBe('claim_not_found')
@@ -41,7 +41,7 @@ describe('five failures in 15 minutes', () => {
     }
   })
 
-  it('lock a claim number, for any address and whether there is such a claim', async () => {
+  it('lock a claim number for every address, whether or not the claim exists', async () => {
     for (const claim_number of ['XXXXXXXXX', numbers.bra]) {
       const body = { claim_number, country: 'CAN', postal_code: 'M5V 3L9' }
       for (let turn = 0; turn < 5; turn++) expect(await codeOf(api.check(body))).toBe('claim_not_found')
@@ -49,7 +49,7 @@ describe('five failures in 15 minutes', () => {
     }
   })
 
-  it('count once for guesses at the same time, in two replicas', async () => {
+  it('are counted correctly for parallel guesses on two replicas', async () => {
     const replicas = [await api.replica(), await api.replica()]
     const claim_number = await api.register('guessed', answersOf('62704', 'Whitfield'))
     const guesses = Array.from({ length: 40 }, (_, turn) =>
@@ -62,7 +62,7 @@ describe('five failures in 15 minutes', () => {
       expect(await codeOf(replica({ claim_number, postal_code: '62704' }, '198.51.100.99'))).toBe('too_many_tries')
   })
 
-  it('do not count right answers, and are stored without an address or a number', async () => {
+  it('do not include correct checks, and are stored without an address or a number', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.check(right(), '203.0.113.7')))
     for (const answer of answers) expect(answer.statusCode).toBe(200)
     await api.check(wrong, '203.0.113.8')

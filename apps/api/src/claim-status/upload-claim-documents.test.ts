@@ -12,7 +12,7 @@ async function body(claim_number: string, ...documents: [document_id: string, fi
 }
 
 describe('documents that are sent later', () => {
-  it('are noted, and a claim that waited for them goes on [C-267, C-560..C-562]', async () => {
+  it('are recorded, and a claim that waited for them continues [C-267, C-560..C-562]', async () => {
     const number = await api.register('waiting', answers)
     await api.operator('PUT', `${number}/status/`, { status: 'waiting_for_documents' })
     await request(number, 'DOC003')
@@ -39,7 +39,7 @@ describe('documents that are sent later', () => {
     expect(claim?.events.at(-1)).toMatchObject({ kind: 'status', status: 'in_review', author: 'system' })
   })
 
-  it('are one upload however often they come, and another one when they are asked for again', async () => {
+  it('are recorded once if they are sent repeatedly, and again if they are requested again', async () => {
     const number = await api.register('again', answers)
     await request(number, 'DOC003')
     const file = await api.file('again')
@@ -60,39 +60,42 @@ describe('documents that are sent later', () => {
     expect(await count()).toBe(2)
   })
 
-  // Where one connection is all there is, nothing happens at the same moment.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('are noted after a change of the claim under way', async () => {
-    const number = await api.register('under way', answers)
-    const { database } = api
-    const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const changing = database.transaction(async (tx) => {
-      const [claim] = await tx.query<{ id: string }>(
-        "UPDATE claims SET status = 'approved' WHERE claim_number = $1 RETURNING id",
-        [number],
-      )
-      changed.resolve()
-      await waited.promise
-      await addClaimEvent(tx, claim?.id ?? '', {
-        kind: 'status',
-        status: 'approved',
-        author: 'Rosa Lindqvist',
-        now: api.clock.now(),
+  // With only one connection, nothing runs in parallel.
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'are recorded after a concurrent change of the claim',
+    async () => {
+      const number = await api.register('under way', answers)
+      const { database } = api
+      const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const changing = database.transaction(async (tx) => {
+        const [claim] = await tx.query<{ id: string }>(
+          "UPDATE claims SET status = 'approved' WHERE claim_number = $1 RETURNING id",
+          [number],
+        )
+        changed.resolve()
+        await waited.promise
+        await addClaimEvent(tx, claim?.id ?? '', {
+          kind: 'status',
+          status: 'approved',
+          author: 'Rosa Lindqvist',
+          now: api.clock.now(),
+        })
       })
-    })
-    await changed.promise
-    const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
-    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    const noted =
-      "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
-    await expect
-      .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length)
-      .toBeGreaterThan(0)
-    waited.resolve()
-    await changing
-    await api.done(sent)
-    const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
-    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
-  })
+      await changed.promise
+      const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
+      const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      const noted =
+        "SELECT 1 FROM claim_events JOIN claims ON claims.id = claim_id WHERE claim_number = $1 AND kind = 'document_sent'"
+      await expect
+        .poll(async () => [...(await database.query(waiting)), ...(await database.query(noted, [number]))].length)
+        .toBeGreaterThan(0)
+      waited.resolve()
+      await changing
+      await api.done(sent)
+      const { events } = (await api.areas.operator.findClaim(number)) ?? expect.fail()
+      expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'document_sent'])
+    },
+  )
 
   it('do not change the receipt of the claim', async () => {
     const number = await api.register('receipt', answers)
@@ -105,9 +108,9 @@ describe('documents that are sent later', () => {
   })
 })
 
-describe('nobody sends', () => {
+describe('nobody can send', () => {
   it.each([
-    ['a document that nobody asked for', 'DOC038', 'document_not_asked'],
+    ['a document that was not requested', 'DOC038', 'document_not_asked'],
     ['the payment form as a document', 'DOC134', 'document_not_asked'],
     ['a document that does not exist', 'DOC999', 'document_not_asked'],
   ])('%s', async (_, document_id, code) => {
@@ -135,7 +138,7 @@ describe('nobody sends', () => {
     })
   })
 
-  it('anything to a claim of somebody else, with a token that is theirs, old or made up [C-596]', async () => {
+  it('anything to a claim of somebody else, with their own, an old or an invented token [C-596]', async () => {
     const [mine, theirs] = [await api.register('mine', answers), await api.register('theirs', answers)]
     const own = await body(mine, ['DOC010', await api.file('own')])
     const foreign = await body(theirs, ['DOC010', 'fa_none'])

@@ -9,7 +9,7 @@ afterAll(() => api.stop())
 
 const contact = (country: string) => api.app.inject(`/api/countries/v1/countries/${country}/contact/`)
 
-it('writes a country’s numbers as it writes them itself [C-268, C-270]', async () => {
+it('formats the numbers as is usual in the country [C-268, C-270]', async () => {
   const { numbers } = (await contact('BRA')).json()
   expect(numbers).toEqual([
     { number: '+558005550142', kind: 'toll_free', display: '0800 555 0142', isAlwaysOpen: false },
@@ -18,7 +18,7 @@ it('writes a country’s numbers as it writes them itself [C-268, C-270]', async
   ])
 })
 
-it('has only the number for calls from abroad where a country has none of its own [C-270]', async () => {
+it('has only the international number if a country has none of its own [C-270]', async () => {
   const { numbers } = (await contact('GRD')).json()
   expect(numbers.map(({ kind }: { kind: string }) => kind)).toEqual(['abroad'])
 })
@@ -30,7 +30,7 @@ it.each([
   expect((await contact(country)).json().list).toHaveLength(count)
 })
 
-it('knows the opening hours', async () => {
+it('returns the opening hours', async () => {
   expect((await contact('SAU')).json().hours).toEqual({
     timeZone: 'Asia/Riyadh',
     weekly: [{ days: [7, 1, 2, 3, 4], opens: '08:00', closes: '20:00' }],

@@ -34,7 +34,7 @@ it('serves the page and its files under a strict policy', async () => {
   expect((await app.inject('/api/docs/assets/none.css')).statusCode).toBe(404)
 })
 
-it('says in one line what to do when it is not built, and serves the document all the same', async () => {
+it('explains in one line what to do if the page is not built, and still serves the document', async () => {
   const app = docsFrom(folderWith({}))
   const page = await app.inject('/api/docs')
   expect(page.statusCode).toBe(404)

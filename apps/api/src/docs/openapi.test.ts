@@ -30,7 +30,7 @@ function operationAt(path: string, method: string): Operation {
   return document.paths[path]?.[method.toLowerCase()] as Operation
 }
 
-it('is an OpenAPI 3.1 document of exactly our calls', () => {
+it('is an OpenAPI 3.1 document with exactly our calls', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/)
   expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String) })
   const listed = Object.values(document.paths).flatMap((methods) => Object.keys(methods))
@@ -49,7 +49,7 @@ it.each(operations)('describes $name', ({ path, endpoint, found }) => {
   expect(found.parameters.filter((one) => one.in === 'path' && !one.required)).toEqual([])
 })
 
-it.each(operations)('names every refusal of $name, with the shape of a failure', ({ endpoint, found }) => {
+it.each(operations)('lists every error of $name, with the error schema', ({ endpoint, found }) => {
   const border = Object.keys(commonRefusals).filter(
     (code) => code !== 'unauthorized' || endpoint.audience !== 'browser',
   )
@@ -62,12 +62,12 @@ it.each(operations)('names every refusal of $name, with the shape of a failure',
   }
 })
 
-it('promises a request id with every answer', () => {
+it('documents a request id in every answer', () => {
   const responses = operations.flatMap(({ found }) => Object.values(found.responses))
   expect(responses.filter(({ headers }) => !headers['x-request-id'])).toEqual([])
 })
 
-it('asks for the operator key where an operator calls, and nowhere else', () => {
+it('requires the operator key for operator calls, and for no others', () => {
   for (const { endpoint, found } of operations)
     expect(found.security).toEqual(endpoint.audience === 'operator' ? [{ operator: [] }] : undefined)
   expect(document.components.securitySchemes).toHaveProperty('operator')

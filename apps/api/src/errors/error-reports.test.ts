@@ -33,18 +33,18 @@ it('names the pages on which answers are missing, and the request [C-591]', asyn
   expect(event.tags.request_id).toBe('req-2')
 })
 
-it('gives up after three seconds', async () => {
+it('times out after three seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await errorReports('https://abc@errors.example/42', { fetch: answers(200) })(report)
   expect(timeout).toHaveBeenCalledWith(3000)
 })
 
-it('says that a service did not take it', async () => {
+it('fails if the service refuses the report', async () => {
   await expect(errorReports('https://abc@errors.example/42', { fetch: answers(500) })(report)).rejects.toThrow('500')
 })
 
 it.each(['https://errors.example/42', 'https://abc@errors.example', 'https://abc@errors.example/'])(
-  'stops at the start when %s is no DSN',
+  'refuses to start if %s is not a DSN',
   (dsn) => {
     expect(() => errorReports(dsn)).toThrow('ERROR_REPORT_DSN')
   },

@@ -19,20 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a file whose arrival was not announced', () => {
-  /** As a real store does, which tells nobody. */
+describe('an upload without a notification', () => {
+  /** Like a real store, which sends no notification. */
   const putSilently = async ({ s3_request }: Signed, content = text) => {
     const { key = '', 'Content-Type': contentType = '' } = s3_request.fields
     await api.objectStore.put({ key, contentType, content })
   }
 
-  it('is found by the one who asks', async () => {
+  it('is found when its state is requested', async () => {
     const signed = await api.sign()
     await putSilently(signed)
     expect(await api.decided(signed.file_approval_id)).toEqual(approved)
   })
 
-  it('is found by the sweep, and the one that never came is refused', async () => {
+  it('is found by the sweep, and a file that never arrived is refused', async () => {
     const [came, missing] = [await api.sign(), await api.sign()]
     await putSilently(came)
     await api.at(26 * MINUTE, () => api.files.sweep())
@@ -40,7 +40,7 @@ describe('a file whose arrival was not announced', () => {
     await expect.poll(async () => (await api.rowOf(came.file_approval_id)).state).toBe('approved')
   })
 
-  it('is checked once when many notice it', async () => {
+  it('is checked once if several requests find it', async () => {
     const signed = await api.sign()
     await putSilently(signed)
     await Promise.all(Array.from({ length: 20 }, () => api.stateOf(signed.file_approval_id)))
@@ -48,7 +48,7 @@ describe('a file whose arrival was not announced', () => {
     expect((await api.rowOf(signed.file_approval_id)).checks).toBe(1)
   })
 
-  it('is forgotten with its name a day after it was refused', async () => {
+  it('is deleted with its name a day after it was refused', async () => {
     const { id, outcome } = await api.send('a.txt', Buffer.from(EICAR))
     expect(outcome).toEqual(refused('malware'))
     await api.at(DAY, () => api.files.sweep())
@@ -63,12 +63,12 @@ describe('a check', () => {
     const signed = await api.sign()
     const { object, id } = await api.rowOf(signed.file_approval_id)
     await api.objectStore.put({ key: incomingKey(object), contentType: 'text/plain', content: text })
-    // As after a worker that died: the job is taken, and nothing is decided.
+    // As if a worker crashed: the job was taken, but nothing was decided.
     await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
     return { id, object, capability: signed.file_approval_id }
   }
 
-  it('is tried again while the scanner is away', async () => {
+  it('is tried again while the scanner is unavailable', async () => {
     const { malwareScan } = api.ports
     const { check } = malwareScan
     let calls = 0
@@ -81,7 +81,7 @@ describe('a check', () => {
     expect([outcome, calls]).toEqual([approved, 2])
   })
 
-  it('that was given up is begun again by the sweep', async () => {
+  it('that was given up is restarted by the sweep', async () => {
     const { id, capability } = await pending()
     await api.files.sweep()
     expect((await api.rowOf(capability)).checks).toBe(0)
@@ -91,7 +91,7 @@ describe('a check', () => {
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
-  it.each(['put', 'remove'] as const)('killed at the store’s %s is finished by the next', async (step) => {
+  it.each(['put', 'remove'] as const)('killed at the store’s %s is finished by the next one', async (step) => {
     const { id, capability } = await pending()
     const { objectStore } = api.ports
     const work = objectStore[step]
@@ -102,14 +102,14 @@ describe('a check', () => {
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
-  it('run twice at once decides once', async () => {
+  it('that runs twice in parallel decides once', async () => {
     const { id, object, capability } = await pending()
     await Promise.all([api.files.check({ id }), api.files.check({ id })])
     expect(await api.stateOf(capability)).toEqual(approved)
     expect(await api.objectStore.head(approvedKey(object))).not.toBeNull()
   })
 
-  it('waits for a file that the store has and does not give', async () => {
+  it('waits for a file that the store has but cannot deliver', async () => {
     const { id, capability } = await pending()
     const { objectStore } = api.ports
     const { get } = objectStore
@@ -120,10 +120,10 @@ describe('a check', () => {
     expect(await api.stateOf(capability)).toEqual(approved)
   })
 
-  it('ends when a file cannot be read for half an hour', async () => {
+  it('ends if a file cannot be read for half an hour', async () => {
     const { id, object, capability } = await pending()
     await api.database.query('UPDATE files SET checks = $2 WHERE id = $1', [id, MOST_CHECKS])
-    // What an earlier try had put there goes with the rest.
+    // What an earlier try stored is deleted too.
     await api.objectStore.put({ key: approvedKey(object), contentType: 'text/plain', content: text })
     await api.files.check({ id })
     expect(await api.stateOf(capability)).toEqual(refused('unreadable'))

@@ -3,7 +3,7 @@ import { pictureFrames } from './picture-frames.ts'
 
 const BYTES = 8_000_000
 
-/** Pages that begin four bytes after each other, each with a list as long as the format can say. */
+/** Pages that start four bytes apart, each with a list of the maximum length. */
 function overlappingTiff(): Buffer {
   const bytes = Buffer.alloc(BYTES, 0x41)
   bytes.write('II*\0')
@@ -22,7 +22,7 @@ function gifOfFrames(): Buffer {
   return bytes
 }
 
-/** How often the file was looked into; a mock would keep millions of calls. */
+/** Counts reads of the file; a mock would record millions of calls. */
 function countReads(bytes: Buffer): () => number {
   let reads = 0
   for (const read of ['readUInt8', 'readUInt16LE', 'readUInt32LE'] as const) {
@@ -38,7 +38,7 @@ function countReads(bytes: Buffer): () => number {
 it.each([
   ['a TIFF whose pages overlap', 'image/tiff', overlappingTiff()],
   ['a GIF of nothing but frames', 'image/gif', gifOfFrames()],
-])('gives %s up before it holds every other call up', (_, type, bytes) => {
+])('gives up on %s before it blocks other calls', (_, type, bytes) => {
   const reads = countReads(bytes)
   expect(pictureFrames(bytes, type)).toEqual([])
   expect(reads()).toBeLessThan(2_000_000)

@@ -62,7 +62,7 @@ describe('a file that was sent', () => {
       office(...Array(18).fill(Buffer.alloc(16 * 1024 * 1024))),
       'too_large',
     ],
-  ])('is refused as %s, and gone [C-X70]', async (_, name, content, reason) => {
+  ])('is refused as %s, and deleted [C-X70]', async (_, name, content, reason) => {
     const { id, outcome } = await api.send(name, content)
     expect(outcome).toEqual(refused(reason))
     const { object } = await api.rowOf(id)
@@ -71,7 +71,7 @@ describe('a file that was sent', () => {
     expect(await api.files.repository.findAll([id])).toMatchObject([{ state: 'refused' }])
   })
 
-  it('is refused when it is not the content that was promised', async () => {
+  it('is refused if its content is not the announced one', async () => {
     expect((await api.send('a.txt', otherText, text)).outcome).toEqual(refused('wrong_content'))
   })
 
@@ -80,7 +80,7 @@ describe('a file that was sent', () => {
     ['for an approved key', (signed) => changed(signed, { key: 'approved/x' })],
     ['of another type', (signed) => changed(signed, { 'Content-Type': 'text/html' })],
     ['with another hash', (signed) => changed(signed, { 'x-amz-meta-sha256': sha256(Buffer.from('x')) })],
-  ])('is not taken %s', async (_, change) => {
+  ])('is not accepted %s', async (_, change) => {
     const signed = await api.sign()
     expect((await api.upload(change(signed), text)).statusCode).toBe(403)
     expect((await api.stateOf(signed.file_approval_id)).state).toBe('waiting')
@@ -90,12 +90,12 @@ describe('a file that was sent', () => {
     s3_request: { ...s3_request, fields: { ...s3_request.fields, ...fields } },
   })
 
-  it.each([-1, 1])('is not taken with %i byte more than was announced', async (more) => {
+  it.each([-1, 1])('is not accepted with %i byte more than announced', async (more) => {
     const signed = await api.sign({ file_size: text.length - more })
     expect((await api.upload(signed, text)).statusCode).toBe(400)
   })
 
-  it('is not taken when the permit has expired, and then never arrives', async () => {
+  it('is not accepted after the permit has expired, and counts as never arrived', async () => {
     const signed = await api.sign()
     const { file_approval_id: id } = signed
     const late = await api.at(15 * MINUTE, () => api.upload(signed, text))
@@ -104,7 +104,7 @@ describe('a file that was sent', () => {
     expect(await api.at(25 * MINUTE, () => api.stateOf(id))).toEqual(refused('never_arrived'))
   })
 
-  it('stays as it was approved when the permit is used again', async () => {
+  it('does not change after approval if the permit is used again', async () => {
     const { id, outcome, signed } = await api.send('a.txt', text)
     expect(outcome).toEqual(approved)
     expect((await api.upload(signed, otherText)).statusCode).toBe(201)
@@ -122,12 +122,12 @@ describe('a file that was sent', () => {
   it.each([
     ['unknown', `fa_${'A'.repeat(43)}`, 422, 'unknown_file'],
     ['none at all', 'fa_1', 400, 'invalid_request'],
-  ])('has no state under an id that is %s', async (_, id, status, error_code) => {
+  ])('has no state for an id that is %s', async (_, id, status, error_code) => {
     const answer = await api.app.inject({ url: `/api/management/v1/files/${id}` })
     expect([answer.statusCode, answer.json().error_code]).toEqual([status, error_code])
   })
 
-  it.each(['approved', 'incoming'])('is not to be had from the portal’s address under %s', async (folder) => {
+  it.each(['approved', 'incoming'])('cannot be downloaded from the portal under %s', async (folder) => {
     const { id } = await api.send('a.txt', text)
     const { object } = await api.rowOf(id)
     for (const path of [`/uploads/${folder}/${object}`, `/uploads/${folder}%2F${object}`])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('signing a file', () => {
-  it('gives an id and a form for one key, type, size, content and a quarter of an hour [C-563..C-565, C-X40]', async () => {
+  it('returns an id and a form for one key, type, size and content, valid for 15 minutes [C-563..C-565, C-X40]', async () => {
     const { file_approval_id, s3_request } = await api.sign()
     expect(file_approval_id).toMatch(/^fa_[\w-]{43}$/)
     expect(s3_request.url).toBe('http://portal.test/uploads')
@@ -25,7 +25,7 @@ describe('signing a file', () => {
     expect(await api.stateOf(file_approval_id)).toEqual({ state: 'waiting', reason: null })
   })
 
-  it('stores no id that anyone could use', async () => {
+  it('stores no id in a usable form', async () => {
     const { file_approval_id } = await api.sign()
     const rows = await api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(rows)).toContain('note.txt')
@@ -46,7 +46,7 @@ describe('signing a file', () => {
     ['txt', 'text/plain', 'text/plain; charset=utf-8'],
     ['xls', 'application/vnd.ms-excel', ''],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ''],
-  ])('takes .%s in any letters as %s [C-167..C-178]', async (extension, type, declared) => {
+  ])('accepts .%s in any case as %s [C-167..C-178]', async (extension, type, declared) => {
     for (const file_name of [`a.b.${extension}`, `A.${extension.toUpperCase()}`]) {
       const { s3_request } = await api.sign({ file_name, content_type: declared })
       expect(s3_request.fields['Content-Type']).toBe(type)
@@ -59,7 +59,7 @@ describe('signing a file', () => {
     ['a HEIC under another name', { file_name: 'IMG_1.jpg', content_type: 'image/heic' }, 'unsupported_type'],
     ['a page under another name', { file_name: 'a.txt', content_type: 'text/html' }, 'unsupported_type'],
     ['no extension', { file_name: 'txt' }, 'unsupported_type'],
-    ['an extension of another world', { file_name: 'a.constructor' }, 'unsupported_type'],
+    ['an extension that every object has as a property', { file_name: 'a.constructor' }, 'unsupported_type'],
     ['an extension in a folder', { file_name: 'a.txt/b' }, 'unsupported_type'],
     ['one byte too many', { file_size: 26_214_401 }, 'too_large'],
     ['no bytes', { file_size: 0 }, 'invalid_request'],
@@ -69,7 +69,7 @@ describe('signing a file', () => {
     expect((await api.post(change)).json().error_code).toBe(error_code)
   })
 
-  it('takes the largest size, announced or not, and no more [C-181]', async () => {
+  it('accepts the largest size, announced or not, and no more [C-181]', async () => {
     expect((await api.post({ file_size: 26_214_400 })).statusCode).toBe(200)
     const { s3_request } = await api.sign({ file_size: undefined })
     const policy = Buffer.from(s3_request.fields.policy ?? '', 'base64').toString()
@@ -81,7 +81,7 @@ describe('signing a file', () => {
     expect(await api.rowOf(file_approval_id)).toMatchObject({ name: 'atxt.txt', extension: 'txt' })
   })
 
-  it('is refused when ten thousand files are waited for', async () => {
+  it('is refused while ten thousand files are pending', async () => {
     const { repository } = api.files
     const { countWaiting } = repository
     repository.countWaiting = async () => ({ all: 10_000, own: 0 })
@@ -89,7 +89,7 @@ describe('signing a file', () => {
     repository.countWaiting = countWaiting
   })
 
-  it('is refused when 300 files of one address are waited for, and to no other', async () => {
+  it('is refused for an address with 300 pending files, and for no other', async () => {
     const [busy, idle] = ['10.8.8.8', '10.8.8.9']
     const { file_approval_id: id } = (await api.post({}, busy)).json()
     await api.database.query(
@@ -108,7 +108,7 @@ describe('signing a file', () => {
     expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
   })
 
-  it('keeps no address, and its hash only while the file is waited for', async () => {
+  it('stores no address, and its hash only while the file is pending', async () => {
     const { file_approval_id } = (await api.post({}, '10.8.8.10')).json()
     const read = () => api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(await read())).not.toContain('10.8.8.10')
@@ -116,7 +116,7 @@ describe('signing a file', () => {
     expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null })])
   })
 
-  it('is done 120 times a minute for one address', async () => {
+  it('is allowed 120 times a minute for one address', async () => {
     const codes: (string | undefined)[] = []
     for (let call = 0; call < 125; call++) codes.push((await api.post({ file_size: 0 }, '10.9.9.9')).json().error_code)
     expect(codes.lastIndexOf('invalid_request')).toBe(119)

@@ -23,7 +23,7 @@ async function claimWith(name: string, id: string) {
 }
 
 describe('an approved file', () => {
-  it('that nobody used is gone after two days, with its content', async () => {
+  it('that is not used is deleted after two days, with its content', async () => {
     const { id, object } = await approvedFile()
     await api.at(2 * DAY, () => api.files.sweep())
     expect([await api.files.repository.find(id), await hasContent(object)]).toEqual([expect.anything(), true])
@@ -39,7 +39,7 @@ describe('an approved file', () => {
     expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
   })
 
-  it('that came with payment details stays, whatever became of them', async () => {
+  it('that came with payment details stays, whatever their outcome', async () => {
     const { id, object } = await approvedFile()
     await claimWith('paid', (await approvedFile()).id)
     const { files } = await sent(id)
@@ -53,7 +53,7 @@ describe('an approved file', () => {
     expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
   })
 
-  it('whose sweep was killed half way loses its content with the next', async () => {
+  it('whose sweep was killed half way loses its content with the next sweep', async () => {
     const { id, object } = await approvedFile()
     const { objectStore } = api.ports
     const { remove } = objectStore
@@ -66,8 +66,8 @@ describe('an approved file', () => {
     expect(await hasContent(object)).toBe(false)
   })
 
-  // Where one connection is all there is, nothing happens at the same moment.
-  it.runIf(process.env.TEST_DATABASE === 'postgres')('stays when a claim takes it at the same moment', async () => {
+  // With only one connection, nothing runs in parallel.
+  it.runIf(process.env.TEST_DATABASE === 'postgres')('stays if a claim uses it at the same moment', async () => {
     const { id, object, stored, sha256 } = await approvedFile()
     await claimWith('holds', (await approvedFile()).id)
     const [taken, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -69,7 +69,7 @@ describe('a claim', () => {
     expect(await show(number)).toEqual(claim)
   })
 
-  it('is asked for a document, once while it is open, and receives it', async () => {
+  it('can be asked for a document, once while that is open, and receives it', async () => {
     const number = numbers[1]
     const asked = await send('POST', `${number}/documents/`, { document_id: 'DOC017', author })
     expect(asked.documents).toMatchObject([{ document_id: 'DOC017', received_at: null }])
@@ -96,7 +96,7 @@ describe('a claim', () => {
     for (const { error_code } of answers) expect(error_code).toBe('unknown_claim')
   })
 
-  it('is changed by nobody without a name', async () => {
+  it('cannot be changed without an author', async () => {
     const answer = await send('PUT', `${numbers[0]}/status/`, { status: 'paid', author: ' ' })
     expect(answer.error_code).toBe('invalid_request')
   })

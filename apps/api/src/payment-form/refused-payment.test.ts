@@ -41,7 +41,7 @@ describe('the server checks', () => {
     expect((await api.pay(form('BRAPAY1', change))).json().error_code).toBe('invalid_request')
   })
 
-  it('the day by the clocks of Brazil', async () => {
+  it('the date, in the time zones of Brazil', async () => {
     const before = api.clock.time
     api.clock.time = Date.parse('2026-11-16T03:30:00Z')
     const sent = await Promise.all(
@@ -54,7 +54,7 @@ describe('the server checks', () => {
   })
 })
 
-describe('payment details are not taken', () => {
+describe('payment details are refused', () => {
   it('for a claim of another card, of another country, or that does not exist', async () => {
     const theirs = await claim('theirs')
     const elsewhere = await api.register('elsewhere', { country: 'MEX', card_id })
@@ -68,7 +68,7 @@ describe('payment details are not taken', () => {
     expect((await api.pay(unknown)).json().error_code).toBe('unable_to_verify_card')
   })
 
-  it('where they were not requested, or no longer are', async () => {
+  it('if they were not requested, or no longer are', async () => {
     const unasked = await api.register('unasked', { country: 'BRA', card_id })
     const received = await claim('received')
     await api.operator('POST', `${received}/documents/DOC134/receive/`)
@@ -83,7 +83,7 @@ describe('payment details are not taken', () => {
     expect((await api.pay(form(number))).json().error_code).toBe('claim_not_found')
   })
 
-  it('again once the claim is closed, though they were requested again', async () => {
+  it('once the claim is closed, even if they were requested again', async () => {
     const number = await claim('closed after all')
     await api.done(await api.pay(form(number)))
     await ask(number)

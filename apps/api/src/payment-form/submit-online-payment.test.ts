@@ -6,7 +6,7 @@ import { account, beneficiary } from '../testing/payment-details.ts'
 prepareApi()
 
 describe('payment details', () => {
-  it('are taken, and DOC134 is gone [C-517..C-527, C-533..C-538, C-576]', async () => {
+  it('are accepted, and DOC134 is no longer missing [C-517..C-527, C-533..C-538, C-576]', async () => {
     const number = await claim('paid')
     expect(await listed(number)).toContain('DOC134')
     expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
@@ -16,7 +16,7 @@ describe('payment details', () => {
     expect(payment).toMatchObject({ payee_bank_code: '341', account_ending: '789' })
   })
 
-  it('of somebody else come with their two documents [C-518, C-528..C-532]', async () => {
+  it('of a beneficiary come with two documents [C-518, C-528..C-532]', async () => {
     const number = await claim('somebody else')
     const files = [await api.file('identity'), await api.file('permission')]
     const documents = ['DOC135', 'DOC136'].map((document_id, place) => ({
@@ -31,7 +31,7 @@ describe('payment details', () => {
     expect(await listed(number)).toEqual(expect.arrayContaining(['DOC135', 'DOC136']))
   })
 
-  it('come with no file of another card’s claim', async () => {
+  it('cannot include a file of another card’s claim', async () => {
     const file_approval_id = await api.file('of another card')
     const documents = ['DOC135', 'DOC136'].map((document_id) => ({ document_id, file_approval_id }))
     const { files } = await api.areas.files.sent(documents)
@@ -40,7 +40,7 @@ describe('payment details', () => {
     expect(answer.json()).toMatchObject({ error_code: 'document_not_approved' })
   })
 
-  it('are one operation when they come again, and others are a duplicate', async () => {
+  it('are one operation if they are sent again, and different ones are a duplicate', async () => {
     const number = await claim('twice')
     const all = await Promise.all(Array.from({ length: 20 }, () => api.pay(form(number))))
     expect(new Set(all.map((answer) => answer.json().long_op_id)).size).toBe(1)
@@ -50,7 +50,7 @@ describe('payment details', () => {
     expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
   })
 
-  it('that differ and come at the same moment are taken once', async () => {
+  it('that differ and are sent at the same moment are accepted once', async () => {
     const number = await claim('race')
     const accounts = Array.from({ length: 6 }, (_, place) => ({ account: { payee_current_account: `10000${place}` } }))
     const answers = await Promise.all(accounts.map((one) => api.pay(form(number, one))))
@@ -58,7 +58,7 @@ describe('payment details', () => {
     expect(ends.filter((end) => 'claim_number' in end)).toHaveLength(1)
   })
 
-  it('are taken once more when an operator asks again', async () => {
+  it('are accepted once more if an operator requests them again', async () => {
     const number = await claim('asked again')
     await api.done(await api.pay(form(number)))
     api.clock.time += MINUTE
@@ -70,7 +70,7 @@ describe('payment details', () => {
   })
 })
 
-it('keeps no account where it can be read, and logs none', async () => {
+it('stores no account in readable form, and logs none', async () => {
   const number = await claim('secret')
   await api.done(await api.pay(form(number)))
   const tables = await Promise.all(

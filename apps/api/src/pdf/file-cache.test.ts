@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFileCache } from './file-cache.ts'
 
-it('forgets the file that was used longest ago when there are too many', async () => {
+it('removes the least recently used file when there are too many', async () => {
   const made: string[] = []
   const cached = createFileCache<string>({ most: 2 })
   const ask = (key: string) =>

@@ -23,37 +23,40 @@ describe('the guide to benefits as a file', () => {
     ['Brazil in Portuguese', portuguese, 'pt-BR', 'R$250.000', '15/11/2026', ['Inter-Regular', 'Inter-SemiBold']],
     ['Brazil in English', portuguese.replace('pt_br', 'en_lac'), 'en-GB', 'R$250,000', '15/11/2026', null],
     ['India', indian, 'en-GB', '₹2,125,000', '15/11/2026', null],
-  ])('says for %s what the page says, with its own sums [P-269, P-270]', async (_, url, lang, sum, date, fonts) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const { source, pages, fontNames } = readPdf(answer.rawPayload)
-    const text = pages.join('')
-    const locale = lang === 'pt-BR' ? 'pt_BR' : url === indian ? 'en_AP' : 'en_LAC'
-    const labels = content.content(locale, 'guide-page')
+  ])(
+    'has the same text as the page for %s, with its own amounts [P-269, P-270]',
+    async (_, url, lang, sum, date, fonts) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      const { source, pages, fontNames } = readPdf(answer.rawPayload)
+      const text = pages.join('')
+      const locale = lang === 'pt-BR' ? 'pt_BR' : url === indian ? 'en_AP' : 'en_LAC'
+      const labels = content.content(locale, 'guide-page')
 
-    expect(source).toContain(`/Lang (${lang})`)
-    expect(text).toContain(sum)
-    expect(text).toContain(date)
-    for (const part of ['who', 'covered', 'limits', 'exclusions', 'claim', 'definitions', 'general'] as const)
-      expect(text.split(squeezed(labels[part])).length, labels[part]).toBeGreaterThan(2)
-    for (const paragraph of labels.general_body) expect(text).toContain(squeezed(paragraph))
-    pages.forEach((page, place) => {
-      const numbers = labels.page_of.replace('{page}', String(place + 1)).replace('{pages}', String(pages.length))
-      expect(page.endsWith(squeezed(numbers))).toBe(true)
-    })
-    if (fonts) expect(fontNames).toEqual(fonts)
-    expect(text).not.toMatch(/\{|\}|amparo|undefined/i)
-  })
+      expect(source).toContain(`/Lang (${lang})`)
+      expect(text).toContain(sum)
+      expect(text).toContain(date)
+      for (const part of ['who', 'covered', 'limits', 'exclusions', 'claim', 'definitions', 'general'] as const)
+        expect(text.split(squeezed(labels[part])).length, labels[part]).toBeGreaterThan(2)
+      for (const paragraph of labels.general_body) expect(text).toContain(squeezed(paragraph))
+      pages.forEach((page, place) => {
+        const numbers = labels.page_of.replace('{page}', String(place + 1)).replace('{pages}', String(pages.length))
+        expect(page.endsWith(squeezed(numbers))).toBe(true)
+      })
+      if (fonts) expect(fontNames).toEqual(fonts)
+      expect(text).not.toMatch(/\{|\}|amparo|undefined/i)
+    },
+  )
 
-  it('lets every letter of Portuguese be copied out again', async () => {
+  it('has text that can be copied, with every Portuguese letter', async () => {
     const guide = content.content('pt_BR', 'guides')['masterrental-2']
     const text = readPdf((await get(portuguese)).rawPayload).pages.join('')
     for (const item of [...guide.who, ...guide.covered, ...guide.exclusions]) expect(text).toContain(squeezed(item))
     expect(text).toContain(squeezed('Banco Ipê Amarelo S.A. ·'))
   })
 
-  it('opens in the browser under a name that works on any system, and may be cached for an hour', async () => {
+  it('opens in the browser, has a file name that works on any system, and may be cached for an hour', async () => {
     const { headers } = await get(portuguese)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -64,7 +67,7 @@ describe('the guide to benefits as a file', () => {
     expect(headers['content-security-policy']).not.toMatch(/sandbox|object-src|default-src/)
   })
 
-  it('is not sent again to who has it, and tells its size to who asks for that alone', async () => {
+  it('is not sent again to a browser that has it, and answers HEAD with its size', async () => {
     const { headers, rawPayload } = await get(portuguese)
     const again = await get(portuguese, { 'if-none-match': `"other", W/${headers.etag}` })
     expect({ status: again.statusCode, bytes: again.rawPayload.length }).toEqual({ status: 304, bytes: 0 })
@@ -76,7 +79,7 @@ describe('the guide to benefits as a file', () => {
 })
 
 describe('the claim form on paper', () => {
-  it('asks for what the claim form asks for and says where to send it, and by when [P-250]', async () => {
+  it('asks the questions of the claim form, and explains where to send it and by when [P-250]', async () => {
     await get(indian)
     const answer = await get(form)
     const { pages, source } = readPdf(answer.rawPayload)
@@ -92,7 +95,7 @@ describe('the claim form on paper', () => {
     expect(benefit?.claim_form?.documents.length).toBeGreaterThan(2)
     for (const id of benefit?.claim_form?.documents ?? [])
       expect(text).toContain(squeezed(titles[id.toLowerCase() as keyof typeof titles].title))
-    // The full stops are drawn as parts of the colon of an earlier file first; they have to be copied out all the same.
+    // An earlier file used the glyph of the full stop as part of a colon; it must still be copied as a full stop.
     expect(text).toContain(squeezed('Send everything to claims.india@tervanta.example within 60 days of the incident.'))
   })
 })
@@ -127,7 +130,7 @@ describe('an address that no page links to', () => {
 })
 
 describe('an address that asks for too many files', () => {
-  it('has to wait, and nobody else behind the same proxy', async () => {
+  it('has to wait, but others behind the same proxy do not', async () => {
     const app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }), trustProxy: true })
     const file = { bytes: Buffer.from('%PDF-'), etag: '"a"', disposition: 'inline' }
     const pdfFiles = { find: async () => file }

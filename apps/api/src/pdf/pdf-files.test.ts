@@ -17,7 +17,7 @@ const guides = guideFiles(from)
 const forms = claimFormFiles(from)
 const guide = '/documents/guides/bra/hbk/cdw.pt_br.pdf'
 
-/** A printer that counts, and finishes when the test says so. */
+/** A printer that counts its calls and finishes when the test tells it to. */
 function countingPrinter() {
   const printed: PdfContent[] = []
   const waiting: (() => void)[] = []
@@ -63,7 +63,7 @@ describe('the files', () => {
     expect(new Set(forms.keys())).toEqual(new Set(downloads))
   })
 
-  it('have a text without holes for every one of them', () => {
+  it('have texts without unfilled placeholders', () => {
     const texts = [...guides, ...forms].map(([, { contentOn }]) =>
       JSON.stringify({ ...contentOn('2026-11-15'), pageOf: '' }),
     )
@@ -81,7 +81,7 @@ describe('the files', () => {
     expect(files.get(guide)?.contentOn('2026-11-15')).toMatchObject({ intro: 'By Banco Ipê Amarelo S.A.' })
   })
 
-  it('name the shortest period that any Indian product gives, as one form serves them all', () => {
+  it('name the shortest period of all Indian products, because they share one form', () => {
     const longer = catalogue.products.map((product) =>
       product.product_code === 'HCL' && product.country === 'IND'
         ? { ...product, benefits: product.benefits.map((one) => ({ ...one, terms: { ...one.terms, claim_days: 10 } })) }
@@ -95,7 +95,7 @@ describe('the files', () => {
 })
 
 describe('a file', () => {
-  it('is made once, however many ask for it at once', async () => {
+  it('is made once for parallel requests', async () => {
     const { pdfFiles, printer } = testFiles()
     const asked = Promise.all(Array.from({ length: 50 }, () => pdfFiles.find(guide)))
     await Promise.resolve()
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(printer.printed.length).toBe(1)
   })
 
-  it('is printed again on another day of its country, with the date of that day', async () => {
+  it('is printed again on the next day in its country, with the new date', async () => {
     const { pdfFiles, printer, clock } = testFiles('2026-11-15T02:59:00Z')
     for (const time of ['2026-11-15T02:59:00Z', '2026-11-15T03:00:00Z', '2026-11-16T02:59:00Z']) {
       clock.time = time
@@ -117,7 +117,7 @@ describe('a file', () => {
     expect(printer.printed.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15'])
   })
 
-  it('is tried again by the next person when it could not be made', async () => {
+  it('is tried again by the next request if it could not be made', async () => {
     const { pdfFiles, printer } = testFiles()
     printer.broken = true
     const failed = pdfFiles.find(guide)
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect((await found)?.bytes.length).toBeGreaterThan(0)
   })
 
-  it('of a benefit that has not begun is not there yet', async () => {
+  it('of a benefit that has not started does not exist yet', async () => {
     const { pdfFiles } = testFiles('2023-12-31T12:00:00Z')
     expect(await pdfFiles.find(guide)).toBeNull()
   })

@@ -44,7 +44,7 @@ const receipt = async (id: string) =>
   (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/` })).json() as ClaimReceipt
 
 describe('the receipt as a file', () => {
-  it('says everything that was answered, under the headings of its pages, with the claim number', async () => {
+  it('has every answer, below the headings of its pages, with the claim number', async () => {
     const id = await sent('whole')
     const answer = await get(id)
     const { claim_number } = await receipt(id)
@@ -99,7 +99,7 @@ describe('the receipt as a file', () => {
     ])
   })
 
-  it('shows a box for a character that no font has, says what it means, and goes on', async () => {
+  it('shows a box for a character that no font has, explains it, and continues', async () => {
     const note = squeezed(content.content('en_US', 'claim-receipt').missing_signs)
     const text = seenIn(await get(await sent('emoji', 'It broke 😭 badly \u0007 … done')))
     expect(text).toContain('Itbroke□badly')
@@ -114,7 +114,7 @@ describe('the receipt as a file', () => {
     expect((await get(id)).statusCode).toBe(status)
   })
 
-  it('leaves nothing of its id in the log', async () => {
+  it('does not write its id to the log', async () => {
     const id = await sent('log')
     await get(id)
     expect(api.log.join('\n')).toContain('receipt/:id/pdf')
@@ -140,7 +140,7 @@ const stories: Record<Locale, string> = {
 }
 
 describe('the receipt in every language', () => {
-  it.each(locales)('has every letter, to be copied out again, in %s', async (locale) => {
+  it.each(locales)('has text that can be copied, with every letter, in %s', async (locale) => {
     const text = copiedFrom(await get(await sent(locale, stories[locale], locale)), locale)
     const { claim_number, title } = content.content(locale, 'claim-receipt')
     for (const part of [stories[locale], claim_number, title]) expect(text).toContain(squeezed(part))
@@ -161,11 +161,11 @@ describe('the receipt in every language', () => {
       ),
     )
     expect(seenIn(phone)).toContain('+97145550123')
-    // Seen from the left: the last word first.
+    // In visual order from the left, the last word comes first.
     expect(seenIn(place)).toContain(`${reversed('ثم')}DubaiMall(2026)${reversed('من')}`)
   })
 
-  it('has words in every language', () => {
+  it('has texts in every language', () => {
     for (const locale of locales)
       for (const [key, text] of Object.entries(content.content(locale, 'claim-receipt')))
         expect([locale, key, text]).toEqual([locale, key, expect.stringMatching(/\S/)])
@@ -178,7 +178,7 @@ function seenIn(answer: Awaited<ReturnType<typeof get>> | undefined): string {
     .replaceAll('\u200b', '')
 }
 
-/** As it was written: a page has Arabic from the left, and the vowel am in its two parts. */
+/** Back to logical order: a PDF page has Arabic from left to right, and the Thai vowel am in two parts. */
 function copiedFrom(answer: Awaited<ReturnType<typeof get>>, locale: Locale): string {
   const seen = seenIn(answer).replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
   return locale === 'ar_EEMEA' ? reversed(seen) : seen

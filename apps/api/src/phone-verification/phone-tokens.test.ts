@@ -46,13 +46,13 @@ describe('a phone token [C-223]', () => {
     expect(await verification.verifyToken(token, { cardId })).toBe(false)
   })
 
-  it('is used by one of ten at once', async () => {
+  it('is used only once by ten parallel calls', async () => {
     const token = await newToken()
     const used = await Promise.all(Array.from({ length: 10 }, () => use(token)))
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  it('stays unused when what it was used for fails', async () => {
+  it('stays unused if the transaction that uses it fails', async () => {
     const token = await newToken()
     const failed = database.transaction(async (tx) => {
       await verification.spendToken(tx, token, { cardId })
@@ -67,18 +67,18 @@ describe('a phone token [C-223]', () => {
     ['another phone', (token: string) => [token, { cardId, phone: '+5511987654321' }] as const],
     ['nothing', () => ['', { cardId }] as const],
     ['its beginning', (token: string) => [token.slice(0, -1), { cardId }] as const],
-    ['one that was made up', () => [`pv_${'A'.repeat(43)}`, { cardId }] as const],
+    ['an invented token', () => [`pv_${'A'.repeat(43)}`, { cardId }] as const],
     ['another spelling', (token: string) => [`PV_${token.slice(3)}`, { cardId }] as const],
     ['a zero byte', (token: string) => [`${token}\0`, { cardId }] as const],
-  ])('is worth nothing with %s', async (_, given) => {
+  ])('is not valid with %s', async (_, given) => {
     const [token, holder] = given(await newToken())
     expect(await verification.verifyToken(token, holder)).toBe(false)
     expect(await use(token, holder)).toBe(false)
   })
 
   it.each([
-    ['works until just before', 24 * HOURS - 1, true],
-    ['is over after', 24 * HOURS, false],
+    ['is valid until just before', 24 * HOURS - 1, true],
+    ['is no longer valid after', 24 * HOURS, false],
   ])('%s a day', async (_, wait, isValid) => {
     const token = await newToken()
     clock.time += wait
@@ -86,7 +86,7 @@ describe('a phone token [C-223]', () => {
     expect(await use(token)).toBe(isValid)
   })
 
-  it('is read with the key it was made with, after a restart too', async () => {
+  it('is valid with the key it was made with, also after a restart', async () => {
     const secret = randomBytes(32).toString('hex')
     verification = open(secret)
     const token = await newToken()
@@ -95,7 +95,7 @@ describe('a phone token [C-223]', () => {
   })
 })
 
-it('makes codes of six digits, zeros in front included', async () => {
+it('makes codes of six digits, including leading zeros', async () => {
   const codes = new Set<string>()
   for (let at = 0; at < 60; at++)
     codes.add((await verification.newCode({ phone: `+551190000${1000 + at}`, address: `10.0.1.${at}` })) as string)

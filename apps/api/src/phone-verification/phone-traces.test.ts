@@ -8,8 +8,8 @@ beforeAll(async () => {
 beforeEach(() => phones.forgetAll())
 afterAll(() => phones.api.stop())
 
-describe('what is left behind', () => {
-  it('is neither phone nor code nor token: not in the log, not in the tables', async () => {
+describe('the stored data', () => {
+  it('includes no phone number, code or token, in the log or in the tables', async () => {
     const code = await phones.sentCode()
     await phones.tryWrongly(1, code)
     await phones.send({ phone_number: `${CELL} ` })
@@ -25,11 +25,11 @@ describe('what is left behind', () => {
     expect(phones.api.log.length).toBeGreaterThan(5)
     const written = [...phones.api.log, ...kept.map(({ row }) => row)].join('\n')
     for (const canary of [CELL.slice(1), token, token.slice(3)]) expect(written).not.toContain(canary)
-    // As a whole: a time of the log may hold the same six digits among its own.
+    // As a whole word, because a timestamp in the log may contain the same six digits.
     for (const typed of [code, not(code), `${code}9`]) expect(written).not.toMatch(new RegExp(`\\b${typed}\\b`))
   })
 
-  it('is forgotten a day after it is over', async () => {
+  it('is deleted a day after its end', async () => {
     await phones.outcome('123456', { phone_number: OTHER })
     await phones.validate(await phones.sentCode())
     phones.api.clock.time += (24 * 60 + 10) * MINUTE + 1

@@ -12,7 +12,7 @@ beforeEach(() => phones.forgetAll())
 afterAll(() => phones.api.stop())
 
 describe('sending a code', () => {
-  it('writes a cell phone a message with six digits [C-227, C-569, C-570]', async () => {
+  it('sends a cell phone a message with six digits [C-227, C-569, C-570]', async () => {
     expect(await phones.send()).toEqual({ status: 200, sent: true })
     expect(await phones.newest()).toMatchObject({
       kind: 'sms',
@@ -21,7 +21,7 @@ describe('sending a code', () => {
     })
   })
 
-  it('calls a home phone and says the digits apart [C-226]', async () => {
+  it('calls a home phone and reads the digits one by one [C-226]', async () => {
     expect(await phones.send({ phone_type: 'home' })).toMatchObject({ sent: true })
     const call = await phones.newest()
     expect(call).toMatchObject({ kind: 'call', recipient: CELL, text: expect.stringMatching(/\b\d(, \d){5}\b/) })
@@ -29,7 +29,7 @@ describe('sending a code', () => {
     expect(await phones.outcome(digits)).toBe('token')
   })
 
-  it.each(locales)('speaks %s, and says how long the code works', async (language_code) => {
+  it.each(locales)('uses the language %s, and names how long the code is valid', async (language_code) => {
     const code = await phones.sentCode({ language_code })
     const text = (await phones.newest())?.text as string
     expect(text).toBe(phones.api.areas.phoneVerification.codeMessage({ kind: 'sms', code, locale: language_code }))
@@ -42,7 +42,7 @@ describe('sending a code', () => {
     ['a phone that no numbering plan knows [C-235]', '+9991234567'],
     ['a phone that begins with zero [C-235]', '+0511912345678'],
     ['a phone of six digits [C-235]', '+123456'],
-  ])('says of %s that nothing was sent [C-231]', async (_, phone_number) => {
+  ])('answers for %s that nothing was sent [C-231]', async (_, phone_number) => {
     expect(await phones.send({ phone_number })).toEqual({ status: 200, sent: false })
     expect(await phones.newest()).toBeUndefined()
   })
@@ -57,13 +57,13 @@ describe('sending a code', () => {
     ['no phone [C-238]', { phone_number: undefined }],
     ['another type [C-237]', { phone_type: 'work' }],
     ['no type [C-238]', { phone_type: undefined }],
-    ['a language that is none', { language_code: 'fr_FR' }],
+    ['an unknown language', { language_code: 'fr_FR' }],
   ])('refuses %s', async (_, change) => {
     expect(await phones.send(change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
     expect(await phones.newest()).toBeUndefined()
   })
 
-  it('locks the phone after five in ten minutes, and opens it then [C-231]', async () => {
+  it('locks the phone after five codes in ten minutes, and unlocks it later [C-231]', async () => {
     for (let time = 0; time < 5; time++) expect(await phones.send()).toMatchObject({ sent: true })
     phones.api.clock.time += 10 * MINUTE - 1
     expect(await phones.send()).toMatchObject({ status: 200, sent: false })
@@ -72,7 +72,7 @@ describe('sending a code', () => {
     expect(await phones.send()).toMatchObject({ sent: true })
   })
 
-  it('locks the phone after ten in a day, and opens it then [C-231]', async () => {
+  it('locks the phone after ten codes in a day, and unlocks it later [C-231]', async () => {
     for (let time = 0; time < 10; time++) {
       expect(await phones.send()).toMatchObject({ sent: true })
       phones.api.clock.time += 10 * MINUTE
@@ -84,7 +84,7 @@ describe('sending a code', () => {
     expect(await phones.send()).toMatchObject({ sent: false })
   })
 
-  it('counts a phone once, however its number is written [C-231]', async () => {
+  it('counts a phone as one, however its number is written [C-231]', async () => {
     const withZero = { phone_number: CELL.replace('+55', '+550') }
     for (let time = 0; time < 4; time++) expect(await phones.send()).toMatchObject({ sent: true })
     const code = await phones.sentCode(withZero)
@@ -95,7 +95,7 @@ describe('sending a code', () => {
     expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
-  it('locks no later when all calls come at once [C-231]', async () => {
+  it('locks at the same limit for parallel calls [C-231]', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => phones.send()))
     expect(answers.filter(({ sent }) => sent)).toHaveLength(5)
     expect(await phones.api.ports.outbox.list(20)).toHaveLength(5)
@@ -103,7 +103,7 @@ describe('sending a code', () => {
 
   describe('locks the address', () => {
     const ADDRESS = '10.77.7.7'
-    // Below the route, which takes only so many calls a minute.
+    // Calls the function, not the route, because the route limits calls per minute.
     const newCodes = async (from: number, count: number) => {
       const asked = Array.from({ length: count }, (_, at) => ({
         phone: `+551190000${1000 + from + at}`,
@@ -113,7 +113,7 @@ describe('sending a code', () => {
       return codes.filter((code) => code !== null).length
     }
 
-    it('after thirty in a day, all at once included, with the answer of a locked phone, and opens it then', async () => {
+    it('after thirty codes in a day, also in parallel, with the answer of a locked phone, and unlocks it later', async () => {
       expect(await newCodes(0, 20)).toBe(20)
       phones.api.clock.time += MINUTE
       expect(await newCodes(20, 20)).toBe(10)
@@ -124,21 +124,21 @@ describe('sending a code', () => {
       expect(await newCodes(40, 21)).toBe(20)
     })
 
-    it('by codes that were sent, and not by those that a locked phone did not get', async () => {
+    it('by codes that were sent, not by those that a locked phone did not get', async () => {
       for (let time = 0; time < 8; time++) await phones.send({}, ADDRESS)
       const count = 'SELECT cardinality(sent_at) AS sent FROM phone_code_addresses'
       expect(await phones.api.database.query(count)).toEqual([{ sent: 5 }])
     })
   })
 
-  it('keeps the code that works while the phone is locked', async () => {
+  it('keeps the current code valid while the phone is locked', async () => {
     let code = ''
     for (let time = 0; time < 5; time++) code = await phones.sentCode()
     expect(await phones.send()).toMatchObject({ sent: false })
     expect(await phones.outcome(code)).toBe('token')
   })
 
-  it('fails as a whole when the message service does, without its words in the log', async () => {
+  it('fails if the message service fails, and does not log the message', async () => {
     const { send: working } = phones.api.ports.sms
     phones.api.ports.sms.send = ({ to, text }) => Promise.reject(new Error(`${to} ${text}`))
     const answer = await phones.send()

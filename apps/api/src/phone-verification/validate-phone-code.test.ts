@@ -10,7 +10,7 @@ beforeEach(() => phones.forgetAll())
 afterAll(() => phones.api.stop())
 
 describe('validating a code', () => {
-  it('gives a token for the right one [C-223, C-242, C-571, C-572]', async () => {
+  it('returns a token for the right code [C-223, C-242, C-571, C-572]', async () => {
     expect(await phones.validate(await phones.sentCode())).toEqual({
       status: 200,
       token: expect.stringMatching(/^pv_[\w-]{43}$/),
@@ -18,8 +18,8 @@ describe('validating a code', () => {
   })
 
   it.each([
-    ['one that is wrong', (code: string) => not(code)],
-    ['one that is too short', (code: string) => code.slice(0, 5)],
+    ['a wrong code', (code: string) => not(code)],
+    ['a code that is too short', (code: string) => code.slice(0, 5)],
     ['letters', () => 'abcdef'],
     ['blanks', () => '      '],
     ['a zero byte', () => '\0'],
@@ -42,21 +42,21 @@ describe('validating a code', () => {
     ['a phone without a plus [C-241]', { phone_number: '5511912345678' }],
     ['no phone', { phone_number: undefined }],
     ['no card', { pan_token: undefined }],
-    ['a card that is none', { pan_token: 'pt_short' }],
-  ])('refuses %s, and counts no try', async (_, change) => {
+    ['an invalid card token', { pan_token: 'pt_short' }],
+  ])('refuses %s, and does not count a try', async (_, change) => {
     const code = await phones.sentCode()
     expect(await phones.validate(code, change)).toMatchObject({ status: 400, error_code: 'invalid_request' })
     expect(await phones.tries()).toEqual([{ tries: 0 }])
   })
 
-  it('refuses an unknown card, and counts no try', async () => {
+  it('refuses an unknown card, and does not count a try', async () => {
     const code = await phones.sentCode()
     const unknown = { pan_token: `pt_${randomBytes(32).toString('base64url')}` }
     expect(await phones.validate(code, unknown)).toMatchObject({ status: 422, error_code: 'unable_to_verify_card' })
     expect(await phones.tries()).toEqual([{ tries: 0 }])
   })
 
-  it('is unavailable while the vault is', async () => {
+  it('is unavailable while the vault is down', async () => {
     const code = await phones.sentCode()
     phones.api.vault.isDown = true
     const fresh = { pan_token: `pt_${randomBytes(32).toString('base64url')}` }
@@ -66,28 +66,28 @@ describe('validating a code', () => {
   })
 
   it.each([
-    ['works until just before', 10 * MINUTE - 1, 'token'],
-    ['is over after', 10 * MINUTE, 'invalid_code'],
+    ['is valid until just before', 10 * MINUTE - 1, 'token'],
+    ['is no longer valid after', 10 * MINUTE, 'invalid_code'],
   ])('%s ten minutes', async (_, wait, expected) => {
     const code = await phones.sentCode()
     phones.api.clock.time += wait
     expect(await phones.outcome(code)).toBe(expected)
   })
 
-  it('takes the right code at the fifth try', async () => {
+  it('accepts the right code at the fifth try', async () => {
     const code = await phones.sentCode()
     expect(await phones.tryWrongly(4, code)).toEqual(Array(4).fill('invalid_code'))
     expect(await phones.outcome(code)).toBe('token')
   })
 
-  it('takes no code after five tries, not even the right one [C-244]', async () => {
+  it('accepts no code after five tries, not even the right one [C-244]', async () => {
     const code = await phones.sentCode()
     expect(await phones.tryWrongly(5, code)).toEqual(Array(5).fill('invalid_code'))
     expect(await phones.validate(code)).toMatchObject({ status: 422, error_code: 'max_verify_attempts_reached' })
     expect(await phones.outcome(code)).toBe('max_verify_attempts_reached')
   })
 
-  it('starts again with a new code, and the old one is worth nothing', async () => {
+  it('starts again with a new code, and the old one is no longer valid', async () => {
     const old = await phones.sentCode()
     await phones.tryWrongly(6, old)
     const code = await phones.sentCode()
@@ -95,13 +95,13 @@ describe('validating a code', () => {
     expect(await phones.outcome(code)).toBe('token')
   })
 
-  it('counts two tries at once as two', async () => {
+  it('counts two parallel tries as two', async () => {
     const code = await phones.sentCode()
     await Promise.all([phones.outcome(not(code)), phones.outcome(not(code))])
     expect(await phones.tries()).toEqual([{ tries: 2 }])
   })
 
-  it('lets five of twenty guesses at once count, and none after them [C-244]', async () => {
+  it('accepts only five of twenty parallel guesses, and none after them [C-244]', async () => {
     const code = await phones.sentCode()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => phones.outcome(not(code))))
     expect(outcomes.filter((each) => each === 'invalid_code')).toHaveLength(5)
@@ -109,18 +109,18 @@ describe('validating a code', () => {
     expect(await phones.outcome(code)).toBe('max_verify_attempts_reached')
   })
 
-  it('gives one token for one code, also to two at once', async () => {
+  it('returns one token per code, also for two parallel calls', async () => {
     const code = await phones.sentCode()
     const outcomes = await Promise.all([phones.outcome(code), phones.outcome(code), phones.outcome(code)])
     expect(outcomes.toSorted()).toEqual(['invalid_code', 'invalid_code', 'token'])
   })
 
-  it('does not take the code of another phone', async () => {
+  it('does not accept the code of another phone', async () => {
     const code = await phones.sentCode()
     expect(await phones.outcome(code, { phone_number: OTHER })).toBe('invalid_code')
   })
 
-  it('answers for a phone that got no code as for one that did, with as many statements', async () => {
+  it('answers the same for a phone without a code, with the same number of statements', async () => {
     const code = await phones.sentCode()
     const counted = async (change: object) => {
       let statements = 0
@@ -144,7 +144,7 @@ describe('validating a code', () => {
   })
 })
 
-it('takes twenty calls a minute from one address', async () => {
+it('allows twenty calls a minute from one address', async () => {
   const codes = new Set<string | undefined>()
   for (let call = 0; call < 22; call++) {
     const { error_code } = await phones.validate('1', {}, '192.0.2.1')

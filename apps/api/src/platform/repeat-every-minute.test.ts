@@ -4,7 +4,7 @@ import { repeatEveryMinute } from './repeat-every-minute.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs every minute, also after a minute that failed, until it is stopped', async () => {
+it('runs every minute, also after a failure, until it is stopped', async () => {
   const work = vi.fn(async () => {})
   const log = { error: vi.fn() }
   const { stop } = repeatEveryMinute(work, { log, failure: 'not done' })

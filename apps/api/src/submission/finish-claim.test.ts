@@ -51,7 +51,7 @@ describe('finishing a claim', () => {
       )
     ).map(({ document_id }) => document_id)
 
-  it('gives a number and the first status, once for any number of runs [C-557]', async () => {
+  it('assigns a number and the first status, once for any number of runs [C-557]', async () => {
     const { id, job } = await received('one')
     expect(await longOperations.result(id)).toBeNull()
     await Promise.all([finish()(job), finish()(job), finish()(job)])
@@ -66,7 +66,7 @@ describe('finishing a claim', () => {
     })
   })
 
-  it('finds a loss that was claimed with other answers [C-197]', async () => {
+  it('detects a loss that was already claimed with other answers [C-197]', async () => {
     const loss = { date_of_loss: '2026-11-01', missing_documents: ['DOC002', 'DOC003'] }
     const [first, second] = [await received('loss', loss), await received('loss told otherwise', loss)]
     const elsewhere = [
@@ -85,7 +85,7 @@ describe('finishing a claim', () => {
     expect(await askedOf(second.job)).toEqual([])
   })
 
-  it('does nothing at all with a number that is taken, and succeeds when it is tried again', async () => {
+  it('changes nothing if the number is already used, and succeeds on the next try', async () => {
     const [first, second] = [await received('lucky'), await received('unlucky')]
     await finish(['BBBBBBBBB'])(first.job)
     await expect(finish(['BBBBBBBBB'])(second.job)).rejects.toThrow()
@@ -102,7 +102,7 @@ describe('finishing a claim', () => {
     await expect(database.query('DELETE FROM claims')).rejects.toThrow('never deleted')
   })
 
-  it('is enqueued again where the queue gave up, once a minute in all replicas [C-189]', async () => {
+  it('is queued again if the queue gave up, once a minute across all replicas [C-189]', async () => {
     const { id, job } = await received('forgotten')
     const asked = () => queue.filter(({ long_operation_id }) => long_operation_id === job.long_operation_id).length
     const after = (seconds: number) => {
@@ -125,7 +125,7 @@ describe('finishing a claim', () => {
   })
 })
 
-it('makes numbers of nine characters that nobody confuses or guesses [C-253]', () => {
+it('makes numbers of nine unambiguous characters that cannot be guessed [C-253]', () => {
   const numbers = Array.from({ length: 1_000 }, newClaimNumber)
   for (const number of numbers) expect(number).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{9}$/)
   expect(new Set(numbers).size).toBe(1_000)
@@ -148,7 +148,7 @@ describe('a server killed in the middle of its claims', () => {
     return child
   }
 
-  it('leaves each to be finished once, and the same answers find it again [C-189]', async () => {
+  it('leaves each to be finished once, and the same answers lead to the same claim [C-189]', async () => {
     const first = server('first')
     const [{ ids }] = await once(first, 'message')
     first.kill('SIGKILL')

@@ -35,7 +35,7 @@ describe('the same answers', () => {
   })
   afterAll(() => database.close())
 
-  it('are one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', async () => {
+  it('make one claim with one operation in 50 parallel tries on two replicas, and after a restart [C-189]', async () => {
     const claim = receivedClaim('everywhere')
     const [one, other] = [replica(), replica()]
     const tries = Array.from({ length: 50 }, (_, turn) => (turn % 2 ? one : other)(claim))
@@ -50,7 +50,7 @@ describe('the same answers', () => {
     expect(await database.query('SELECT 1 FROM long_operations')).toHaveLength(1)
   })
 
-  it('are one claim with another key too, under the id that the new key makes', async () => {
+  it('make one claim with another key too, with the id of the new key', async () => {
     const claim = receivedClaim('another key')
     const first = await replica()(claim)
     const second = await replica('another')(claim)
@@ -58,7 +58,7 @@ describe('the same answers', () => {
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
-  it('cannot be two claims, even with plain SQL', async () => {
+  it('cannot make two claims, even with plain SQL', async () => {
     const claim = receivedClaim('by hand')
     await replica()(claim)
     const columns = `id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,

@@ -16,8 +16,8 @@ import {
 
 serveApi()
 
-describe('what belongs to somebody else', () => {
-  it('a file of another card’s claim is as unknown as one that was never sent', async () => {
+describe('data of other people', () => {
+  it('a file of another card’s claim is unknown, like one that was never sent', async () => {
     const { sha256: _, ...document } = await file('private')
     await submitted({ ...sound(), documents: [document] })
     const theirs = { ...withCity(sound(), 'Springfield'), documents: [document] }
@@ -31,10 +31,10 @@ describe('what belongs to somebody else', () => {
 
   it.each<[string, (id: string) => string, string]>([
     ['with one character changed', (id) => `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`, 'unknown_operation'],
-    ['as the database knows it', (id) => storedFileId(id), 'invalid_request'],
-    ['with something behind it', (id) => `${id}A`, 'invalid_request'],
-    ['as a file', (id) => id.replace('lo_', 'fa_'), 'invalid_request'],
-  ])('an operation’s id %s opens nothing', async (_, change, error_code) => {
+    ['as the database stores it', (id) => storedFileId(id), 'invalid_request'],
+    ['with an additional character', (id) => `${id}A`, 'invalid_request'],
+    ['with the prefix of a file id', (id) => id.replace('lo_', 'fa_'), 'invalid_request'],
+  ])('an operation’s id %s gives no access', async (_, change, error_code) => {
     const other = change(await submitted(sound()))
     expect((await poll(other)).error_code).toBe(error_code)
     expect((await receipt(other)).error_code).toBe(error_code)
@@ -48,7 +48,7 @@ describe('what belongs to somebody else', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('a token of another card claims for that card only, and sees nothing of the first one’s claim', async () => {
+  it('a token of another card claims for that card only, and shows nothing of the first one’s claim', async () => {
     const body = sound()
     const mine = await submitted(body)
     const theirs = await submitted({ ...body, pan_token: api.vault.tokenFor(numbers.usa) })

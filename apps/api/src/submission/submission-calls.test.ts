@@ -16,8 +16,8 @@ import {
 
 serveApi()
 
-describe('a claim that is sent', () => {
-  it('50 times at once is one claim, with one operation [C-189, C-553..C-555]', async () => {
+describe('a submitted claim', () => {
+  it('50 times in parallel is one claim, with one operation [C-189, C-553..C-555]', async () => {
     const body = sound()
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)))
@@ -26,7 +26,7 @@ describe('a claim that is sent', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('gets its number, and again the same with answers in another order and language [C-185, C-186, C-556, C-557]', async () => {
+  it('gets a number, and the same one for answers in another order and language [C-185, C-186, C-556, C-557]', async () => {
     const body = sound()
     const id = await submitted(body)
     expect(await poll(id)).toEqual({
@@ -40,7 +40,7 @@ describe('a claim that is sent', () => {
   it.each([
     ['a zero', 'Spring\0field'],
     ['half a character', 'Spring\ud83dfield'],
-  ])('with %s in an answer is taken without it: no database stores one', async (_, city) => {
+  ])('with %s in an answer is accepted without it, because no database stores one', async (_, city) => {
     const { pages } = await receipt(await submitted(withCity(sound(), city)))
     expect(JSON.stringify(pages)).toContain('"Springfield"')
   })
@@ -52,7 +52,7 @@ describe('a claim that is sent', () => {
     expect((await poll(other)).result.response).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
   })
 
-  it('by another card is another claim, and a card that is unknown sends none [C-607]', async () => {
+  it('by another card is another claim, and by an unknown card is refused [C-607]', async () => {
     const body = sound()
     const [mine, theirs] = [
       await submitted(body),
@@ -64,7 +64,7 @@ describe('a claim that is sent', () => {
     expect(unknown.json().error_code).toBe('unable_to_verify_card')
   })
 
-  it('with answers missing names them by page, and is not stored', async () => {
+  it('with missing answers is refused with a list by page, and is not stored', async () => {
     const body = sound()
     const before = await count()
     const { cardholder_city: _, ...details } = body.application.cardholder_details ?? {}
@@ -78,7 +78,7 @@ describe('a claim that is sent', () => {
 
   it.each<[string, Partial<Body>]>([
     ['a benefit that the card does not have', { benefit_code: 'ATM' }],
-    ['a day that has not come', { today: '2026-11-17' }],
+    ['a future day', { today: '2026-11-17' }],
   ])('for %s is refused [C-606]', async (_, more) => {
     expect((await submit({ ...sound(), ...more })).json().error_code).toBe('card_benefit_not_applicable')
   })
@@ -95,8 +95,8 @@ describe('a claim that is sent', () => {
 describe('the bearer of a claim', () => {
   it.each([
     ['recorded for PRO [C-200]', numbers.pro, 'USA', true],
-    ['left alone in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
-    ['left alone for other products [C-204]', numbers.usa, 'USA', false],
+    ['ignored in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
+    ['ignored for other products [C-204]', numbers.usa, 'USA', false],
   ])('is %s', async (_, number, country, isRecorded) => {
     const product = api.catalogue.products.find(({ ranges }) =>
       number.replaceAll(' ', '').startsWith(ranges[0]?.from ?? '-'),
@@ -110,7 +110,7 @@ describe('the bearer of a claim', () => {
 })
 
 describe('an operation', () => {
-  it('that nobody holds is unknown, and so is its receipt [C-556]', async () => {
+  it('with an id that was never issued is unknown, and so is its receipt [C-556]', async () => {
     const id = `lo_${'u'.repeat(43)}`
     expect((await poll(id)).error_code).toBe('unknown_operation')
     expect((await receipt(id)).error_code).toBe('unknown_operation')
@@ -125,7 +125,7 @@ describe('an operation', () => {
 })
 
 describe('a receipt', () => {
-  it('says everything that was answered, in the language it was sent in', async () => {
+  it('has every answer, in the language of the submission', async () => {
     const body = { ...sound(), language_code: 'pt_BR' as const }
     const id = await submitted(body)
     const { pages, claim_number, ...rest } = await receipt(id)
@@ -144,7 +144,7 @@ describe('a receipt', () => {
     expect(pages[0].title).toBe(form?.pages[0]?.title)
   })
 
-  it('keeps the words of the day it was sent, which all claims of one form share', async () => {
+  it('keeps the texts of the day it was sent, which all claims of one form share', async () => {
     const ids = [await submitted(sound()), await submitted(sound())]
     const form = api.areas.claimForms.forms({ benefit_code: 'CDW', country: 'USA', locale: 'en_US', today })
     const { database } = api
@@ -165,7 +165,7 @@ describe('a receipt', () => {
   })
 })
 
-it('writes no answer, token or id of an operation into the log', async () => {
+it('writes no answer, token or operation id to the log', async () => {
   const body = sound()
   const canary = 'Canary of a private life'
   const changed = withCity(body, canary)

@@ -16,13 +16,13 @@ import {
 serveApi()
 
 describe('the files of a claim', () => {
-  it('are taken when they are approved, and stand in the receipt with their hash [C-X70]', async () => {
+  it('are accepted if they are approved, and are in the receipt with their hash [C-X70]', async () => {
     const { sha256, ...document } = await file('estimate')
     const id = await submitted({ ...sound(), documents: [document] })
     expect((await receipt(id)).files).toEqual([{ document_id: 'DOC010', file_name: 'estimate.pdf', sha256 }])
   })
 
-  it('make the same claim when the same content was sent again', async () => {
+  it('make the same claim if the same content is sent again', async () => {
     const first = await file('photo')
     const again = await file('photo_again')
     await api.database.query('UPDATE files SET sha256 = $1 WHERE sha256 = $2', [first.sha256, again.sha256])
@@ -32,7 +32,7 @@ describe('the files of a claim', () => {
     expect(await send(again)).toBe(await send(first))
   })
 
-  it('refuse the claim while one is not approved or not known [C-X70]', async () => {
+  it('make the claim fail while one is not approved or unknown [C-X70]', async () => {
     const { sha256: _, ...pending } = await file('pending', 'pending')
     const unknown = { document_id: 'DOC010', file_approval_id: `fa_${'u'.repeat(43)}` }
     const { sha256: __, ...approved } = await file('approved')
@@ -50,24 +50,27 @@ describe('the files of a claim', () => {
 describe('the documents of a claim', () => {
   const shown = async (id: string) => api.areas.operator.findClaim((await poll(id)).result.response.claim_number)
 
-  it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])('are those of the benefit, and %j is none', async (id) => {
-    const { sha256: _, ...document } = await file(`stranger-${id}`)
-    const body = {
-      ...sound(),
-      documents: [
-        { ...document, document_id: 'DOC010' },
-        { ...document, document_id: id },
-      ],
-    }
-    const before = await count()
-    expect((await submit(body)).json()).toMatchObject({
-      error_code: 'missing_fields',
-      problems: [{ path: 'documents.1', code: 'unknown_document' }],
-    })
-    expect(await count()).toBe(before)
-  })
+  it.each(['DOC001', 'DOC134', 'doc010', '', '__proto__'])(
+    'are those of the benefit, and %j is not one of them',
+    async (id) => {
+      const { sha256: _, ...document } = await file(`stranger-${id}`)
+      const body = {
+        ...sound(),
+        documents: [
+          { ...document, document_id: 'DOC010' },
+          { ...document, document_id: id },
+        ],
+      }
+      const before = await count()
+      expect((await submit(body)).json()).toMatchObject({
+        error_code: 'missing_fields',
+        problems: [{ path: 'documents.1', code: 'unknown_document' }],
+      })
+      expect(await count()).toBe(before)
+    },
+  )
 
-  it('may follow: what is required and was not sent is asked for, as the operator sees', async () => {
+  it('can follow later: missing required ones are requested, as the operator sees', async () => {
     const { sha256: _, ...document } = await file('contract')
     const body = { ...sound(), documents: [document] }
     const asked = api.areas.claimDocuments.list({
@@ -85,7 +88,7 @@ describe('the documents of a claim', () => {
     expect(claim?.events.every(({ author }) => author === 'system')).toBe(true)
   })
 
-  it('are asked for once, however often a claim is sent', async () => {
+  it('are requested once, however often a claim is sent', async () => {
     const body = sound()
     const id = await submitted(body)
     const before = await shown(id)
@@ -93,7 +96,7 @@ describe('the documents of a claim', () => {
     expect(await shown(id)).toEqual(before)
   })
 
-  it('that only other answers ask for are taken all the same', async () => {
+  it('that only other answers require are accepted too', async () => {
     const { sha256: _, ...document } = await file('police')
     const body = sound({ preferred: 'no' })
     const asked = api.areas.claimDocuments.list({
@@ -109,7 +112,7 @@ describe('the documents of a claim', () => {
 })
 
 describe('a benefit that needs a verified phone', () => {
-  /** Whatever card has the benefit. */
+  /** Any card that has the benefit. */
   function phoneClaim() {
     const product = api.catalogue.products.find(
       ({ country, benefits }) =>
@@ -126,7 +129,7 @@ describe('a benefit that needs a verified phone', () => {
     return 'token' in answer ? answer.token : expect.fail('no token')
   }
 
-  it('is claimed with a token of this card, once a token, and again without [C-232, C-X69]', async () => {
+  it('is claimed with a token of this card, which works once, and again without one [C-232, C-X69]', async () => {
     const body = phoneClaim()
     expect((await submit(body)).json().error_code).toBe('phone_not_verified')
     expect((await submit({ ...body, phone_verification_token: 'pv_none' })).json().error_code).toBe(

@@ -12,7 +12,7 @@ const models = (year: number, make: string) =>
   api.app.inject({ url: `/api/vehicles/v1/years/${year}/makes/${encodeURIComponent(make)}/models/` })
 const names = (answer: { json(): { options: { name: string }[] } }) => answer.json().options.map(({ name }) => name)
 
-it('names the makes of a year [C-573]', async () => {
+it('lists the makes of a year [C-573]', async () => {
   expect((await makes(2020)).json().options).toContainEqual({ name: 'Toyota', value: 'Toyota' })
   expect(names(await makes(1995))).toEqual(expect.arrayContaining(['Geo', 'Oldsmobile', 'Plymouth']))
   expect(names(await makes(2020))).not.toContain('Geo')
@@ -28,7 +28,7 @@ it.each([
   [2023, 'Acura', 'Integra', true],
   [2027, 'Land Rover', 'Range Rover', true],
   [1990, 'mercedes-benz', '190', true],
-])('knows of %i %s %s: %s [C-574]', async (year, make, model, isSold) => {
+])('has for %i %s %s: %s [C-574]', async (year, make, model, isSold) => {
   expect(names(await models(year, make)).includes(model)).toBe(isSold)
 })
 
@@ -45,7 +45,7 @@ it.each([
   expect([answer.statusCode, answer.json().error_code]).toEqual([status, code])
 })
 
-it('refuses a make that the year does not have, though another make has no list', async () => {
+it('refuses a make that the year does not have, even if another make has no list', async () => {
   expect((await models(2020, 'Geo')).json().error_code).toBe('unknown_make')
   expect((await models(2020, '../../admin')).json().error_code).toBe('unknown_make')
   expect((await models(2020, 'other')).json()).toEqual({ options: [] })

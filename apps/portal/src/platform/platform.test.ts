@@ -38,7 +38,7 @@ it('cancels a request that gets no answer in 30 seconds, and fails with a networ
   await end
 })
 
-it('cancels a request when its signal says so, and does not call that a failure', async () => {
+it('cancels a request when its signal aborts, and does not treat that as a failure', async () => {
   const control = new AbortController()
   const options = { signal: control.signal }
   const call = createPlatform(settings, { fetch: never }).api(getCountry, { params: { country: 'USA' } }, options)
@@ -46,7 +46,7 @@ it('cancels a request when its signal says so, and does not call that a failure'
   await expect(call).rejects.toBeInstanceOf(CallCancelled)
 })
 
-it('reports failures, and no call that was cancelled', async () => {
+it('reports failures, but not cancelled calls', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   const { report } = createPlatform(settings, { fetch })
   report('UNEXPECTED_ERROR', new CallCancelled())

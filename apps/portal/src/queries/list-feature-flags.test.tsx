@@ -16,7 +16,7 @@ function One({ code }: { code: (typeof flagCodes)[number] }) {
 }
 const open = (answer: Handler) => renderPage(<Flags />, { answers: { [FLAGS]: answer } })
 
-it.each(flagCodes)('knows %s, on and off, by one call [P-379..P-386, P-405, P-406]', async (code) => {
+it.each(flagCodes)('reads %s, on and off, with one call [P-379..P-386, P-405, P-406]', async (code) => {
   const { asked } = open(() => ({ body: [{ code, status: 'on' }] }))
   await screen.findByText(`${code} on`)
   expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length - 1)
@@ -27,7 +27,7 @@ it.each<[string, Handler]>([
   ['is refused', () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })],
   ['cannot be made', () => Promise.reject(new TypeError('offline'))],
   ['is answered with something else', () => ({ body: { mcu_nam_cp: true } })],
-])('takes every flag for off when the call %s, and reports it once [P-449, P-463]', async (_, answer) => {
+])('treats every flag as off when the call %s, and reports it once [P-449, P-463]', async (_, answer) => {
   const { asked } = open(answer)
   await waitFor(() => expect(asked.some(({ path }) => path === '/api/errors/v1/')).toBe(true))
   expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length)

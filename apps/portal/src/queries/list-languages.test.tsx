@@ -30,7 +30,7 @@ it('falls back to the configuration and reports a call that fails [P-450, P-463]
   expect(screen.getByText('pt_BR')).toBeTruthy()
 })
 
-it('offers all fourteen outside a country, without a call', () => {
+it('offers all fourteen languages outside a country, without a call', () => {
   const { asked } = renderPage(<Languages country={null} />)
   expect(screen.getByText(/en_US/).textContent?.split(' ')).toHaveLength(14)
   expect(asked).toEqual([])

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { panToken } from '../testing/test-data.ts'
 import { pageQuestionsQuery } from './list-page-questions.ts'
 
-it('raises and reports a page that is asked for without its key, and calls nobody [C-601]', async () => {
+it('fails and reports a page that is requested without its key, without a call [C-601]', async () => {
   const api = vi.fn()
   const report = vi.fn()
   const queries: QueryClient = createQueryClient(report)

@@ -14,20 +14,20 @@ const settled = (meta = {}, queryFn: () => Promise<unknown> = () => Promise.reje
   return { report, asked, done: queries.fetchQuery({ queryKey: ['x'], queryFn: asked, meta }).catch(() => 'failed') }
 }
 
-it('keeps answers fresh and in memory for an hour, and asks again for nobody’s return [P-441, P-442, P-444]', () => {
+it('keeps answers fresh and in memory for an hour, and does not refetch when the window is focused [P-441, P-442, P-444]', () => {
   const { queries } = createQueryClient(vi.fn()).getDefaultOptions()
   expect(queries).toMatchObject({ staleTime: hour, gcTime: hour, refetchOnWindowFocus: false })
   expect(contentQuery(platform, { slug: 'shell', locale: 'en_US' })).not.toHaveProperty('staleTime')
 })
 
-it('does not try a failed query again [P-443]', async () => {
+it('does not retry a failed query [P-443]', async () => {
   const { asked, done } = settled()
   expect(await done).toBe('failed')
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 it.each(['CMS_ERROR', 'BENEFITS_API_ERROR', 'FEATURE_FLAGS_API_ERROR', 'LANGUAGES_API_ERROR'] as const)(
-  'reports %s where a query says so, and nothing where it does not [P-445, P-463]',
+  'reports %s if a query is configured to, and nothing otherwise [P-445, P-463]',
   async (reportAs) => {
     const { report, done } = settled({ reportAs })
     await done
@@ -42,13 +42,13 @@ it('reports a content read that fails as CMS_ERROR [P-446]', () => {
   expect(contentQuery(platform, { slug: 'shell', locale: 'en_US' }).meta).toEqual({ reportAs: 'CMS_ERROR' })
 })
 
-it('keeps benefits by card and language, for good [P-439, P-440]', () => {
+it('keeps benefits by card and language, without expiry [P-439, P-440]', () => {
   const query = benefitsQuery(platform, { panToken, locale: 'th_TH' })
   expect(query.queryKey).toEqual(['benefits', panToken, 'th_TH'])
   expect(query).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
 })
 
-it('makes every call to the product API, with its space [P-397, P-398]', async () => {
+it('sends every call to the product API, with its space [P-397, P-398]', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
   const settings = { space: 'benefits' } as Platform['settings']
   const { listFeatureFlags } = await import('@amparo/contract/feature-flags')

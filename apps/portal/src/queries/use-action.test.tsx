@@ -33,7 +33,7 @@ function open(options: Options = {}) {
 }
 const failure = new CallFailed({ code: 'internal_error', status: 500, requestId: 'req-5' })
 
-it('is busy at once, and until what follows the result is done', async () => {
+it('is busy at once, until the work after the result is done', async () => {
   const following = Promise.withResolvers<void>()
   const onDone = vi.fn(() => following.promise)
   const { button, isBusy, work } = open({ onDone })
@@ -46,7 +46,7 @@ it('is busy at once, and until what follows the result is done', async () => {
   expect(isBusy()).toBe(false)
 })
 
-it('runs once for two presses, in one moment and across renders', async () => {
+it('runs once for two presses, at the same moment and across renders', async () => {
   const { button, run, work } = open()
   act(() => {
     button().click()
@@ -82,21 +82,24 @@ it.each<[string, Options['reportAs'], string[]]>([
   expect(reports().map((body) => (body as { code: string }).code)).toEqual(codes)
 })
 
-it.each(['resolve', 'reject'] as const)('cancels when the page is left; then nothing follows (%s)', async (end) => {
-  const { button, run, work, unmount, onDone, onFailed, reports } = open()
-  act(() => button().click())
-  await waitFor(() => expect(run).toHaveBeenCalled())
-  const signal = run.mock.calls[0]?.[0]
-  expect(signal?.aborted).toBe(false)
-  unmount()
-  expect(signal?.aborted).toBe(true)
-  await act(async () => (end === 'resolve' ? work.resolve('sent') : work.reject(failure)))
-  expect(onDone).not.toHaveBeenCalled()
-  expect(onFailed).not.toHaveBeenCalled()
-  expect(reports()).toEqual([])
-})
+it.each(['resolve', 'reject'] as const)(
+  'cancels when the person leaves the page, and then does nothing more (%s)',
+  async (end) => {
+    const { button, run, work, unmount, onDone, onFailed, reports } = open()
+    act(() => button().click())
+    await waitFor(() => expect(run).toHaveBeenCalled())
+    const signal = run.mock.calls[0]?.[0]
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
+    await act(async () => (end === 'resolve' ? work.resolve('sent') : work.reject(failure)))
+    expect(onDone).not.toHaveBeenCalled()
+    expect(onFailed).not.toHaveBeenCalled()
+    expect(reports()).toEqual([])
+  },
+)
 
-it.each([true, false])('is a mutation that shows the overlay where wanted (%s)', async (overlay) => {
+it.each([true, false])('is a mutation that shows the overlay if requested (%s)', async (overlay) => {
   const { app, button } = open({ overlay })
   act(() => button().click())
   const [mutation] = app.queries.getMutationCache().getAll()

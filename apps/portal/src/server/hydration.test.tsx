@@ -15,7 +15,7 @@ import { renderLogin } from './render-page.tsx'
 const store = loadContent()
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-it.each<Locale>(['en_US', 'ar_EEMEA'])('takes over the server’s page in %s without a difference', async (locale) => {
+it.each<Locale>(['en_US', 'ar_EEMEA'])('hydrates the server’s page in %s without a difference', async (locale) => {
   const complaints = vi.spyOn(console, 'error')
   const contents: GivenContent['contents'] = {
     shell: store.content(locale, 'shell'),

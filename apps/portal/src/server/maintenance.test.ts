@@ -39,8 +39,8 @@ describe('during maintenance', () => {
 
   it.each([
     ['is over', async () => false],
-    ['cannot be asked for', () => Promise.reject(new Error('no database'))],
-  ])('that %s, pages are there again', async (_, next) => {
+    ['cannot be read', () => Promise.reject(new Error('no database'))],
+  ])('that %s, pages are available again', async (_, next) => {
     product.isMaintenance = next
     vi.setSystemTime(Date.now() + 2000)
     expect((await get('/')).statusCode).toBe(200)

@@ -5,21 +5,21 @@ it.each(['<p style="color:red">', "<svg\nfill=none style='x'>", '<i class="a" ST
   expect(() => withoutStyleAttributes(html)).toThrow('style attribute')
 })
 
-it.each(['<p data-style="x">', '<p>style="x"</p>', '<link rel="stylesheet">'])('lets %s be', (html) => {
+it.each(['<p data-style="x">', '<p>style="x"</p>', '<link rel="stylesheet">'])('leaves %s unchanged', (html) => {
   expect(withoutStyleAttributes(html)).toBe(html)
 })
 
 const template = '<html lang="en"><title></title><div id="root"></div><!--data--></html>'
 const parts = { locale: 'en_US', brand: 'amparo', rendered: 'page', body: '$&' } as const
 
-it('lets no text end its data block or its title', () => {
+it('escapes text that would end its data block or title', () => {
   const html = pageDocument(template, { ...parts, title: '</title><b>', data: { x: '</script><script>alert(1)' } })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).toContain('<title>&lt;/title>&lt;b></title>')
   expect(html).toContain('>$&</div>')
 })
 
-it('stops at a template without its places', () => {
+it('throws for a template without its placeholders', () => {
   expect(() => pageDocument('<html>', { ...parts, title: '', data: {} })).toThrow('no place')
 })
 

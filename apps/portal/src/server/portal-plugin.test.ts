@@ -9,7 +9,7 @@ it('serves exactly fourteen locales [P-297]', () => {
 })
 
 it.each(locales)(
-  'draws card entry in %s, whole, before any script runs [P-298, P-299, P-300, P-301, P-302, P-303, P-304, P-305, P-306, P-307, P-308, P-309, P-310, P-311]',
+  'renders card entry in %s completely, before any script runs [P-298, P-299, P-300, P-301, P-302, P-303, P-304, P-305, P-306, P-307, P-308, P-309, P-310, P-311]',
   async (locale: Locale) => {
     const { body, statusCode } = await get(locale === 'en_US' ? '/' : `/${locale}/login`)
     const { title, submit } = content.content(locale, 'pan-entry-page')['pan-entry-page']
@@ -35,7 +35,7 @@ it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whateve
   },
 )
 
-it('serves the shape of a page in the language of its address', async () => {
+it('serves a page in the language of its address', async () => {
   expect((await get('/sau/ar_EEMEA/benefits')).body).toContain('<html lang="ar-SA" dir="rtl"')
 })
 
@@ -60,7 +60,7 @@ it.each(locales)('writes no style attribute, no inline script and no handler in 
   }
 })
 
-it('allows scripts, styles and fonts of its own origin, the vault’s frame and calls, and nothing else', async () => {
+it('allows scripts, styles and fonts from its own origin, the vault’s frame and calls, and nothing else', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(
@@ -78,7 +78,7 @@ it('allows scripts, styles and fonts of its own origin, the vault’s frame and 
   })
 })
 
-it('reads content by language and slug, by collection, and by entry [P-320, P-400]', async () => {
+it('serves content by language and slug, by collection, and by entry [P-320, P-400]', async () => {
   expect((await get('/content/pt_BR/pan-entry-page.json')).json()).toMatchObject({ slug: 'pan-entry-page' })
   expect((await get('/content/en_US/cdw.json')).json()).toMatchObject({ slug: 'cdw' })
 })
@@ -98,13 +98,13 @@ it.each(['/', '/content/en_US/shell.json'])('answers 304 when the browser has %s
   expect(again.body).toBe('')
 })
 
-it.each(['br', 'gzip'])('packs pages with %s', async (encoding) => {
+it.each(['br', 'gzip'])('compresses pages with %s', async (encoding) => {
   const { headers, rawPayload } = await get('/', { ...html, 'accept-encoding': encoding })
   expect(headers['content-encoding']).toBe(encoding)
   expect(rawPayload.length).toBeLessThan((await get('/')).rawPayload.length / 2)
 })
 
-it('tells a page about new settings at once', async () => {
+it('serves pages with new settings at once', async () => {
   const before = await get('/')
   product.clockOffsetMs = 86_400_000
   const after = await get('/')
@@ -112,25 +112,28 @@ it('tells a page about new settings at once', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-it('keeps assets for good, since their names change with them', async () => {
+it('lets assets be cached forever, since their names change with their content', async () => {
   const { headers, statusCode } = await get('/assets/main-1.js')
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toContain('immutable')
   expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404)
 })
 
-it.each(['/', '/?utm=1'])('leads %s of a host with "lac" in its name to the product’s home [P-124]', async (url) => {
-  const { statusCode, headers } = await get(url, { ...html, host: 'lac.example.com' })
-  expect(statusCode).toBe(302)
-  expect(headers).toMatchObject({ location: 'https://home.example/lac', 'cache-control': 'no-store' })
-})
+it.each(['/', '/?utm=1'])(
+  'redirects %s of a host with "lac" in its name to the product’s home [P-124]',
+  async (url) => {
+    const { statusCode, headers } = await get(url, { ...html, host: 'lac.example.com' })
+    expect(statusCode).toBe(302)
+    expect(headers).toMatchObject({ location: 'https://home.example/lac', 'cache-control': 'no-store' })
+  },
+)
 
 it.each([
   ['/?logout=1', 'lac.example.com'],
   ['/es_LAC/login', 'lac.example.com'],
   ['//', 'lac.example.com'],
   ['/', 'us.example.com'],
-])('shows the page at %s of %s, where no other is configured [P-125]', async (url, host) => {
+])('shows the page at %s of %s if no other is configured [P-125]', async (url, host) => {
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
 })
 

@@ -32,7 +32,7 @@ it.each([undefined, null, 'x', { panToken: '4111 1111 1111 1111', last4: '1111',
   },
 )
 
-it('forgets with a new card the answers about the one before [P-210, P-389]', () => {
+it('forgets the answers about the previous card when a new card is set [P-210, P-389]', () => {
   const { session, memory } = open(card)
   memory.set('cwd-verified', true).set('date-of-loss', '2026-11-15').set('prefill', 'kept')
   session.begin({ ...card, isBrandAgnostic: true })
@@ -74,7 +74,7 @@ describe('the tabs of a browser', () => {
     }
   }
 
-  it('hand the session over to a new one [P-387]', async () => {
+  it('pass the session on to a new tab [P-387]', async () => {
     const newTab = aBrowser()
     open(card, newTab())
     const { session, memory } = open(undefined, newTab())

@@ -32,7 +32,7 @@ it('is gone when the session storage is cleared', () => {
 })
 
 it.each([undefined, 'x', { benefitCode: 1, fields: {} }, { benefitCode: 'CDW', fields: { a: 1 } }])(
-  'takes %j for no prefill',
+  'treats %j as no prefill',
   (stored) => {
     const store = open()
     store.write('prefill', stored)

@@ -52,7 +52,7 @@ it.each([
   ['/usa/en_US/benefits', '/'],
   ['/tha/th_TH/benefits', '/th_TH/login'],
   ['/tha/en_US', '/tha/th_TH'],
-])('leads a guest from %s to %s [P-084, P-086, P-087, P-101, P-108, P-109, P-112]', async (from, to) => {
+])('redirects a guest from %s to %s [P-084, P-086, P-087, P-101, P-108, P-109, P-112]', async (from, to) => {
   const router = open(from)
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   await heading()
@@ -63,7 +63,7 @@ it.each([
   ['/USA/en_US/benefits', '/USA/en_US/benefits'],
   ['/tha/en_US/benefits', '/usa/en_US/benefits'],
   ['/usa/en_US/what-is-this', '/usa/en_US/benefits'],
-])('leads a cardholder from %s to %s [P-084, P-088, P-096, P-110]', async (from, to) => {
+])('redirects a cardholder from %s to %s [P-084, P-088, P-096, P-110]', async (from, to) => {
   const router = open(from, { isLoggedIn: true })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   expect((await heading()).textContent).toBe('1 benefit comes with your card')
@@ -99,7 +99,7 @@ it('shows a copyright line with years from 1994 [P-011]', async () => {
   expect(screen.getByText(`© 1994–${new Date().getFullYear()} Amparo`)).toBeTruthy()
 })
 
-it('begins a new page at its top, with its heading in focus [P-026]', async () => {
+it('shows a new page from its top, with the focus on its heading [P-026]', async () => {
   open('/usa/en_US/benefits', { isLoggedIn: true })
   await heading()
   fireEvent.click(screen.getByRole('link', { name: 'Log out' }))
@@ -108,7 +108,7 @@ it('begins a new page at its top, with its heading in focus [P-026]', async () =
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('says that a page stopped working, with the number to quote, when a call fails', async () => {
+it('shows that a page stopped working, with the request number, when a call fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken: typeof fetch = async (input, init) =>
     String(input).includes('/countries/')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-it('puts every demo claim in once, and asks the vault once for each card', async () => {
+it('inserts every demo claim once, with one call to the vault for each card', async () => {
   const warnings: unknown[] = []
   await seed(warnings)
   expect(warnings).toEqual([])
@@ -68,7 +68,7 @@ it.each([
   if (claim_number === 'BRAPAID') expect(listed.map(({ document_id }) => document_id)).not.toContain('DOC134')
 })
 
-it('says nothing that the claim form would not take', () => {
+it('contains only answers that the claim form accepts', () => {
   for (const { country, benefit_code, language_code: locale, cardholder_details } of claims) {
     const form = api.areas.claimForms.forms({ benefit_code, country, locale, today: '2026-11-15' })
     const page = form?.pages.find(({ page_key }) => page_key === 'cardholder_details') ?? expect.fail()
@@ -77,7 +77,7 @@ it('says nothing that the claim form would not take', () => {
   }
 })
 
-it('is missed and not deadly where it fails', async () => {
+it('does not stop the product if it fails, but logs the failure', async () => {
   const warnings: unknown[] = []
   const failing = seedDemoClaims({
     api,

@@ -25,13 +25,13 @@ afterEach(async () => {
   await dev.app.close()
 })
 
-it('refuses to exist in production', () => {
+it('throws in production', () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(() => devPlugin(emptyApp(), dev.parts)).toThrow('NODE_ENV=production')
 })
 
 describe('the page', () => {
-  it('is served under a policy without inline scripts, and never kept', async () => {
+  it('is served with a policy without inline scripts, and never cached', async () => {
     const page = await dev.get('/dev')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
@@ -42,7 +42,7 @@ describe('the page', () => {
   it.each([
     ['a file of the build', '/dev/assets/dev-abc.js', 200],
     ['a file that is not there', '/dev/assets/other.js', 404],
-    ['a way out of the folder', '/dev/assets/..%2Fdev.html', 404],
+    ['a path outside the folder', '/dev/assets/..%2Fdev.html', 404],
   ])('answers for %s', async (_, path, status) => {
     expect((await dev.get(path)).statusCode).toBe(status)
   })
@@ -62,7 +62,7 @@ it('lists every country with its languages and both origins', async () => {
 })
 
 describe('flags', () => {
-  it('shows every known one, and switches one in the product', async () => {
+  it('lists every known flag, and switches one in the product', async () => {
     const before = (await dev.get('/dev/api/flags')).json()
     expect(before.map(({ code }: { code: string }) => code)).toEqual([...flagCodes])
 
@@ -72,14 +72,14 @@ describe('flags', () => {
     expect(inProduct).toContainEqual({ code: 'portal_unavailable', status: 'on' })
   })
 
-  it('refuses one that nobody knows', async () => {
+  it('refuses an unknown flag', async () => {
     const answer = await dev.send('PUT', '/dev/api/flags/no_such_flag', { status: 'on' })
     expect(answer.json()).toMatchObject({ error_code: 'unknown_flag' })
   })
 })
 
 describe('the clock', () => {
-  it('moves for the product, tells the browser, and comes back', async () => {
+  it('can be moved for product and browser, and be reset', async () => {
     const moved = await dev.send('PUT', '/dev/api/clock', { to: '2026-12-15T12:00:00.000Z' })
     const thirtyDays = 30 * 24 * 3600 * 1000
     expect(moved.json()).toEqual({ now: '2026-12-15T12:00:00.000Z', offset_ms: thirtyDays })
@@ -93,16 +93,16 @@ describe('the clock', () => {
   })
 
   it.each([
-    ['says nothing to a browser that knows', 'a=b; amparo_clock_offset_ms=60000', undefined],
-    ['corrects a browser that kept an old offset', 'amparo_clock_offset_ms=5', 'amparo_clock_offset_ms=60000'],
-    ['tells a browser that has no cookie', '', 'amparo_clock_offset_ms=60000'],
+    ['sets no cookie if the browser has the right one', 'a=b; amparo_clock_offset_ms=60000', undefined],
+    ['corrects an old offset in the browser', 'amparo_clock_offset_ms=5', 'amparo_clock_offset_ms=60000'],
+    ['sets the cookie if the browser has none', '', 'amparo_clock_offset_ms=60000'],
   ])('%s', async (_, cookie, expected) => {
     dev.clock.moveTo(new Date(api.clock.time + 60_000))
     const page = await dev.get('/dev', { cookie })
     expect(page.headers['set-cookie']?.toString().split(';')[0]).toBe(expected)
   })
 
-  it('refuses what is no moment', async () => {
+  it('refuses an invalid time', async () => {
     const answer = await dev.send('PUT', '/dev/api/clock', { to: 'tomorrow' })
     expect(answer.statusCode).toBe(400)
     expect(dev.clock.offsetMs).toBe(0)
@@ -123,7 +123,7 @@ it('shows what was sent, newest first', async () => {
 })
 
 describe('demo tokens', () => {
-  it('are good for a call of the product', async () => {
+  it('are accepted by the product', async () => {
     const { pan_token } = (await dev.send('POST', '/dev/api/demo-token', { number: FIRST.replaceAll(' ', '') })).json()
     const benefits = await api.app.inject({
       method: 'POST',

@@ -31,7 +31,7 @@ it.each(['XXX/BRA/pt_BR', 'CDW/XXX/pt_BR'])('has no form %s', async (path) => {
   expect((await dev.get(`/dev/api/forms/${path}`)).json()).toMatchObject({ error_code: 'unknown_form' })
 })
 
-it('answers nobody else’s page', async () => {
+it('does not answer a page of another origin', async () => {
   const answer = await dev.get('/dev/api/forms', { 'sec-fetch-site': 'cross-site' })
   expect(answer.statusCode).toBe(401)
 })

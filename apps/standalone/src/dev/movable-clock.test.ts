@@ -12,14 +12,14 @@ it('shows the real time until it is moved', () => {
   expect(clock.offsetMs).toBe(0)
 })
 
-it('goes on from where it was moved to', () => {
+it('runs on from the time it was moved to', () => {
   const { clock, real } = clockAt('2026-11-15T12:00:00Z')
   clock.moveTo(new Date('2027-01-01T00:00:00Z'))
   real.time += 1500
   expect(clock.now().toISOString()).toBe('2027-01-01T00:00:01.500Z')
 })
 
-it('comes back to now, also after two moves', () => {
+it('can be reset to the real time, also after two moves', () => {
   const { clock } = clockAt('2026-11-15T12:00:00Z')
   clock.moveTo(new Date('2027-01-01T00:00:00Z'))
   clock.moveTo(new Date('2020-01-01T00:00:00Z'))
@@ -27,7 +27,7 @@ it('comes back to now, also after two moves', () => {
   expect(clock.now().toISOString()).toBe('2026-11-15T12:00:00.000Z')
 })
 
-it('refuses a moment that does not exist', () => {
+it('refuses a time that does not exist', () => {
   const { clock } = clockAt('2026-11-15T12:00:00Z')
   expect(() => clock.moveTo(new Date('never'))).toThrow('real moment')
 })

@@ -23,8 +23,8 @@ it.each([
   ['no origin', { host: 'localhost:4000' }],
   ['a cross-site fetch', { ...pageHeaders, 'sec-fetch-site': 'cross-site' }],
   ['a same-site fetch', { ...pageHeaders, 'sec-fetch-site': 'same-site' }],
-  ['a name of its own for this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
-])('lets %s change nothing', async (_, headers) => {
+  ['another host name that resolves to this machine', { host: 'evil.test:4000', origin: 'http://evil.test:4000' }],
+])('refuses changes from %s', async (_, headers) => {
   const set = vi.spyOn(api.areas.featureFlags, 'set')
   const flag = await dev.send('PUT', '/dev/api/flags/mcu_nam_cp', { status: 'on' }, headers)
   const token = await dev.send('POST', '/dev/api/demo-token', { number: FIRST }, headers)
@@ -37,11 +37,11 @@ it.each([
 it.each([
   ['sec-fetch-site', 'cross-site'],
   ['host', 'evil.test:4000'],
-])('lets nobody read with %s %s', async (header, value) => {
+])('refuses reads with %s %s', async (header, value) => {
   expect((await dev.get('/dev/api/outbox', { [header]: value })).statusCode).toBe(401)
 })
 
-it('lets the white-label host in, which is ours', async () => {
+it('accepts the white-label host, which is ours', async () => {
   const headers = { ...pageHeaders, host: 'ba.localhost:4000', origin: WHITE_LABEL }
   const answer = await dev.send('PUT', '/dev/api/flags/portal_unavailable', { status: 'off' }, headers)
   expect(answer.statusCode).toBe(200)

@@ -37,7 +37,7 @@ describe('the frame page', () => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
-  it('has theme and direction before any script runs', async () => {
+  it('has its theme and text direction before any script runs', async () => {
     const { body } = await frame({ channel, parent: 'https://other.test', theme: 'dark', dir: 'rtl' })
     expect(body).toContain('<html data-theme="dark" dir="rtl" lang="en">')
   })
@@ -56,7 +56,7 @@ describe('the frame page', () => {
     expect(answer.body).not.toContain('script')
   })
 
-  it('has files that may be cached for ever, and serves no others', async () => {
+  it('has files that may be cached forever, and serves no others', async () => {
     const asset = await vault.open.inject({ url: '/assets/frame-abc.js' })
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

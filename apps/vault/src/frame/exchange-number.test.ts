@@ -28,10 +28,10 @@ describe('the exchange', () => {
   it.each([
     ['a refusal', { error_code: 'invalid_card_number' }, 422, failed('invalid_card_number', 'r-1')],
     ['a refusal without a code', {}, 500, failed('unexpected_answer', 'r-1')],
-    ['a code that is none', { error_code: '<b>' }, 422, failed('unexpected_answer', 'r-1')],
+    ['an invalid code', { error_code: '<b>' }, 422, failed('unexpected_answer', 'r-1')],
     ['a page instead of data', '<html>', 502, failed('unexpected_answer', 'r-1')],
     ['half an answer', '{"pan_token":"pt_', 200, failed('unexpected_answer', 'r-1')],
-    ['a token that is none', { ...good, pan_token: 'x' }, 200, failed('unexpected_answer', 'r-1')],
+    ['an invalid token', { ...good, pan_token: 'x' }, 200, failed('unexpected_answer', 'r-1')],
     ['nothing', 'null', 200, failed('unexpected_answer', 'r-1')],
   ])('has a code for %s', async (_, content, status, expected) => {
     answers(content, { status, headers })

@@ -28,7 +28,7 @@ describe('the built frame', () => {
     expect(files.every((file) => file === page || file.fileName.startsWith('assets/'))).toBe(true)
   })
 
-  it('keeps figures of one width: no later shorthand resets them', () => {
+  it('has digits of equal width, which no later shorthand resets', () => {
     const style = files.find(({ fileName }) => fileName.endsWith('.css'))
     const [, rule = ''] = /[}]input{([^}]*)}/.exec(String(style?.type === 'asset' && style.source)) ?? []
     expect(rule).toContain('font-variant-numeric:tabular-nums')

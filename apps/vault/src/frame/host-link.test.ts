@@ -12,7 +12,7 @@ afterEach(() => frame.close())
 
 const untouched = () => [frame.posted.length, frame.input.value, document.documentElement.lang, frame.exchange]
 
-it('hears none of 10,000 messages that are forged in origin, window, channel or shape', () => {
+it('accepts none of 10,000 messages with a forged origin, window, channel or shape', () => {
   const stranger = document.createElement('iframe')
   document.body.append(stranger)
   const before = untouched()

@@ -21,7 +21,7 @@ const tokenise = (id: string = crypto.randomUUID()) => {
 }
 
 describe('the field', () => {
-  it('is not touched while the first characters are typed, and is when it is left [P-144]', () => {
+  it('is not touched while the first characters are typed, but is after blur [P-144]', () => {
     frame.input.focus()
     frame.type('9')
     expect(state()).toMatchObject({ problem: 'invalid', touched: false, focused: true })
@@ -46,13 +46,13 @@ describe('the field', () => {
     ['invalid', number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10)],
     [null, number],
     [null, number.replace(/(....)(?=.)/g, '$1 ')],
-  ])('says %s for what is typed, and leaves it as it is [P-140] [P-141] [P-142] [P-143]', (problem, text) => {
+  ])('reports %s for the input, and does not change it [P-140] [P-141] [P-142] [P-143]', (problem, text) => {
     frame.type(text)
     expect(state()).toMatchObject({ problem })
     expect(frame.input.value).toBe(text)
   })
 
-  it('hands out a token once for an id [P-129]', async () => {
+  it('returns a token once for an id [P-129]', async () => {
     frame.type(number)
     const id = tokenise()
     tokenise(id)
@@ -63,7 +63,7 @@ describe('the field', () => {
     expect(frame.posted.filter(({ message }) => message.type === 'token')).toHaveLength(1)
   })
 
-  it('passes the refusal of the vault on', async () => {
+  it('passes on a refusal by the vault', async () => {
     const failed = { type: 'failed' as const, code: 'too_many_requests', request_id: 'r-1' }
     vi.mocked(frame.exchange).mockResolvedValueOnce(failed)
     frame.type(number)
@@ -71,13 +71,13 @@ describe('the field', () => {
     await expect.poll(() => frame.last('failed')).toEqual({ ...failed, channel, id })
   })
 
-  it('says Enter, and sends no form', () => {
+  it('reports Enter, and submits no form', () => {
     const event = new Event('submit', { cancelable: true })
     frame.form.dispatchEvent(event)
     expect([event.defaultPrevented, frame.last('submit')]).toEqual([true, { type: 'submit', channel }])
   })
 
-  it('is empty and untouched when cleared, and empty when its page goes', () => {
+  it('is empty and untouched when cleared, and empty when its page is left', () => {
     frame.type(number)
     frame.input.focus()
     frame.input.blur()
@@ -88,7 +88,7 @@ describe('the field', () => {
     expect(frame.input.value).toBe('')
   })
 
-  it('takes the focus when asked', () => {
+  it('takes the focus on request', () => {
     frame.hear({ type: 'focus', channel })
     expect(document.activeElement).toBe(frame.input)
   })
@@ -109,7 +109,7 @@ describe('the field', () => {
 })
 
 describe('the look', () => {
-  it('masks the number unless it is to be shown [P-135]', () => {
+  it('masks the number unless it should be shown [P-135]', () => {
     const masked = () => frame.input.classList.contains('masked')
     expect(masked()).toBe(true)
     frame.hear({ type: 'look', channel, look: { ...look, revealed: true } })
@@ -119,7 +119,7 @@ describe('the look', () => {
     expect([masked(), frame.input.type]).toEqual([true, 'password'])
   })
 
-  it('names, describes and marks the field for those who hear it', () => {
+  it('names, describes and marks the field for screen readers', () => {
     const problem = 'Enter <b>your</b> card number'
     frame.hear({
       type: 'look',
@@ -138,7 +138,7 @@ describe('the look', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toBe('')
   })
 
-  it('wears the colours of the last look only', () => {
+  it('has only the colours of the last look', () => {
     const { style } = document.documentElement
     frame.hear({ type: 'look', channel, look: { ...look, theme: 'dark', colours: { '--brand': '#123456' } } })
     expect([style.getPropertyValue('--brand'), document.documentElement.dataset.theme]).toEqual(['#123456', 'dark'])

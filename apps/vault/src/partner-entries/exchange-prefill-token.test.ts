@@ -15,7 +15,7 @@ const exchange = (token: string) => vault.call('/prefill_token', { token }, call
 const cardBehind = async (pan_token: string) => (await vault.ask('/internal/v1/cards/find', pan_token)).json()
 
 describe('the prefill exchange', () => {
-  it('gives a card token and the prefill fields [P-162] [P-168] [P-169] [P-409] [P-410]', async () => {
+  it('returns a card token and the prefill fields [P-162] [P-168] [P-169] [P-409] [P-410]', async () => {
     const prefill = { cardholder_first_name: 'Ana', cardholder_primary_phone_number: '+1 202-555 0143' }
     const answer = await exchange(await sealed({ prefill }))
 
@@ -72,7 +72,7 @@ describe('the prefill exchange', () => {
     expect([again.statusCode, again.json().error_code]).toEqual([422, 'used_token'])
   })
 
-  it('recognizes an id in another token, and leaves the ids of other partners alone', async () => {
+  it('recognizes an id in another token, but not the id of another partner', async () => {
     const jti = 'the-same-id-for-all'
     expect((await exchange(await sealed({ jti }))).statusCode).toBe(200)
     expect((await exchange(await sealed({ jti, exp: 200, purpose: 'sso' }))).json().error_code).toBe('used_token')

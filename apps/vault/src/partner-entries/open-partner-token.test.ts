@@ -69,7 +69,7 @@ describe("an issuer's token", () => {
   })
 
   it.each<[string, () => Promise<string>]>([
-    ['the key of a stranger', () => sealed({}, { key: Buffer.alloc(32, 9) })],
+    ['an unknown key', () => sealed({}, { key: Buffer.alloc(32, 9) })],
     ['the key of another partner', () => sealed({}, { partner: 'bank', key: OTHER_KEY })],
     ["another partner's name over the bank's key", () => sealed({}, { partner: 'other', key: KEY })],
     ['an unknown partner', () => sealed({}, { partner: 'nobody' })],
@@ -100,7 +100,7 @@ describe("an issuer's token", () => {
       () => sealedWith({ alg: 'dir', enc: 'A256GCM' }, { bytes: deflateRawSync(content()) }),
     ],
     ['another header', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jku: 'https://keys.test' })],
-    ['a key of its own', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jwk: { kty: 'oct', k: 'AAAA' } })],
+    ['its own key in the header', () => sealedWith({ alg: 'dir', enc: 'A256GCM', jwk: { kty: 'oct', k: 'AAAA' } })],
   ])('is refused with %s', async (_, make) => {
     expect(await open(await make())).toEqual(invalid)
   })
@@ -114,12 +114,12 @@ describe("an issuer's token", () => {
     ['an end before its beginning', { iat: 30, exp: 20 }, invalid],
     ['a clock one minute ahead', { iat: 60 }, null],
     ['a clock more than one minute ahead', { iat: 61, exp: 361 }, invalid],
-    ['its last second ahead', { iat: -599, exp: 1 }, null],
-    ['its end just now', { iat: -600, exp: 0 }, { problem: 'expired_token' }],
+    ['one second left', { iat: -599, exp: 1 }, null],
+    ['its end right now', { iat: -600, exp: 0 }, { problem: 'expired_token' }],
     ['its end long ago', { iat: -9_000, exp: -8_400 }, { problem: 'expired_token' }],
-    ['a long life that is over', { iat: -9_000, exp: -1 }, invalid],
+    ['an expired lifetime that was too long', { iat: -9_000, exp: -1 }, invalid],
     ['no beginning', { iat: null }, invalid],
-    ['a beginning in words', { iat: '2026' }, invalid],
+    ['a start time that is a text', { iat: '2026' }, invalid],
     ['half a second', { exp: 300.5 }, invalid],
     ['an end in milliseconds', { exp: 1_800_000_000_000 }, invalid],
   ])('with %s is checked by its times', async (_, times, problem) => {

@@ -59,7 +59,7 @@ describe('the token call', () => {
   it.each([
     ['malformed JSON', () => post(`{"card_number": "${number}`), 400, 'invalid_request'],
     ['no body', () => post(''), 400, 'invalid_request'],
-    ['a number that is no text', () => post('{"card_number": 1}'), 400, 'invalid_request'],
+    ['a number that is not a string', () => post('{"card_number": 1}'), 400, 'invalid_request'],
     ['41 characters', () => post(JSON.stringify({ card_number: ' '.repeat(41) })), 400, 'invalid_request'],
     ['an oversized body', () => post(JSON.stringify({ card_number: ' '.repeat(300_000) })), 413, 'body_too_large'],
     ['plain text', () => post(number, { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
@@ -83,7 +83,7 @@ describe('the token call', () => {
       'unauthorized',
     ],
     ['no origin', () => vault.createToken(number, { headers: { origin: '' } }), 401, 'unauthorized'],
-  ])('refuses %s in the one shape, without repeating what was sent', async (_, send, status, code) => {
+  ])('refuses %s with the usual error, without repeating the input', async (_, send, status, code) => {
     const answer = await send()
     expect([answer.statusCode, answer.json().error_code]).toEqual([status, code])
     expect(z.safeParse(Failure, answer.json()).success).toBe(true)

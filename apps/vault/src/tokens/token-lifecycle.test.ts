@@ -44,7 +44,7 @@ describe('a token', () => {
     [14, 6],
     [15, 6],
     [16, 8],
-  ])('tells the API of a number of %i digits: the length, %i first and 4 last digits', async (length, bin) => {
+  ])('gives the API of a number with %i digits only the length, %i first and 4 last digits', async (length, bin) => {
     const number = inventNumber(length, 4)
     expect(await find(await tokenFor(number))).toEqual({
       card_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect((await find(await tokenFor(inventNumber(16, 6)))).card_id).toBe(card_id)
   })
 
-  it('is revoked without its siblings, as often as asked', async () => {
+  it('is revoked alone, and can be revoked again', async () => {
     const [token, other] = [await tokenFor(inventNumber(16, 7)), await tokenFor(inventNumber(16, 7))]
     for (let time = 0; time < 2; time++) {
       const answer = await vault.ask(REVOKE, token)

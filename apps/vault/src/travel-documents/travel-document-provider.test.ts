@@ -45,7 +45,7 @@ describe("an insurer's service", () => {
   it.each([
     ['an error', 500, { redirect_url: ADDRESS }, {}],
     ['a refusal', 403, {}, {}],
-    ['a way to elsewhere', 302, {}, { location: ADDRESS }],
+    ['a redirect', 302, {}, { location: ADDRESS }],
     ['nothing', 200, null, {}],
     ['a plain http address', 200, { redirect_url: 'http://documents.test/' }, {}],
     ['a script', 200, { redirect_url: 'javascript:alert(1)' }, {}],

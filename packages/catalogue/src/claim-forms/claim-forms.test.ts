@@ -55,7 +55,7 @@ it('asks for every document that content describes, and for no other', () => {
   const content = fileURLToPath(new URL('../../../content/en_US/claim-documents.json', import.meta.url))
   const described = Object.keys(JSON.parse(readFileSync(content, 'utf8'))).map((id) => id.toUpperCase())
   const asked = [...forms.values()].flatMap(({ documents }) => documents.map(({ id }) => id))
-  // What belongs to the Brazilian payment form is asked for by an operator and by that form.
+  // The documents of the Brazilian payment form are requested by an operator and by that form.
   const ofPayment = ['DOC134', 'DOC135', 'DOC136']
   expect([...new Set([...asked, ...ofPayment])].sort()).toEqual(described.sort())
 })
@@ -66,7 +66,7 @@ it('asks for a CPF in Brazil only', () => {
 })
 
 /** So that the text of a question and of its options can be written once for all forms. */
-it('means the same by the same question key in every form', () => {
+it('uses a question key with the same meaning in every form', () => {
   const meanings = new Map<string, string>()
   const meaning = ({ question_type, data_type, options, tags }: Question) =>
     JSON.stringify([question_type, data_type, options.map(({ value }) => value), tags])
@@ -83,8 +83,8 @@ it('names only countries that are served', () => {
     for (const country of [...only, ...except_countries]) expect(countries).toContain(country)
 })
 
-/** A sum of which the least is 0 would take no cents: decimals have the scale of their least value (C-121). */
-it('lets every sum of money have cents', () => {
+/** An amount with the minimum 0 would allow no cents, because decimals have as many places as their minimum (C-121). */
+it('allows cents in every amount of money', () => {
   for (const { data_type, validations } of all)
     if (data_type === 'money') expect(validations).toContainEqual({ rule: 'min_value', value: 0.01 })
 })

@@ -29,7 +29,7 @@ refuses([
     'documents.DOC006.when: lower_price_seen is not a question of lower_price',
   ],
   [
-    'a document for an answer that nobody can give',
+    'a document for an impossible answer',
     pri,
     (f) => (f.documents[0].when = { page_key: 'incident_details', question_key: 'lower_price_seen', is: ['x'] }),
     'documents.DOC006.when: x is not an option of lower_price_seen',

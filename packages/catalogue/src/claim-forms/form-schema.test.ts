@@ -14,13 +14,13 @@ refuses([
     'questions[0].validations[0].rule: is not a rule of the claims specification',
   ],
   [
-    'a bound that is no date',
+    'a bound that is not a date',
     pri,
     (f) => (dateOfLoss(f).validations[0].value = '2026-02-30'),
     'validations[0].value: must be today, a day or {{question_key}}',
   ],
   [
-    'a regular expression that is none',
+    'an invalid regular expression',
     pri,
     (f) => (f.pages[0].question_groups[1].questions[0].validations[0].value = '('),
     'validations[0].value: is not a regular expression',

@@ -36,7 +36,7 @@ refuses([
     'incident_details.site: is never reached',
   ],
   [
-    'two questions that lead on',
+    'two questions with outcomes',
     pri,
     (f) => when(f).questions.push({ ...seen(f), question_key: 'again' }),
     'incident_details.when: has two questions with outcomes',
@@ -48,7 +48,7 @@ refuses([
     'rental_details.driver: is inside a question and on the path too',
   ],
   [
-    'a repeating group that leads on',
+    'a repeating group with a next group',
     cdw,
     (f) => (f.pages[1].question_groups[4].next_group_id = 'drivers'),
     'rental_details.driver: is inside a question, so nothing may follow it',

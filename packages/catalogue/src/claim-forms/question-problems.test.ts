@@ -43,7 +43,7 @@ refuses([
   ],
   ['options on a date', pri, (f) => (dateOfLoss(f).options = [{ value: 'a' }]), 'options: are not for this type'],
   [
-    'several options that lead on',
+    'several choices with outcomes',
     pri,
     (f) => Object.assign(seen(f), { question_type: 'checkbox', data_type: 'choices' }),
     'options: several cannot lead on',
@@ -81,7 +81,7 @@ refuses([
     'vehicle_model.related_question_key: vehicle_year is no vehicle_make',
   ],
   [
-    'a make of no year',
+    'a make without a year',
     cdw,
     (f) => delete vehicle(f, 1).related_question_key,
     'vehicle_make.related_question_key: is missing',

@@ -32,7 +32,7 @@ const languages: [string, string, string, string][] = [
   ['USA', 'NAM', 'en_US', '[P-350]'],
 ]
 
-it('holds the 54 countries and no other [P-X49]', () => {
+it('has exactly the 54 countries [P-X49]', () => {
   expect(codes(() => true).sort()).toEqual(languages.map(([code]) => code).sort())
   expect(languages).toHaveLength(54)
 })
@@ -70,7 +70,7 @@ it('has the default insurer logo for the other 52 [P-377]', () => {
 })
 
 it.each(languages.map(([code]) => code))(
-  'links %s to what its configuration shows, and to nothing else [P-X54]',
+  'has exactly the links for %s that its configuration shows [P-X54]',
   (code) => {
     const { isBenefitsVisible, isClaimsVisible, isClaimStatusVisible, loggedInLinks } = country(code)
     expect(loggedInLinks).toEqual([
@@ -83,7 +83,7 @@ it.each(languages.map(([code]) => code))(
   },
 )
 
-it.each(languages.map(([code]) => code))('asks in %s for what its claim-status text explains', (code) => {
+it.each(languages.map(([code]) => code))('asks in %s for the fields that its claim-status text explains', (code) => {
   const { isPostalCodeRequired, isSurnameRequired, claimStatusSlug } = country(code)
   const asked = isPostalCodeRequired ? '-postal-code' : isSurnameRequired ? '-surname' : ''
   expect(claimStatusSlug).toBe(`claim-status${asked}`)

@@ -15,7 +15,7 @@ function find({ number }: DemoCard) {
   return findProduct(catalogue, { bin: digits.slice(0, digits.length === 16 ? 8 : 6), number_length: digits.length })
 }
 
-/** What the benefits call has to answer, in its own order: the refusal, or the benefits in force. */
+/** What the benefits call must answer for a card: the refusal, or its active benefits. */
 function answer(card: DemoCard): { refusal: string } | { product: Product; benefits: ProductBenefit[] } {
   const found = find(card)
   if (found.kind === 'diners') return { refusal: 'diners_club_card' }
@@ -42,19 +42,19 @@ function accepted(beginning: string) {
 const isExpired = ({ benefit_expiration_date: date }: ProductBenefit) => date !== null && date < TODAY
 
 describe('every demo card', () => {
-  it('is a number that the card field takes', () => {
+  it('has a number that the card field accepts', () => {
     for (const { number, shows } of cards) {
       expect(number, shows).toMatch(/^\d+( \d+)+$/)
       expect(cardNumberProblem(number), shows).toBeNull()
     }
   })
 
-  it('has a number and a sentence of its own', () => {
+  it('has a unique number and description', () => {
     expect(new Set(cards.map(({ number }) => cardDigits(number))).size).toBe(cards.length)
     expect(new Set(cards.map(({ shows }) => shows)).size).toBe(cards.length)
   })
 
-  it('is of no real network, apart from the one that must be refused', () => {
+  it('belongs to no real network, except the one that must be refused', () => {
     for (const card of cards) if (find(card).kind !== 'diners') expect(card.number[0]).toBe('9')
   })
 
@@ -67,7 +67,7 @@ describe('every demo card', () => {
     }
   })
 
-  it('counts the benefits it promises', () => {
+  it('has as many benefits as its description says', () => {
     for (const { shows, ...card } of cards) {
       const promised = /(\d+) benefits/.exec(shows)
       const given = answer({ shows, ...card })
@@ -77,15 +77,15 @@ describe('every demo card', () => {
 })
 
 describe('the demo cards together', () => {
-  it.each([...catalogue.countries.keys()])('open %s', (country) => {
+  it.each([...catalogue.countries.keys()])('cover %s', (country) => {
     expect(cards.some((card) => card.country === country && 'benefits' in answer(card))).toBe(true)
   })
 
-  it.each(locales)('speak %s', (locale) => {
+  it.each(locales)('cover the language %s', (locale) => {
     expect(cards.some(({ language }) => language === locale)).toBe(true)
   })
 
-  it('reach every product', () => {
+  it('cover every product', () => {
     const reached = new Set(cards.map(find).map((found) => found.kind === 'product' && found.product))
     for (const product of catalogue.products) expect(reached.has(product), product.product_name).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('the demo cards together', () => {
     'no_benefits_found',
     'redirect_to_harborline',
     'redirect_to_verdemar',
-  ])('are refused with %s by the card that says so, and by no other', (refusal) => {
+  ])('are refused with %s only if the description says so', (refusal) => {
     const says = cards.filter(({ shows }) => shows.startsWith(`Refusal ${refusal}:`))
     const does = cards.filter((card) => {
       const given = answer(card)
@@ -133,7 +133,7 @@ describe('the demo cards together', () => {
         (_, benefits) => benefits.every(({ source }) => source === provider),
       ],
     ),
-  ])('show "%s" where they say so', (beginning, holds) => {
+  ])('show "%s" if the description says so', (beginning, holds) => {
     for (const { product, benefits } of accepted(beginning)) expect(holds(product, benefits)).toBe(true)
   })
 
@@ -149,7 +149,7 @@ describe('the demo cards together', () => {
     }
   })
 
-  it.each([14, 15])('hold a number of %i digits with benefits', (length) => {
+  it.each([14, 15])('include a number of %i digits with benefits', (length) => {
     const [card] = cards.filter(({ shows }) => shows === `A number of ${length} digits`)
     expect(cardDigits(card?.number ?? '')).toHaveLength(length)
     expect(accepted(`A number of ${length} digits`)[0]?.benefits.length).toBeGreaterThan(0)

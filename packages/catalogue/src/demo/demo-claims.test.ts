@@ -15,12 +15,12 @@ const statusOf = ({ history }: DemoClaim) =>
   history.flatMap((one) => ('status' in one ? one.status : [])).at(-1) ?? 'open'
 
 describe('demo claims', () => {
-  it.each(countries)('of %s are in every status [C-245]', (country) => {
+  it.each(countries)('of %s cover every status [C-245]', (country) => {
     const statuses = claims.filter((claim) => claim.country === country).map(statusOf)
     expect([...new Set(statuses)].sort()).toEqual([...claimStatuses].sort())
   })
 
-  it('have numbers that are unique and that the status form takes [C-253, C-254]', () => {
+  it('have unique numbers that the status form accepts [C-253, C-254]', () => {
     expect(new Set(claims.map(({ claim_number }) => claim_number)).size).toBe(claims.length)
     for (const { claim_number, country } of claims) {
       const isLong = catalogue.countries.get(country)?.isSurnameRequired
@@ -28,7 +28,7 @@ describe('demo claims', () => {
     }
   })
 
-  it('belong to demo cards that have the benefit, where the status is shown', () => {
+  it('belong to demo cards with the benefit, in countries that show the status', () => {
     for (const { card, country, benefit_code, claim_number } of claims) {
       expect(cards).toContain(card)
       expect(catalogue.countries.get(country)?.isClaimStatusVisible).toBe(true)
@@ -39,7 +39,7 @@ describe('demo claims', () => {
     }
   })
 
-  it('hold only documents that their benefit asks for, or the payment form in Brazil', () => {
+  it('have only documents of their benefit, or the payment form in Brazil', () => {
     for (const { benefit_code, country, sent, history, claim_number } of claims) {
       const form = catalogue.claimForms.get(benefit_code)
       const asked = form?.documents.filter((document) => isAsked(document, country)).map(({ id }) => id) ?? []
@@ -49,7 +49,7 @@ describe('demo claims', () => {
     }
   })
 
-  it('happened in the order of the file, after the loss', () => {
+  it('have events in order, after the loss', () => {
     for (const { loss_days_ago, sent_days_ago, history, claim_number } of claims) {
       const days = [loss_days_ago, sent_days_ago, ...history.map(({ days_ago }) => days_ago)]
       expect(days, claim_number).toEqual(days.toSorted((one, other) => other - one))

@@ -51,7 +51,7 @@ it.each([
   expect(found(catalogue, bin)).toBe(expected)
 })
 
-it('knows nothing of a bin when there are no products', () => {
+it('finds nothing if there are no products', () => {
   expect(found(catalogueOf(), '90000100')).toBe('unknown')
 })
 
@@ -72,7 +72,7 @@ it.each([
   expect(found(builtIn, bin, number_length)).toBe(expected)
 })
 
-it('finds every product of the catalogue by both ends of its ranges', () => {
+it('finds every product by both ends of its ranges', () => {
   for (const product of builtIn.products) {
     for (const { from, to } of product.ranges) {
       for (const bin of [from, to]) {

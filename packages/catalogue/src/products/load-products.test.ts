@@ -4,7 +4,7 @@ import { copyData, edit, folder, type Json, testRefusals } from '../testing/data
 
 copyData('.')
 
-it('takes a benefit code that it has not seen before [P-226]', () => {
+it('accepts an unknown benefit code [P-226]', () => {
   edit('benefits.json', ({ benefits }) => Object.assign(benefits, { PET: { source: 'NMA', coverage_type: 'pets' } }))
   edit('products/BRA.json', ([product]) => Object.assign(product, { benefits: { PET: { benefit_id: '35099' } } }))
   const [product] = loadCatalogue(folder).products.filter(({ country }) => country === 'BRA')
@@ -18,13 +18,13 @@ testRefusals(
   () => `catalogue: ${folder}/`,
   [
     [
-      'a term that the texts name and nobody gives',
+      'a term that the texts use but no product has',
       'benefits.json',
       ({ benefits }) => delete benefits.ATM.terms.window_hours,
       'benefits.ATM: terms.window_hours is missing, its texts name it',
     ],
     [
-      'a limit that the texts name and nobody gives',
+      'a limit that the texts use but no product has',
       'programmes.json',
       (p) => delete p['lac-southern-standard'].benefits.ATM.occurrence_max_amount,
       'benefits.ATM: occurrence_max_amount is missing, its texts name it',
@@ -42,13 +42,13 @@ testRefusals(
       'verdemar.url: "http://a.example" does not match',
     ],
     [
-      'a move to nowhere',
+      'a moved product without a partner',
       'products/BRA.json',
       first((p) => (p.status = 'moved')),
       '[0].partner: is missing, as the product has moved',
     ],
     [
-      'a partner without a move',
+      'a partner of a product that has not moved',
       'products/BRA.json',
       first((p) => (p.partner = 'verdemar')),
       '[0].partner: is only for a product that has moved',
@@ -84,7 +84,7 @@ testRefusals(
       '[0].every_benefit.benefit_expiration_date: not_a_day',
     ],
     [
-      'a range back to front',
+      'a range that ends before it starts',
       'products/BRA.json',
       first((p) => (p.ranges[0].to = '90000000')),
       '[0].ranges[0]: from and to must both have 6 or both have 8 digits',

@@ -17,7 +17,7 @@ it('has a product for every country, and more than one kind of card in every reg
   }
 })
 
-it('uses numbers of no real card network', () => {
+it('uses no numbers of a real card network', () => {
   for (const { from, to } of products.flatMap(({ ranges }) => ranges)) expect(from[0] + String(to[0])).toBe('99')
 })
 
@@ -36,11 +36,11 @@ it.each([
   ['TRC', '[P-223]'],
   ['TRD', '[P-224]'],
   ['WTY', '[P-225]'],
-])('grants benefit %s with some product %s', (code) => {
+])('has a product with benefit %s %s', (code) => {
   expect(products.some(({ benefits }) => benefits.some(({ benefit_code }) => benefit_code === code))).toBe(true)
 })
 
-it('lays product over programme over general terms', () => {
+it('merges general terms, programme and product, in this order', () => {
   expect(grant('USA', 'HID', 'CID')).toEqual({
     benefit_code: 'CID',
     benefit_id: '29990',
@@ -62,7 +62,7 @@ it('lays product over programme over general terms', () => {
   })
 })
 
-it('takes a benefit away where the product says null', () => {
+it('removes a benefit that is null in the product', () => {
   expect(granted('USA', 'HPP').map(({ benefit_code }) => benefit_code)).toEqual(['CID', 'PUR', 'RSA'])
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['USA', 'HCL', { year_amount: 100_000, window_days: 90 }],
   ['USA', 'HPT', { year_amount: 2_500_000, window_days: 120 }],
   ['BRA', 'HCL', { year_amount: 2_500_000, window_days: 90 }],
-])('lays the terms of %s %s over each other one by one, sums in its currency', (country, product, terms) => {
+])('merges the terms of %s %s one by one, with amounts in its currency', (country, product, terms) => {
   expect(grant(country, product, 'PUR')?.terms).toEqual({ claim_days: 60, document_days: 120, ...terms })
 })
 
@@ -106,17 +106,17 @@ it.each([
   ['USA', 'HPT', 'CDW', true],
   ['USA', 'HPT', 'ADD', false],
   ['USA', 'HPT', 'RSA', false],
-])('tells what the claim form of %s %s %s takes: %s', (country, product, code, has) => {
+])('summarizes the claim form of %s %s %s: %s', (country, product, code, has) => {
   expect(grant(country, product, code)?.claim_form === null).toBe(!has)
 })
 
-it('asks for what the country asks for', () => {
+it('asks for the documents of the country', () => {
   const asked = (country: string, product: string) => grant(country, product, 'PUR')?.claim_form?.documents ?? []
   expect(asked('THA', 'HCL')).toContain('DOC017')
   expect(asked('USA', 'HCL')).not.toContain('DOC017')
 })
 
-it('gives a product each benefit id once', () => {
+it('has each benefit id once in a product', () => {
   for (const { benefits } of products) {
     expect(new Set(benefits.map(({ benefit_id }) => benefit_id)).size).toBe(benefits.length)
   }

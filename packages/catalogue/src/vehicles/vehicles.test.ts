@@ -4,7 +4,7 @@ import { loadCatalogue } from '../load-catalogue.ts'
 const { vehicles } = loadCatalogue()
 const years = Array.from({ length: 2026 - 1990 + 1 }, (_, past) => 1990 + past)
 
-it('has a realistic breadth in every model year since 1990 [C-089]', () => {
+it('has a realistic number of vehicles in every model year since 1990 [C-089]', () => {
   expect(vehicles.length).toBeGreaterThanOrEqual(40)
   expect(
     new Set(vehicles.flatMap(({ make, models }) => models.map(([name]) => `${make} ${name}`))).size,
@@ -15,13 +15,13 @@ it('has a realistic breadth in every model year since 1990 [C-089]', () => {
   }
 })
 
-it('names nothing that an address or an answer could not hold', () => {
+it('has only names that fit in an address and an answer', () => {
   for (const { make, models } of vehicles) {
     expect(make).toMatch(/^[\w -]{1,60}$/)
     for (const [name] of models) expect(name).toMatch(/^[\w ./&-]{1,60}$/)
   }
 })
 
-it('leaves the word for all others to the form', () => {
+it('has no option for “other”, which the form adds', () => {
   expect(vehicles.map(({ make }) => make.toLowerCase())).not.toContain('other')
 })

@@ -4,7 +4,7 @@ import { check, error, type Files, page, prepareFolder } from '../testing/check.
 prepareFolder()
 
 describe('the content check', () => {
-  it('finds nothing wrong with sound content', () => {
+  it('finds no problem in valid content', () => {
     expect(check({})).toEqual({ lines: [], warnings: [] })
   })
 

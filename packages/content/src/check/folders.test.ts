@@ -42,7 +42,7 @@ const spanish = (change: Files) => ({
 })
 
 describe('a collection that is a folder', () => {
-  it('may be sound, and a variant may leave it out', () => {
+  it('is accepted if it is valid, and a variant may leave it out', () => {
     expect(check({})).toEqual([])
   })
 
@@ -55,12 +55,12 @@ describe('a collection that is a folder', () => {
     ],
     ['a missing key', spanish({ limits: undefined }), 'es_LAC/guides/car.json:limits: missing'],
     [
-      'a lost step',
+      'a missing step',
       spanish({ steps: ['Llame dentro de {days}.'] }),
       'es_LAC/guides/car.json:steps: has 1 items, en_US has 2',
     ],
     [
-      'a lost term',
+      'a missing placeholder',
       spanish({ steps: ['Llame.', 'Espere.'] }),
       'es_LAC/guides/car.json:steps: placeholders are {}, should be {days}',
     ],
@@ -72,12 +72,12 @@ describe('a collection that is a folder', () => {
     ['a row too short', spanish({ limits: [['{sum}']] }), 'es_LAC/guides/car.json:limits: should be rows of 2 texts'],
     ['an empty cell', spanish({ limits: [['', '{sum}']] }), 'es_LAC/guides/car.json:limits: empty'],
     [
-      'a likeness to nobody',
+      'a reference to an unknown entry',
       { 'es_LAC/guides/bike.json': { $like: 'boat' } },
       'es_LAC/guides/bike.json: $like names no entry "boat" that stands for itself',
     ],
     [
-      'a likeness to a likeness',
+      'a reference to another reference',
       { 'es_LAC/guides/bike.json': { $like: 'bike' } },
       'es_LAC/guides/bike.json: $like names no entry "bike" that stands for itself',
     ],

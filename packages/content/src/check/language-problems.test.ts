@@ -11,7 +11,7 @@ describe('the content check', () => {
       'es_LAC/errors.json:not-found.body: the same as en_US: translate it',
     ],
     [
-      'a variant that says nothing new',
+      'a variant without a difference',
       { 'en_AP/page.json': { steps: ['Call us'] } },
       'en_AP/page.json:steps: the same as en_US: leave it out',
     ],
@@ -25,7 +25,7 @@ describe('the content check', () => {
       'vi_VN/errors.json:not-found.body: no Vietnamese letters',
     ],
     [
-      'half a translation',
+      'an incomplete translation',
       error('th_TH', 'ไม่พบ try it once again'),
       'th_TH/errors.json:not-found.body: wrong script: a part is not translated',
     ],

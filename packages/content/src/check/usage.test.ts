@@ -17,16 +17,16 @@ it('does not count a word in other text as use', () => {
   expect(namesRead('// the title of a page\nconst title = 1')).not.toContain('title')
 })
 
-describe('what data chooses', () => {
+describe('a key that data chooses', () => {
   const item = entry({ name: text(), hint: text() })
 
-  it('is not looked for by name, while its fields are, once', () => {
+  it('is not searched by name, but its fields are, once', () => {
     expect(
       unreadKeys('items', collection({ a: item, b: item }, { dynamic: true }), new Set(['items', 'name'])),
     ).toEqual(['*.hint'])
   })
 
-  it('is left alone where the schema says so', () => {
+  it('is ignored if the schema says so', () => {
     expect(unreadKeys('page', entry({ nav_home: dynamic(text()) }), new Set(['page']))).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ describe('normalised answers', () => {
     ['lose empty ones', { kind: 'loss', place: ' ', story: '' }, { kind: 'loss' }],
     ['keep the other text', { kind: 'other', kind__other: ' Fire ' }, { kind: 'other', kind__other: 'Fire' }],
     ['lose the text of another choice', { kind: 'loss', kind__other: 'Fire' }, { kind: 'loss' }],
-    ['lose a confirm field nobody asks for', { place: 'Quito', place__confirm: 'x' }, { place: 'Quito' }],
+    ['lose a confirm field that is not asked for', { place: 'Quito', place__confirm: 'x' }, { place: 'Quito' }],
     [
       'lose strange keys',
       JSON.parse('{"__proto__":{"place":"x"},"constructor":"x","place":"Quito"}'),

@@ -12,7 +12,7 @@ const one = (question: Question) => [aPage([aGroup('g', [question])])]
 const ruled = (rule: string, value: string | number | null = null) =>
   one(text('q', { validations: [aRule(rule, value)] }))
 
-it('finds nothing wrong with a form that is right', () =>
+it('finds no problem in a valid form', () =>
   expect(
     formProblems([
       aPage([

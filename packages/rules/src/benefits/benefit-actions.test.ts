@@ -61,7 +61,7 @@ describe('the buttons of a benefit', () => {
     ['India, a trip without', benefit({ benefit_code: 'TIR' }), india, {}, ['register', 'travel-letter'], '[P-252]'],
     ['India with nothing', benefit(), india, {}, [], '[P-250, P-251]'],
     ['a country that hides claims', benefit(), country({ isClaimsVisible: false }), {}, [], '[P-253]'],
-  ])('of %s are right', (_, of, where, addresses, actions, _ids) => {
+  ])('are correct for %s', (_, of, where, addresses, actions, _ids) => {
     expect(benefitActions(of, { country: where, addresses })).toEqual(actions)
   })
 
@@ -71,7 +71,7 @@ describe('the buttons of a benefit', () => {
     [{ is_claimable: false, source: 'TRCC' }, 'service'],
     [{ source: 'TRCC' }, 'benefits-only'],
     [{ is_phone_only: true }, 'by-phone'],
-  ])('say why there is none: %j gives %s', (parts, note) => {
+  ])('explain why there is none: %j gives %s', (parts, note) => {
     expect(benefitNote(benefit(parts))).toBe(note)
   })
 })

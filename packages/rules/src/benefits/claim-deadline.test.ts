@@ -7,6 +7,6 @@ it.each([
   ['2026-09-18', { kind: 'days-left', days: 1, until: '2026-11-17' }],
   ['2026-09-17', { kind: 'last-day' }],
   ['2026-09-16', { kind: 'too-late', until: '2026-11-15' }],
-])('leaves after a loss on %s: %j', (loss, time) => {
+])('calculates the time left after a loss on %s: %j', (loss, time) => {
   expect(claimTime(loss, { claimDays: 60, today: '2026-11-16' })).toEqual(time)
 })

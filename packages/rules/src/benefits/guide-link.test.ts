@@ -28,7 +28,7 @@ it.each([
   ['another CID [P-274]', benefit({ benefit_code: 'CID', benefit_id: '11008' }), country(), 'page'],
   ['29990 of another benefit', benefit({ benefit_id: '29990' }), country(), 'page'],
   ['everybody else [P-275]', benefit(), country(), 'page'],
-  ['a benefit that nobody described', benefit({ content_entry: null }), country(), null],
+  ['a benefit without a description', benefit({ content_entry: null }), country(), null],
 ])('links %s to its guide', (_, of, where, link) => {
   const expected = link === 'page' ? { kind: 'page' } : link
   expect(guideLink(of, { country: where, productCode: 'HPT', locale: 'pt_BR' })).toEqual(expected)

@@ -6,7 +6,7 @@ describe('cardNumberProblem', () => {
     ['', 'required'],
     ['   ', 'required'],
     ['- -', 'required'],
-  ])('says %j is required [P-140]', (text, problem) => expect(cardNumberProblem(text)).toBe(problem))
+  ])('reports %j as required [P-140]', (text, problem) => expect(cardNumberProblem(text)).toBe(problem))
 
   it.each([
     ['9400 0000 0000 0000', 'one digit that breaks the Luhn check'],
@@ -20,7 +20,7 @@ describe('cardNumberProblem', () => {
     [15, null],
     [16, null],
     [17, 'invalid'],
-  ])('takes %i digits as %s [P-142]', (length, problem) => expect(cardNumberProblem('0'.repeat(length))).toBe(problem))
+  ])('treats %i digits as %s [P-142]', (length, problem) => expect(cardNumberProblem('0'.repeat(length))).toBe(problem))
 
   it.each([
     '4242424242424242',
@@ -30,13 +30,13 @@ describe('cardNumberProblem', () => {
     '４２４２４２４２４２４２４２４２',
     '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
     '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲',
-  ])('reads %s as the number it is [P-143]', (text) => {
+  ])('reads %s as a number [P-143]', (text) => {
     expect(cardNumberProblem(text)).toBeNull()
     expect(cardDigits(text)).toBe('4242424242424242')
   })
 
   it.each(['4242x4242 4242 4242', '4242.4242.4242.4242', '0x4242424242424242', '+4242424242424242', 'card'])(
-    'refuses %s: only digits, spaces and dashes belong in a number [P-142]',
+    'refuses %s, because only digits, spaces and dashes are allowed [P-142]',
     (text) => expect(cardNumberProblem(text)).toBe('invalid'),
   )
 })

@@ -6,7 +6,7 @@ describe('tidyClaimNumber', () => {
     ['as it is', 'A1B2C3D4E', 'A1B2C3D4E'],
     ['lower case', 'a1b2c3d4e', 'A1B2C3D4E'],
     ['spaces', '  884 120\t7553 ', '8841207553'],
-    ['a space that does not break', '884\u00a0120\u202f755', '884120755'],
+    ['a non-breaking space', '884\u00a0120\u202f755', '884120755'],
     ['hyphens', '884-120-755', '884120755'],
     ['long dashes', '884–120—755', '884120755'],
     ['a minus and a full-width dash', '884−120－755', '884120755'],
@@ -14,7 +14,7 @@ describe('tidyClaimNumber', () => {
     ['full-width digits and letters', '８８４ａＢ１', '884AB1'],
     ['Arabic digits', '٨٨٤١٢٠', '884120'],
     ['Thai digits', '๘๘๔', '884'],
-    ['marks that cannot be seen', '\u200e884\u200b120\u2060\ufeff', '884120'],
+    ['invisible characters', '\u200e884\u200b120\u2060\ufeff', '884120'],
     ['nothing', ' – ', ''],
   ])('reads %s', (_, typed, tidy) => {
     expect(tidyClaimNumber(typed)).toBe(tidy)

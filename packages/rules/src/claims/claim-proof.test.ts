@@ -11,7 +11,7 @@ const surnames: [typed: string, stored: string][] = [
   ['Lim-Wong', 'lim wong'],
   ['sorensen', 'Sørensen'],
 ]
-it.each(surnames)('takes the surname %s for %s', (typed, stored) => {
+it.each(surnames)('accepts the surname %s for %s', (typed, stored) => {
   expect(comparableSurname(typed)).toBe(comparableSurname(stored))
 })
 
@@ -19,7 +19,7 @@ it.each([
   ['Tan', 'Tang'],
   ['王', '黄'],
   ['Lee', ''],
-])('does not take %s for %s', (typed, stored) => {
+])('does not accept %s for %s', (typed, stored) => {
   expect(comparableSurname(typed)).not.toBe(comparableSurname(stored))
 })
 
@@ -28,10 +28,10 @@ it.each([
   ['Ｍ５Ｖ-３Ｌ９', 'M5V 3L9', 'CAN'],
   ['62704-1234', '62704', 'USA'],
   ['٦٢٧٠٤', '62704', 'USA'],
-])('takes the postal code %s for %s in %s [C-255]', (typed, stored, country) => {
+])('accepts the postal code %s for %s in %s [C-255]', (typed, stored, country) => {
   expect(comparablePostalCode(typed, country)).toBe(comparablePostalCode(stored, country))
 })
 
-it('compares all of a postal code outside the USA', () => {
+it('compares the whole postal code outside the USA', () => {
   expect(comparablePostalCode('M5V 3L9', 'CAN')).not.toBe(comparablePostalCode('M5V 3L8', 'CAN'))
 })

@@ -7,7 +7,7 @@ it.each<[string, boolean, boolean, boolean, string | null, number, string]>([
   ['most of Asia-Pacific', false, true, true, 'surname', 25, '[C-256, C-254, C-258]'],
   ['Asia-Pacific without the flag', false, true, false, null, 9, '[C-258, C-X51]'],
   ['Latin America', false, false, true, null, 9, '[C-253]'],
-])('asks in %s for what is configured %#', (_, postal, surname, isSurnameOn, proof, numberMost) => {
+])('asks in %s for the configured fields %#', (_, postal, surname, isSurnameOn, proof, numberMost) => {
   const country = { isPostalCodeRequired: postal, isSurnameRequired: surname }
   expect(claimStatusAsks(country, { isSurnameOn })).toEqual({ proof, numberMost })
 })

@@ -42,6 +42,6 @@ it('shows a status that is repeated only once, with its first date', () => {
   expect(steps).toEqual([{ status: 'paid', happened_at: '2026-11-01', step: 'current' }])
 })
 
-it('shows nothing of a claim without a history', () => {
+it('shows nothing for a claim without a history', () => {
   expect(claimTimeline([])).toEqual([])
 })

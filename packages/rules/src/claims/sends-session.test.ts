@@ -11,6 +11,6 @@ it.each([
   ['WEL', 'NAM', false, 'C-204'],
   ['PROX', 'NAM', false, 'C-204'],
   ['pro', 'NAM', false, 'C-204'],
-])('for %s in %s says %s [%s]', (product_code, region, isSent) => {
+])('for %s in %s returns %s [%s]', (product_code, region, isSent) => {
   expect(sendsSession({ product_code, region })).toBe(isSent)
 })

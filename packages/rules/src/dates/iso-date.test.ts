@@ -17,7 +17,7 @@ it.each([
   ['', false],
 ])('knows whether %s is a date: %s', (text, verdict) => expect(isIsoDate(text)).toBe(verdict))
 
-it('takes the day where the person is, not the day in Greenwich', () =>
+it('uses the person’s local day, not the day in UTC', () =>
   expect(localDay(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05'))
 
 it.each([

@@ -17,7 +17,7 @@ it('writes only en_US dates with the month first [P-312, P-313]', () =>
 it('writes a decimal comma in Brazil, Vietnam and Indonesia', () =>
   expect(having((locale) => localeFacts[locale].decimalMark === ',')).toEqual(['pt_BR', 'vi_VN', 'id_ID']))
 
-it('names calendar days itself where React Aria has no words', () =>
+it('has its own names of calendar days if React Aria has none', () =>
   expect(having((locale) => !localeFacts[locale].hasCalendarWords)).toEqual(['th_TH', 'vi_VN', 'id_ID', 'ms_MY']))
 
 it('has a PDF font for every script', () => {

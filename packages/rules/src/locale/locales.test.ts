@@ -17,7 +17,7 @@ describe('locales', () => {
   )
 })
 
-it('leads the default language to /, and others to their login page', () => {
+it('uses / for the default language, and the login page for others', () => {
   expect(languageHome('en_US')).toBe('/')
   expect(languageHome('th_TH')).toBe('/th_TH/login')
 })

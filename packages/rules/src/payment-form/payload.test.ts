@@ -84,7 +84,7 @@ describe('the server', () => {
     documents: { document_id: string; file_approval_id: string }[] = [],
   ) => paymentProblems({ ...sent.account_information, ...change }, sent.review_and_submit, documents, checks)
 
-  it('finds nothing wrong in what the form sends', () => expect(problems({})).toEqual([]))
+  it('finds no problem in what the form sends', () => expect(problems({})).toEqual([]))
 
   it.each<[Partial<SentAccount>, string, string]>([
     [{ brazilian_cpf: '52998224724' }, 'brazilian_cpf', 'cpf'],
@@ -98,7 +98,7 @@ describe('the server', () => {
     expect(problems(change)).toEqual([{ path: `application.account_information.${name}`, code }])
   })
 
-  it('asks of a beneficiary for their own answers and papers', () => {
+  it('asks a beneficiary for their own answers and documents', () => {
     const found = problems({ is_bank_account_card_holder: false }).map(({ path }) => path.split('.').at(-1))
     expect(found).toEqual([
       'payee_beneficiary_relationship',
@@ -113,7 +113,7 @@ describe('the server', () => {
     ['2026-11-15', []],
     ['2026-11-16', []],
     ['2026-11-14', [{ path: 'application.review_and_submit.payee_signed_date', code: 'today' }]],
-  ])('takes the day %s that is today somewhere in Brazil [C-493]', (payee_signed_date, expected) => {
+  ])('accepts the day %s, which is today somewhere in Brazil [C-493]', (payee_signed_date, expected) => {
     const review = { ...sent.review_and_submit, payee_signed_date }
     expect(paymentProblems(sent.account_information, review, [], checks)).toEqual(expected)
   })

@@ -24,7 +24,7 @@ it('has a documents step only for an account of somebody else [C-424, C-X66]', (
   expect(paymentSteps(holder)).toEqual(['account-information', 'review-and-submit'])
 })
 
-it('forgets the beneficiary when the account changes hands, and nothing when it does not [C-486]', () => {
+it('clears the beneficiary if the account holder changes, and nothing otherwise [C-486]', () => {
   const changed = withHolder(beneficiary, 'yes')
   expect(changed).toMatchObject({
     isBankAccountCardHolder: 'yes',
@@ -37,7 +37,7 @@ it('forgets the beneficiary when the account changes hands, and nothing when it 
   expect(withHolder(beneficiary, 'no')).toBe(beneficiary)
 })
 
-it('shows of a beneficiary their own details [C-440]', () => {
+it('shows the details of a beneficiary [C-440]', () => {
   expect(payeeOf(beneficiary)).toEqual({
     relationship: 'Irmã',
     profession: 'Médica',

@@ -41,8 +41,8 @@ const verdict = (form: PaymentForm, field: PaymentField, answer: string) => {
   return found.map(({ code, most }) => (most ? `${code} ${most}` : code))[0] ?? null
 }
 
-describe('either of the two who can be paid [C-444]', () => {
-  it.each([['the cardholder', holder] as const, ['a beneficiary', beneficiary] as const])('lets %s pass', (_, form) => {
+describe('the checks for cardholder and beneficiary [C-444]', () => {
+  it.each([['the cardholder', holder] as const, ['a beneficiary', beneficiary] as const])('accepts %s', (_, form) => {
     expect(stepProblems('account-information', form, checks)).toEqual([])
     expect(stepProblems('review-and-submit', form, checks)).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('either of the two who can be paid [C-444]', () => {
     ['payeeSignedDate', '31/02/2026', 'today', 'C-492'],
     ['payeeSignedDate', '15/11/2026', 'today', 'C-493'],
     ['payeeSignedDate', '17/11/2026', 'today', 'C-493'],
-  ])('takes %s %j as %s [%s]', (field, answer, problem) => {
+  ])('treats %s %j as %s [%s]', (field, answer, problem) => {
     expect(verdict(holder, field, answer)).toBe(problem)
     if (field !== 'isBankAccountCardHolder') expect(verdict(beneficiary, field, answer)).toBe(problem)
   })
@@ -126,7 +126,7 @@ it.each<Row>([
   ['isPayeePoliticallyExposed', '', 'required', 'C-483'],
   ['isPayeePoliticallyExposed', 'a'.repeat(26), 'too_long 25', 'C-483'],
   ['isPayeePoliticallyExposed', 'maybe', 'choose', 'C-483'],
-])('of the cardholder takes %s %j as %s [%s]', (field, answer, problem) => {
+])('treats %s %j of the cardholder as %s [%s]', (field, answer, problem) => {
   expect(verdict(holder, field, answer)).toBe(problem)
   expect(verdict(beneficiary, field, answer)).toBeNull()
 })
@@ -142,12 +142,12 @@ it.each<Row>([
   ['payeeBeneficiaryMonthlyIncomeRange', '1500', 'choose', 'C-482'],
   ['isPayeeBeneficiaryPoliticallyExposed', '', 'required', 'C-484'],
   ['isPayeeBeneficiaryPoliticallyExposed', 'a'.repeat(26), 'too_long 25', 'C-484'],
-])('of a beneficiary takes %s %j as %s [%s]', (field, answer, problem) => {
+])('treats %s %j of a beneficiary as %s [%s]', (field, answer, problem) => {
   expect(verdict(beneficiary, field, answer)).toBe(problem)
   expect(verdict(holder, field, answer)).toBeNull()
 })
 
-it('asks on a step only for what is on it [C-498]', () => {
+it('checks on a step only its own fields [C-498]', () => {
   const fields = stepProblems('account-information', emptyPaymentForm, checks).map(({ field }) => field)
   expect(fields).toContain('payeeName')
   expect(fields).not.toContain('payeeSignature')

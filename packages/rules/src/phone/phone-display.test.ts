@@ -7,7 +7,7 @@ it.each([
   ['202\u2013555\u20110143', '2025550143'],
   ['2025550143', '2025550143'],
   ['', ''],
-])('takes spaces and dashes out of %s [P-169]', (text, compact) => {
+])('removes spaces and dashes from %s [P-169]', (text, compact) => {
   expect(compactPhone(text)).toBe(compact)
 })
 

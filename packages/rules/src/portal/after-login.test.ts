@@ -8,7 +8,7 @@ const options = { today: '2026-11-15', locale: 'pt_BR', successPath: '/benefits'
 it('opens the no-active-benefits modal for an empty list [P-147]', () =>
   expect(afterLogin({ ica_country: 'BRA', benefits: [] }, options)).toEqual({ outcome: 'no-active-benefits' }))
 
-it('opens it when all are expired [P-148]', () =>
+it('opens the no-active-benefits modal if all benefits are expired [P-148]', () =>
   expect(afterLogin({ ica_country: 'BRA', benefits: [ended] }, options)).toEqual({ outcome: 'no-active-benefits' }))
 
 it.each([

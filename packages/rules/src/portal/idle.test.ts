@@ -19,7 +19,7 @@ it.each([
   [13 * minute, 2],
   [14 * minute, 1],
   [14.5 * minute, 1],
-])('after %i ms says %i minutes', (ms, minutesLeft) => {
+])('after %i ms shows %i minutes', (ms, minutesLeft) => {
   expect(idleAfter(ms)).toMatchObject({ minutesLeft })
 })
 

@@ -11,7 +11,7 @@ it.each<[string, string | null, string]>([
   ['lac-us.amparo.example', homes.lac, '[P-124]'],
   ['localhost:4000', null, ''],
   ['www.amparo.example', null, ''],
-])('leads the root of %s to %s %s', (host, home) => {
+])('redirects the root of %s to %s %s', (host, home) => {
   expect(productHome(host, homes)).toBe(home)
 })
 

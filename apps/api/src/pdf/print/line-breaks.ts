@@ -11,7 +11,7 @@ const mustFollow = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ー々～%]/u
 const mustLead = /[\p{Ps}\p{Pi}]$/u
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
-const signs = new Intl.Segmenter('th', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
 /**
  * Marks where lines may break. The library breaks lines at spaces only, which Chinese and Thai do not have, and hyphenates a word that
@@ -30,12 +30,12 @@ export function partsOf(word: string): string[] {
 }
 
 function withBreaks(run: string): string {
-  const units = piecesOf(run, words).flatMap((word) => (wide.test(word) ? piecesOf(word, signs) : [word]))
+  const units = piecesOf(run, words).flatMap((word) => (wide.test(word) ? piecesOf(word, graphemes) : [word]))
   return units
     .map((unit, place) => unit + (mayBreak(unit, units[place + 1]) ? BREAK : ''))
     .join('')
     .split(BREAK)
-    .map((word) => (word.length > LONGEST_WORD ? piecesOf(word, signs).join(BREAK) : word))
+    .map((word) => (word.length > LONGEST_WORD ? piecesOf(word, graphemes).join(BREAK) : word))
     .join(BREAK)
 }
 

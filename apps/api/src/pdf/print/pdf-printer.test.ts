@@ -30,12 +30,12 @@ describe('the printer', () => {
     expect(one.equals(elsewhere)).toBe(true)
   })
 
-  it('fails for content that cannot be rendered, and prints the next', async () => {
+  it('fails for content that cannot be rendered, and then prints the next PDF', async () => {
     await expect(printer.print({ ...content, day: 'no day' })).rejects.toThrow()
     expect((await printer.print(content)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('rejects what waits when it is closed, and starts again for the next', async () => {
+  it('rejects waiting PDFs when it is closed, and starts again for the next one', async () => {
     const waiting = expect(printer.print(content)).rejects.toThrow('the printer is closed')
     await printer.close()
     await waiting
@@ -59,7 +59,7 @@ describe('the thread of the printer', () => {
   beforeEach(() => void threads.splice(0))
   afterEach(() => void vi.useRealTimers())
 
-  it('renders one PDF after the other, each with its whole time', async () => {
+  it('renders one PDF after the other, each with the full time limit', async () => {
     vi.useFakeTimers()
     const printer = createPdfPrinter({ longestMs: 100, thread })
     const both = [printer.print(content), printer.print(content)]
@@ -72,7 +72,7 @@ describe('the thread of the printer', () => {
     expect(await Promise.all(both)).toHaveLength(2)
   })
 
-  it('leaves the next one alone when it ends', async () => {
+  it('does not affect the next thread when it ends', async () => {
     const printer = createPdfPrinter({ thread })
     const first = expect(printer.print(content)).rejects.toThrow('the printer is closed')
     await printer.close()

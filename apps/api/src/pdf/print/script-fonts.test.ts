@@ -46,7 +46,7 @@ describe('the fonts', () => {
     expect(printable(common.join(''), await familiesFor(common.join('')))).not.toContain('□')
   })
 
-  it('are only those that a text needs, in an order of its own', async () => {
+  it('are only those that a text needs, in a fixed order', async () => {
     const inter = await familiesFor('A tree fell.')
     expect(inter).not.toContainEqual(expect.stringMatching(/arabic|thai|chocolate/))
     const both = await familiesFor('나무 дерево')
@@ -54,7 +54,7 @@ describe('the fonts', () => {
     expect(await familiesFor('дерево 나무')).toEqual(both)
   })
 
-  it('leave out what only changes a character, and mark a character that is missing', async () => {
+  it('leave out modifiers such as variation selectors, and mark a missing character', async () => {
     const text = 'a\u0007 😭\u{1f3fd}\ufe0f न\u094d \ud800.'
     expect(printable(text, await familiesFor(text))).toBe('a □ □ □.')
   })

@@ -28,7 +28,7 @@ describe('jobs', () => {
     await database.close()
   })
 
-  /** Resolves with what the handler got, in order, once `count` have come. */
+  /** Resolves with the handler's payloads in order, once there are `count` of them. */
   function collect<Data extends object>(
     job: Job<Data>,
     count: number,
@@ -46,7 +46,7 @@ describe('jobs', () => {
     return { working, done: promise }
   }
 
-  it('run when their transaction commits, and never when it does not', async () => {
+  it('run when their transaction commits, and never if it does not', async () => {
     const { working, done } = collect(committed, 1)
     await working
     await expect(
@@ -59,7 +59,7 @@ describe('jobs', () => {
     expect(await done).toEqual([{ n: 2 }])
   })
 
-  it('are tried again when a handler fails', async () => {
+  it('are tried again if a handler fails', async () => {
     const { working, done } = collect(failing, 1, (_, tries) => tries === 1)
     await working
     await database.transaction((tx) => jobs.enqueue(tx, failing, { n: 3 }))
@@ -80,7 +80,7 @@ describe('many jobs at once', () => {
     await database.close()
   })
 
-  it('are all taken up, not one at each look, and one that fails holds up no other', async () => {
+  it('all run without waiting for the next poll, and one that fails does not delay the others', async () => {
     const failedOnce = new Set<number>()
     const done = new Set<number>()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ describe('a worker killed in the middle of a job', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('leaves it to another, which has it within 15 seconds of its start', async () => {
+  it('leaves it to another worker, which takes it within 15 seconds', async () => {
     const { url, drop } = await serverDatabase()
     const first = worker('first', url)
     expect(await firstWord(first)).toEqual({ part: 'first', claim: 'c-1' })
@@ -117,7 +117,7 @@ describe('a worker killed in the middle of a job', () => {
     await once(first, 'exit')
 
     const second = worker('second', url)
-    // The job's 15 seconds, and the start of a process with a database, which may take long on busy cores.
+    // 15 seconds for the job, plus the start of a process with a database, which may take long on a busy machine.
     const word = await firstWord(second, AbortSignal.timeout(180_000))
     expect(word).toEqual({ part: 'second', claim: 'c-1' })
     second.kill('SIGKILL')

@@ -23,7 +23,7 @@ beforeEach(() => database.query('TRUNCATE outbox'))
 afterAll(() => database.close())
 
 describe('the embedded mail', () => {
-  it('keeps every part of a message', async () => {
+  it('stores every part of a message', async () => {
     const { id } = await mail.send({ ...message, html: '<p>Open it</p>' })
     expect(await outbox.find(id)).toEqual({
       id,
@@ -37,12 +37,12 @@ describe('the embedded mail', () => {
     })
   })
 
-  it('lists the newest first, no more than asked for', async () => {
+  it('lists the newest first, up to the requested number', async () => {
     for (const subject of ['one', 'two', 'three']) await mail.send({ ...message, subject })
     expect((await outbox.list(2)).map(({ subject }) => subject)).toEqual(['three', 'two'])
   })
 
-  it('sends with the transaction, and not without it', async () => {
+  it('sends only if the transaction commits', async () => {
     await database.transaction((tx) => mail.send({ ...message, subject: 'kept' }, tx))
     const failed = database.transaction(async (tx) => {
       await mail.send({ ...message, subject: 'rolled back' }, tx)
@@ -65,7 +65,7 @@ describe('the embedded mail', () => {
     expect(await outbox.list(1)).toEqual([])
   })
 
-  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('finds nothing under the id %s', async (id) => {
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('finds no message with the id %s', async (id) => {
     expect(await outbox.find(id)).toBeNull()
   })
 })

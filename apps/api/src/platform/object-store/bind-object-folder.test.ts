@@ -35,7 +35,7 @@ const open = (database: Database) =>
 const put = async (database: Database) =>
   (await open(database)).put({ key: 'evidence', contentType: 'text/plain', content: Buffer.from('a photo') })
 
-/** Old enough to be swept. */
+/** Makes the files old enough to be deleted. */
 function age() {
   const before = Date.now() / 1000 - 2 * 24 * 60 * 60
   for (const file of readdirSync(join(folder, 'objects'))) utimesSync(join(folder, 'objects', file), before, before)
@@ -53,14 +53,14 @@ async function refused(database: Database) {
 }
 
 describe('the folder of one database', () => {
-  it('is refused to another that is new, and loses nothing', async () => {
+  it('is refused to a new database, and loses nothing', async () => {
     await put(one)
     await refused(other)
     expect(await other.query('SELECT * FROM object_folder')).toEqual([])
     expect(await (await open(one)).get('evidence')).not.toBeNull()
   })
 
-  it('is refused to another that has a folder of its own', async () => {
+  it('is refused to a database that has its own folder', async () => {
     const own = folder
     await open(other)
     folder = mkdtempSync(join(tmpdir(), 'bound-'))
@@ -69,12 +69,12 @@ describe('the folder of one database', () => {
     await refused(other)
   })
 
-  it('is refused to another while it is still empty', async () => {
+  it('is refused to another database while it is still empty', async () => {
     await open(one)
     await refused(other)
   })
 
-  it('is opened again and again', async () => {
+  it('can be opened again', async () => {
     await put(one)
     const before = readFileSync(id(), 'utf8')
     age()
@@ -82,17 +82,17 @@ describe('the folder of one database', () => {
     expect(readFileSync(id(), 'utf8')).toBe(before)
   })
 
-  it('is one for replicas that start together', async () => {
+  it('is shared by replicas that start together', async () => {
     await Promise.all([open(one), open(one), open(one)])
     expect(await one.query('SELECT id FROM object_folder')).toEqual([{ id: readFileSync(id(), 'utf8').trim() }])
   })
 
-  it('goes to one of two databases that start together', async () => {
+  it('is bound to only one of two databases that start together', async () => {
     const starts = await Promise.allSettled([open(one), open(other)])
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is known by its files to a backup from before it had an id', async () => {
+  it('is recognized by its files if the database is a backup from before it had an id', async () => {
     await put(one)
     const before = readFileSync(id(), 'utf8')
     await one.query('TRUNCATE object_folder')
@@ -109,18 +109,18 @@ describe('a folder from before there were ids', () => {
     await one.query('TRUNCATE object_folder')
   })
 
-  it('is taken by the database that names something in it', async () => {
+  it('is bound to the database that refers to a file in it', async () => {
     writeFileSync(join(folder, 'objects', randomUUID()), 'left by a crash')
     age()
     expect(await (await open(one)).get('evidence')).not.toBeNull()
     expect(readdirSync(join(folder, 'objects'))).toHaveLength(2)
   })
 
-  it('is refused to one that names nothing in it', async () => {
+  it('is refused to a database that refers to no file in it', async () => {
     await refused(other)
   })
 
-  it('is taken by any when nothing is in it', async () => {
+  it('is bound to any database if it is empty', async () => {
     rmSync(join(folder, 'objects'), { recursive: true })
     mkdirSync(join(folder, 'objects'))
     await open(other)

@@ -72,7 +72,7 @@ async function fields(change?: object): Promise<Entry[]> {
 }
 
 describe('an upload', () => {
-  it('is stored and answered with 201 and the XML that names its key [C-567]', async () => {
+  it('is stored and answered with 201 and XML with its key [C-567]', async () => {
     const { status, body, answer } = await post(await fields())
     expect(status).toBe(201)
     expect(answer.headers['content-type']).toContain('application/xml')
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(await store.head(KEY)).toMatchObject({ content_type: 'image/jpeg', size: 3 })
   })
 
-  it('works from a real form over a real connection, larger than any other body', async () => {
+  it('works from a real form over a real connection, above the usual body limit', async () => {
     const { fields } = await permit({ maxBytes: 2_000_000 })
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await store.head(KEY)).toMatchObject({ size: 2_000_000 })
   })
 
-  it('reads the answer when the file is much too large', async () => {
+  it('gets an answer even if the file is much too large', async () => {
     const form = new FormData()
     for (const [name, value] of await fields()) form.append(name, value)
     form.append('file', new Blob([Buffer.alloc(8_000_000)]))
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await answer.text()).toContain('<ProposedSize>8000000</ProposedSize><MaxSizeAllowed>5</MaxSizeAllowed>')
   })
 
-  it('is announced, and stored when that fails', async () => {
+  it('sends a notification, and is stored even if that fails', async () => {
     const announced: string[] = []
     announce = async (key) => {
       announced.push(key)
@@ -113,7 +113,7 @@ describe('an upload', () => {
     announce = async () => {}
   })
 
-  it.each([2, 5])('takes %i bytes, a bound of the range', async (size) => {
+  it.each([2, 5])('accepts %i bytes, a limit of the range', async (size) => {
     expect((await post(await fields(), 'x'.repeat(size))).status).toBe(201)
   })
 
@@ -126,7 +126,7 @@ describe('an upload', () => {
 
   it.each<[string, (entries: Entry[]) => Entry[], number, string]>([
     ['without a permit', () => [['key', KEY]], 403, 'AccessDenied'],
-    ['with half a permit', (entries) => entries.slice(0, 4), 403, 'AccessDenied'],
+    ['with an incomplete permit', (entries) => entries.slice(0, 4), 403, 'AccessDenied'],
     ['for another key', (entries) => [['key', 'claims/8/x.jpg'], ...entries.slice(1)], 403, 'AccessDenied'],
     ['with a field twice', (entries) => [...entries, ['Key', 'claims/8/x.jpg']], 400, 'InvalidArgument'],
     ['with long fields', (entries) => [...entries, ['x-ignore-me', 'x'.repeat(20_481)]], 400, TOO_LONG],
@@ -156,7 +156,7 @@ describe('an upload', () => {
     expect(answer.body).toContain('POST requires exactly one file upload per request.')
   })
 
-  it('is refused when the fields come after the file', async () => {
+  it('is refused if the fields come after the file', async () => {
     const payload = `--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc\r\n${multipart(await fields(), null)}`
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     expect((await app.inject({ method: 'POST', url: store.url, headers, payload })).body).toContain('AccessDenied')
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(answer.body).toContain(`<Code>${code}</Code>`)
   })
 
-  it('leaves nothing behind when the connection is cut', async () => {
+  it('leaves nothing behind if the connection is cut', async () => {
     const before = readdirSync(join(folder, 'objects'))
     const start = multipart(await fields({ maxBytes: 1000 }), 'half a file').slice(0, -10)
     const head = `POST ${store.url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n`

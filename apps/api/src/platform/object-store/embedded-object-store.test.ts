@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the embedded object store', () => {
-  it('gives back what was put, after a restart too', async () => {
+  it('returns what was stored, also after a restart', async () => {
     const stored = await put('claims/1/photo.jpg', 'hello')
     expect(stored).toEqual({
       key: 'claims/1/photo.jpg',
@@ -55,27 +55,27 @@ describe('the embedded object store', () => {
     expect(await textOf('claims/1/photo.jpg')).toBe('hello')
   })
 
-  it('replaces an object and keeps one file of it', async () => {
+  it('replaces an object and keeps only its new file', async () => {
     await put('a', 'old')
     await put('a', 'newer')
     expect(await textOf('a')).toBe('newer')
     expect(files()).toHaveLength(1)
   })
 
-  it('has one whole content when 20 put and read the same key at once', async () => {
+  it('has one complete content if 20 parallel calls write and read the same key', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `content ${index}`)
     const seen = await Promise.all(texts.map(async (text) => [await put('a', text), await textOf('a')] as const))
     for (const [, text] of seen) expect(texts).toContain(text)
   })
 
-  it('removes an object with its file, and does not mind when there is none', async () => {
+  it('removes an object with its file, and accepts a missing one', async () => {
     await put('a', 'old')
     await store.remove('a')
     await store.remove('a')
     expect([await store.get('a'), await store.head('a'), files()]).toEqual([null, null, []])
   })
 
-  it('keeps the old object and no rest when the content breaks off', async () => {
+  it('keeps the old object and no partial file if the content is cut off', async () => {
     await put('a', 'old')
     async function* breaking() {
       yield Buffer.from('half')
@@ -86,7 +86,7 @@ describe('the embedded object store', () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('sweeps old files without a name at start, and no others', async () => {
+  it('deletes old orphaned files at startup, and no others', async () => {
     await put('a', 'kept')
     const [named = ''] = files()
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60

@@ -40,7 +40,7 @@ function seeded(seed: number) {
 describe('the form reader', () => {
   const tricky = bytes('a\r\n--fron', '\r\n-', '\r', '\r\n--Frontier', '\r\r\n\n--', Buffer.from([0, 255, 13]))
 
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('reads the same in chunks of %i', async (size) => {
+  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('reads the same form in chunks of %i', async (size) => {
     expect(await read(wholeForm(tricky), () => size)).toEqual({ fields: { key: 'a/b' }, file: tricky })
   })
 
@@ -54,7 +54,7 @@ describe('the form reader', () => {
     }
   })
 
-  it('throws one of its own refusals for 300 damaged forms, and never hangs', async () => {
+  it('throws one of its own errors for 300 damaged forms, and never hangs', async () => {
     const random = seeded(11)
     for (let round = 0; round < 300; round++) {
       const body = wholeForm('content')
@@ -92,11 +92,11 @@ describe('the form reader', () => {
     ['nothing', ''],
     ['text before the first boundary', `hello\r\n${field('key', '1')}--${B}--`],
     ['another boundary', field('key', '1').replaceAll(B, 'elsewhere')],
-    ['a boundary that goes on', field('key', '1').replace(B, `${B}x`)],
+    ['a boundary with more characters', field('key', '1').replace(B, `${B}x`)],
     ['no end', field('key', '1')],
     ['an end inside the headers', `--${B}\r\nContent-Disposition: form-data`],
     ['an end inside the file', `${fileHead}half a file`],
-    ['a file whose boundary goes on', `${fileHead}x\r\n--${B}x`],
+    ['a file whose boundary has more characters', `${fileHead}x\r\n--${B}x`],
     ['no disposition', `--${B}\r\nContent-Type: text/plain\r\n\r\n1\r\n--${B}--`],
     ['no headers', `--${B}\r\n\r\n1\r\n--${B}--`],
     ['no name', `--${B}\r\nContent-Disposition: form-data\r\n\r\n1\r\n--${B}--`],

@@ -28,7 +28,7 @@ let later = 0
 beforeAll(async () => {
   database = await openTestDatabase(MIGRATIONS)
   folder = mkdtempSync(join(tmpdir(), 'sdk-'))
-  // The SDK signs at the machine's own time.
+  // The SDK signs with the real time.
   const clock = { now: () => new Date(Date.now() + later) }
   store = await openEmbeddedObjectStore({ database, folder, secret, url: '/amparo', clock })
   app = createApp({ logger: createLogger({ name: 'test', sink: { write() {} } }) })
@@ -71,7 +71,7 @@ async function upload({ url, fields }: Signed, content = 'abc') {
 }
 
 describe('a permit that the AWS SDK made', () => {
-  it('is taken, and the object is there', async () => {
+  it('is accepted, and the object is stored', async () => {
     const { status, body } = await upload(await sign())
     expect([status, /<Key>(.*)<\/Key>/.exec(body)?.[1]]).toEqual([201, KEY])
     expect(await store.head(KEY)).toMatchObject({ content_type: TYPE, size: 3 })
@@ -80,13 +80,13 @@ describe('a permit that the AWS SDK made', () => {
   it.each([
     ['200', 200],
     [undefined, 204],
-  ])('is answered with the status that it asks for: %s', async (asked, status) => {
+  ])('is answered with the requested status: %s', async (asked, status) => {
     const Fields = { 'Content-Type': TYPE, ...(asked && { success_action_status: asked }) }
     expect(await upload(await sign({ Fields }))).toMatchObject({ status, body: '' })
     expect(await store.head(KEY)).not.toBeNull()
   })
 
-  it('is taken for a beginning of a key and of a type', async () => {
+  it('is accepted for a prefix of a key and of a type', async () => {
     const Conditions: PresignedPostOptions['Conditions'] = [['starts-with', '$Content-Type', 'image/']]
     const signed = await sign({ Key: `claims/7/$\{filename}`, Conditions, Fields: { 'Content-Type': 'image/png' } })
     expect(await upload({ ...signed, fields: { ...signed.fields, key: KEY } })).toMatchObject({ status: 204 })
@@ -107,7 +107,7 @@ describe('a permit that the AWS SDK made', () => {
     ['another type', field('Content-Type', 'text/html'), 403, 'AccessDenied'],
     ['another bucket', field('bucket', 'theirs'), 403, 'AccessDenied'],
     ['another status', field('success_action_status', '200'), 403, 'AccessDenied'],
-    ['a field more', field('acl', 'public-read'), 403, 'AccessDenied'],
+    ['an additional field', field('acl', 'public-read'), 403, 'AccessDenied'],
     ['a policy that expires later', longer, 403, 'SignatureDoesNotMatch'],
     ['another signature', field('X-Amz-Signature', '0'.repeat(64)), 403, 'SignatureDoesNotMatch'],
     ['another day', field('X-Amz-Credential', 'amparo-embedded/20200101/local/s3/aws4_request'), 403, 'Signature'],
@@ -131,7 +131,7 @@ describe('a permit that the AWS SDK made', () => {
     expect(await upload(signed)).toMatchObject({ status: 403, code: 'AccessDenied' })
   })
 
-  it('is refused for a name that climbs, whatever its policy leaves open', async () => {
+  it('is refused for a path traversal, even if its policy allows any key', async () => {
     const signed = await sign({ Key: `claims/$\{filename}`, Fields: {} })
     const climbing = { ...signed, fields: { ...signed.fields, key: 'claims/../../secret' } }
     expect(await upload(climbing)).toMatchObject({ status: 400, code: 'InvalidArgument' })
@@ -141,7 +141,7 @@ describe('a permit that the AWS SDK made', () => {
     ['another secret', { accessKeyId: 'amparo-embedded', secretAccessKey: 'x' }, 'local', 'SignatureDoesNotMatch'],
     ['another key id', { accessKeyId: 'somebody', secretAccessKey: 'x' }, 'local', 'InvalidAccessKeyId'],
     ['another region', { accessKeyId: 'amparo-embedded', secretAccessKey: 'x' }, 'moon', 'SignatureDoesNotMatch'],
-  ])('is refused when it was signed with %s', async (_, credentials, region, code) => {
+  ])('is refused if it was signed with %s', async (_, credentials, region, code) => {
     expect(await upload(await sign({}, client(credentials, region)))).toMatchObject({ status: 403, code })
   })
 })

@@ -28,7 +28,7 @@ const example = {
 }
 
 describe('Signature Version 4', () => {
-  it('signs the published example as published', () => {
+  it('gives the published signature for the published example', () => {
     const policy = Buffer.from(example.policy).toString('base64')
     expect(signPolicy({ ...example, policy })).toBe(example.signature)
   })

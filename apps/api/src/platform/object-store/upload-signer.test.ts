@@ -29,7 +29,7 @@ function refusal(change: Change, now = START) {
   }
 }
 
-/** A document with a good signature, to see what becomes of one that the signer would not write. */
+/** A policy that the signer would not write, with a valid signature. */
 function signed(document: unknown): Change {
   const policy = Buffer.from(typeof document === 'string' ? document : JSON.stringify(document)).toString('base64')
   return { policy, 'x-amz-signature': signPolicy({ policy, secret: SECRET, day: '20260301', region: 'local' }) }
@@ -67,7 +67,7 @@ describe('a form', () => {
     ['with the fields of its permit', {}],
     ['with a field that S3 ignores', { 'x-ignore-me': '1' }],
     ['with the bucket as a field, as the SDK sends it', { bucket: 'amparo' }],
-  ])('is taken %s', (_, change) => {
+  ])('is accepted %s', (_, change) => {
     expect(refusal(change)).toEqual({ min: 2, max: 5 })
   })
 
@@ -87,9 +87,9 @@ describe('a form', () => {
     ['an unsigned policy', { policy: 'e30=' }, '403 SignatureDoesNotMatch'],
     ["another permit's policy", { policy: permit('claims/8/x').fields.policy }, '403 SignatureDoesNotMatch'],
     ['another key', { key: 'claims/8/x' }, `403 AccessDenied: .* failed: ."eq", ".key", "${KEY}"`],
-    ['a key that climbs', { key: '../../secret' }, '403 AccessDenied: .* failed: ."eq", ".key"'],
+    ['a key with a path traversal', { key: '../../secret' }, '403 AccessDenied: .* failed: ."eq", ".key"'],
     ['another type', { 'Content-Type': 'text/html' }, '403 AccessDenied: .* failed: ."eq", ".Content-Type"'],
-    ['the type in other letters', { 'Content-Type': 'IMAGE/JPEG' }, '403 AccessDenied: .* failed: ."eq"'],
+    ['the type in another case', { 'Content-Type': 'IMAGE/JPEG' }, '403 AccessDenied: .* failed: ."eq"'],
     ['no type', { 'Content-Type': undefined }, '403 AccessDenied: .* failed: ."eq", ".Content-Type"'],
     ['another date', { 'x-amz-date': '20260301T100001Z' }, '403 AccessDenied: .* failed: ."eq", ".x-amz-date"'],
     ['another status', { success_action_status: '200' }, '403 AccessDenied: .* ".success_action_status"'],
@@ -105,29 +105,33 @@ describe('a form', () => {
     ['has no expiration', signed({ conditions: [] }), 'Policy missing expiration'],
     ['has no conditions', signed({ expiration: '2026-03-02T00:00:00Z' }), 'Policy missing conditions'],
     ['expires tomorrow', signed({ expiration: 'tomorrow', conditions: [] }), "Invalid 'expiration' value"],
-    ['expires on no day', signed({ expiration: '2026-13-02T00:00:00Z', conditions: [] }), "Invalid 'expiration' value"],
+    [
+      'expires on a day that does not exist',
+      signed({ expiration: '2026-13-02T00:00:00Z', conditions: [] }),
+      "Invalid 'expiration' value",
+    ],
     ['has an empty condition', conditions({}), '.* exactly one property'],
     ['has two conditions in one', conditions({ key: KEY, acl: 'private' }), '.* exactly one property'],
-    ['wants a number', conditions({ key: 1 }), '.* value must be a string'],
+    ['requires a number', conditions({ key: 1 }), '.* value must be a string'],
     ['has an unknown operator', conditions(['like', '$key', 'x']), '.* unknown operation'],
     ['has half a condition', conditions(['eq', '$key']), 'Invalid Condition'],
     ['has half a range', conditions(['content-length-range', 0]), 'Invalid content-length-range'],
     ['has a negative range', conditions(['content-length-range', -1, 0]), 'Invalid content-length-range'],
-  ])('is refused when its policy %s', (_, change, why) => {
+  ])('is refused if its policy %s', (_, change, why) => {
     expect(refusal(change)).toMatch(new RegExp(`^400 InvalidPolicyDocument: Invalid Policy: ${why}`))
   })
 
   it.each([
     ['another beginning', ['starts-with', '$key', 'letters/']],
     ['any value of a field that is not there', ['starts-with', '$acl', '']],
-  ])('is refused when the policy wants %s', (_, condition) => {
+  ])('is refused if the policy requires %s', (_, condition) => {
     const [operator, field, value] = condition
     expect(refusal(conditions(condition))).toBe(
       `403 AccessDenied: Invalid according to Policy: Policy Condition failed: ["${operator}", "${field}", "${value}"]`,
     )
   })
 
-  it('is taken until the permit expires, not from then on', () => {
+  it('is accepted until the permit expires', () => {
     expect(refusal({}, new Date(START.getTime() + 59_999))).toEqual({ min: 2, max: 5 })
     expect(refusal({}, new Date(START.getTime() + 60_000))).toBe(
       '403 AccessDenied: Invalid according to Policy: Policy expired.',

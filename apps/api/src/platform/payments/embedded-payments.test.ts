@@ -42,7 +42,7 @@ describe('a simulated charge', () => {
     expect(await payments.charge({ ...order, payment_reference })).toEqual({ status: 'declined', code })
   })
 
-  it('answers a repeated key with the first result, in parallel too', async () => {
+  it('answers a repeated key with the first result, also in parallel', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => charged()))
     expect(new Set(ids).size).toBe(1)
     expect(await database.query('SELECT id FROM simulated_charges')).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a simulated refund', () => {
   const refund = (charge_id: string, amount_cents: number, idempotency_key: string) =>
     payments.refund({ charge_id, amount_cents, idempotency_key })
 
-  it('gives back parts up to the whole, and not a cent more', async () => {
+  it('refunds parts up to the full amount, and not a cent more', async () => {
     const charge = await charged()
     expect(await refund(charge, 1000, 'a')).toMatchObject({ status: 'succeeded' })
     expect(await refund(charge, 732, 'b')).toEqual({ status: 'refused', code: 'exceeds_charge' })
@@ -79,7 +79,7 @@ describe('a simulated refund', () => {
     expect(await refund(charge, 1, 'd')).toEqual({ status: 'refused', code: 'exceeds_charge' })
   })
 
-  it('gives the whole once when 20 ask at the same time', async () => {
+  it('refunds the full amount once for 20 parallel calls', async () => {
     const charge = await charged()
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(charge, 1731, `key-${index}`)))
     expect(results.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
@@ -93,11 +93,11 @@ describe('a simulated refund', () => {
     await expect(refund(await charged({ idempotency_key: 'order-2' }), 1731, 'a')).rejects.toThrow(IdempotencyMismatch)
   })
 
-  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('knows no charge %s', async (charge_id) => {
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('does not know the charge %s', async (charge_id) => {
     expect(await refund(charge_id, 1, 'a')).toEqual({ status: 'refused', code: 'unknown_charge' })
   })
 
-  it('gives nothing back for a declined charge', async () => {
+  it('refunds nothing for a declined charge', async () => {
     await payments.charge({ ...order, payment_reference: 'sim_card_declined' })
     const [declined] = await database.query<{ id: string }>('SELECT id FROM simulated_charges')
     expect(await refund(declined?.id ?? '', 1, 'a')).toEqual({ status: 'refused', code: 'unknown_charge' })

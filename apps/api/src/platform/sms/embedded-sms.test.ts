@@ -24,13 +24,13 @@ describe('the embedded SMS', () => {
   it.each([
     ['sms', 'send'],
     ['call', 'call'],
-  ] as const)('keeps a message of kind %s', async (kind, verb) => {
+  ] as const)('stores a message of kind %s', async (kind, verb) => {
     const result = await sms[verb]({ to: '+5511900000000', text: 'Your code' })
     expect(result).toMatchObject({ sent: true })
     expect(await outbox.list(5)).toMatchObject([{ kind, recipient: '+5511900000000', text: 'Your code' }])
   })
 
-  it('says that the documented number cannot be reached', async () => {
+  it('reports that the documented number cannot be reached', async () => {
     expect(await sms.send({ to: UNREACHABLE_NUMBER, text: 'Your code' })).toEqual({ sent: false })
     expect(await outbox.list(1)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { createCatalogueVehicles } from './catalogue-vehicles.ts'
 import { createVpicVehicles } from './vpic-vehicles.ts'
 
 const fallback = createCatalogueVehicles(loadCatalogue())
-/** In the shape that vpic.nhtsa.dot.gov answers. */
+/** In the format of vpic.nhtsa.dot.gov. */
 const makes = {
   Count: 2,
   Message: 'Response returned successfully',
@@ -66,12 +66,12 @@ it('adds the makes of the service to those of the catalogue, each once [C-573]',
   expect(asked).toEqual(['/api/vehicles/GetMakesForVehicleType/car?format=json'])
 })
 
-it('asks for the models of a make and year [C-574]', async () => {
+it('requests the models of a make and year [C-574]', async () => {
   expect(await open().models(2020, 'Toyota')).toEqual(['Camry', 'Corolla'])
   expect(asked.at(-1)).toBe('/api/vehicles/GetModelsForMakeYear/make/toyota/modelyear/2020?format=json')
 })
 
-it('asks once a day', async () => {
+it('makes each request once a day', async () => {
   const vehicles = open()
   await vehicles.models(2020, 'Toyota')
   await vehicles.models(2020, 'TOYOTA')
@@ -81,12 +81,12 @@ it('asks once a day', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('takes the catalogue’s models where the service knows none, and none where nobody does', async () => {
+it('uses the catalogue’s models if the service has none, and none if neither has any', async () => {
   expect(await open().models(2020, 'Honda')).toContain('Civic')
   expect(await open().models(2020, 'Rossion Auto')).toEqual([])
 })
 
-it('never passes on a make that was not offered', async () => {
+it('never sends a make that was not offered to the service', async () => {
   expect(await open().models(2020, '../../secret')).toBeNull()
   expect(asked.filter((url) => url.includes('Models'))).toEqual([])
 })
@@ -95,7 +95,7 @@ it.each([
   ['fails', { status: 500, body: {} }],
   ['answers something else', { status: 200, body: { Results: 'none' } }],
   ['says nothing', 'silence' as const],
-])('lets the catalogue answer while the service %s, says so once and asks again after a minute', async (_, broken) => {
+])('uses the catalogue while the service %s, logs that once and tries again after a minute', async (_, broken) => {
   const vehicles = open()
   answer = broken
   expect(await vehicles.makes(2020)).toEqual(await fallback.makes(2020))

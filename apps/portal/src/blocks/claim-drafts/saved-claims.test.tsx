@@ -31,7 +31,7 @@ async function open(drafts: NewDraft[]) {
   return { ...page, ids: made.map(({ localId }) => localId) }
 }
 
-it('resumes the only stored claim, and says how long it is stored [C-218, C-219, C-220]', async () => {
+it('resumes the only stored claim, and shows how long it is stored [C-218, C-219, C-220]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, panTokenLast4: '0009' }, { ...waiting, application: {} }])
   expect(
     await screen.findByRole('heading', { name: 'Your claim for “Rental car damage waiver” is waiting' }),

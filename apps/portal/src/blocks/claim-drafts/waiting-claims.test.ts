@@ -31,6 +31,6 @@ it.each([
   [HOUR, 23],
   [23 * HOUR + 1, 1],
   [24 * HOUR - 1, 1],
-])('after %i ms says that %i hours are left [C-219]', (now, hours) => {
+])('after %i ms shows that %i hours are left [C-219]', (now, hours) => {
   expect(hoursLeft(draft, now)).toBe(hours)
 })

@@ -41,7 +41,7 @@ it.each<[string, File, boolean, RegExp, string]>([
   ['nothing', aFile('a.pdf', { size: 0 }), false, /has nothing in it/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
-])('refuses %s, and says what to do about it [%s]', async (_, file, phone, words) => {
+])('refuses %s, and explains what to do [%s]', async (_, file, phone, words) => {
   onPhone(phone)
   const { stored } = await openUploads()
   choose([file])
@@ -69,7 +69,7 @@ it('refuses a second file with the same name, even at the same time or for anoth
   expect(stored()).toHaveLength(1)
 })
 
-it('gives photos from phones, which are all called image, a name of their own [C-183, C-X59]', async () => {
+it('gives photos from phones, which are all called image, different names [C-183, C-X59]', async () => {
   onPhone()
   const { stored } = await openUploads()
   choose([aFile('image.jpg'), aFile('image.jpg')])
@@ -85,7 +85,7 @@ it('keeps that name on a computer', async () => {
   expect(stored()[0]?.name).toBe('image.jpg')
 })
 
-it('removes a failed file from the list, says so, and sends it again when asked to [C-165, C-166, C-597, C-X68]', async () => {
+it('removes a failed file from the list, shows a message, and sends it again on request [C-165, C-166, C-597, C-X68]', async () => {
   let verdict: { state: string; reason: null } = { state: 'waiting', reason: null }
   const answers = fileServer(() => verdict)
   const { stored, asked: calls } = await openUploads({ answers })
@@ -106,7 +106,7 @@ it('removes a failed file from the list, says so, and sends it again when asked 
   expect(screen.queryByText(/did not arrive/)).toBeNull()
 })
 
-it('says why the server refused a file, and does not offer to send the same again', async () => {
+it('explains why the server refused a file, and does not offer to send it again', async () => {
   const answers = fileServer(() => ({ state: 'refused', reason: 'wrong_content' }))
   const { stored } = await openUploads({ answers })
   choose([aFile('a.pdf')])

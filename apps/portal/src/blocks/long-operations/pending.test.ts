@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fingerprintOf, operationOf, type Pending, type PendingPlace } from './pending.ts'
 
-/** A place in memory, and a server that counts its operations. */
+/** A store in memory, and a server that counts its operations. */
 function open() {
   let stored: Pending | null = null
   let count = 0
@@ -30,7 +30,7 @@ it('posts once for two presses at the same moment [C-189]', async () => {
   expect(post).toHaveBeenCalledOnce()
 })
 
-it('stores nothing when the call fails, and sends again', async () => {
+it('stores nothing if the call fails, and sends again', async () => {
   const { send, post, stored } = open()
   post.mockRejectedValueOnce(new Error('network'))
   await expect(send({ a: 1 })).rejects.toThrow('network')
@@ -38,7 +38,7 @@ it('stores nothing when the call fails, and sends again', async () => {
   expect(await send({ a: 1 })).toBe('lo_1')
 })
 
-it('tells lists apart by their order, and stores no answer that can be read', async () => {
+it('distinguishes lists by their order, and stores no readable answer', async () => {
   const [one, other] = await Promise.all([fingerprintOf(['canary', 'b']), fingerprintOf(['b', 'canary'])])
   expect(one).not.toBe(other)
   expect(one).toMatch(/^[0-9a-f]{64}$/)

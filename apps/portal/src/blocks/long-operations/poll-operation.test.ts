@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** When it asked, in milliseconds from the start, and the result. */
+/** The times of the polls, in milliseconds from the start, and the result. */
 async function poll(answers: (polls: number) => unknown) {
   const [begin, asked] = [Date.now(), [] as number[]]
   const api = vi.fn(async () => {
@@ -57,13 +57,13 @@ it.each([
   expect(polled).toEqual({ asked: [500, 1_500, 2_500], result })
 })
 
-it('treats a poll that fails as one that says “not done yet”', async () => {
+it('treats a failed poll like the answer “not done yet”', async () => {
   const { asked, result } = await poll((polls) => (polls < 3 ? failure('network_error') : done({ claim_number: 'B' })))
   expect(asked).toHaveLength(3)
   expect(result).toEqual({ claimNumber: 'B' })
 })
 
-it('gives up a poll that is never answered, and asks again', async () => {
+it('gives up a poll that is never answered, and polls again', async () => {
   fakeTimeouts()
   const begin = Date.now()
   const asked: number[] = []
@@ -80,13 +80,13 @@ it('gives up a poll that is never answered, and asks again', async () => {
   expect(await result).toEqual({ claimNumber: 'B' })
 })
 
-it('stops asking about an operation that the server does not know', async () => {
+it('stops polling an operation that the server does not know', async () => {
   const { asked, result } = await poll(() => failure('unknown_operation'))
   expect(asked).toHaveLength(1)
   expect(result).toEqual({ error: { code: 'unknown_operation', fields: {} } })
 })
 
-it('stops asking once the person has left', async () => {
+it('stops polling once the person has left', async () => {
   const api = vi.fn(async () => going) as unknown as Platform['api']
   const leave = new AbortController()
   const counted: number[] = []

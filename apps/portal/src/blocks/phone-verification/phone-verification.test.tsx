@@ -84,7 +84,7 @@ it.each<[string, string, string, RegExp | null, string[]]>([
 it.each<[string, string, Handler, number]>([
   ['it was not sent', 'C-231', () => ({ body: { sent: false } }), 0],
   ['the call fails', 'C-231, C-603', () => ({ status: 500, body: {} }), 1],
-])('says that the number is locked when %s [%s]', async (_, _id, send, reports) => {
+])('shows that the number is locked when %s [%s]', async (_, _id, send, reports) => {
   const { asked } = await open({ send })
   write('2025550123')
   choose(/message/)
@@ -97,7 +97,7 @@ it.each<[string, string, Handler, number]>([
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
-it('hands over token and phone of a right code [C-232, C-242, C-571, C-572]', async () => {
+it('passes on token and phone number for a correct code [C-232, C-242, C-571, C-572]', async () => {
   const { onVerified, asked } = await open()
   await sends()
   expect(code().inputMode).toBe('numeric')
@@ -110,7 +110,7 @@ it('hands over token and phone of a right code [C-232, C-242, C-571, C-572]', as
 it.each([
   ['', 'Enter the code.', 'C-239'],
   ['1234567', 'The code has no more than 6 digits.', 'C-240'],
-])('does not ask the server about the code “%s”: %s [%s]', async (text, message) => {
+])('does not send the code “%s” to the server: %s [%s]', async (text, message) => {
   const { asked } = await open()
   await sends()
   await confirms(text)
@@ -124,7 +124,7 @@ it.each([
   ['max_verify_attempts_reached', /too many wrong codes/, 'C-244'],
   ['unable_to_verify_card', /could not find your card/, 'C-604'],
   ['internal_error', /could not check the code/, 'C-604'],
-])('after %s says so and reports it: %s [C-604, %s]', async (refused, words) => {
+])('after %s shows and reports the error: %s [C-604, %s]', async (refused, words) => {
   const { onVerified, asked } = await open({ validate: refusal(refused) })
   await sends()
   await confirms('123456')
@@ -135,7 +135,7 @@ it.each([
   expect(onVerified).not.toHaveBeenCalled()
 })
 
-it('goes back to the number without its error, and with what was typed [C-233, C-234]', async () => {
+it('goes back to the number without its error, and keeps what was typed [C-233, C-234]', async () => {
   await open({ validate: refusal('invalid_code') })
   await sends()
   await confirms('123456')
@@ -148,7 +148,7 @@ it('goes back to the number without its error, and with what was typed [C-233, C
   expect(code().getAttribute('aria-invalid')).toBeNull()
 })
 
-it('lets nothing follow from a check whose modal was left meanwhile', async () => {
+it('ignores the result of a check if the modal was closed meanwhile', async () => {
   const answer = Promise.withResolvers<{ body: object }>()
   const { onVerified, asked } = await open({ validate: () => answer.promise as Promise<never> })
   await sends()
@@ -161,7 +161,7 @@ it('lets nothing follow from a check whose modal was left meanwhile', async () =
   expect(onVerified).not.toHaveBeenCalled()
 })
 
-it.each([true, false])('says where the code is in a demo only (%s)', async (demo) => {
+it.each([true, false])('shows where to find the code in a demo only (%s)', async (demo) => {
   await open({ demo })
   await sends()
   expect(screen.queryByText(/outbox/) !== null).toBe(demo)

@@ -44,7 +44,7 @@ async function click(name: string, { expectsNotice = false } = {}) {
   const link = await screen.findByRole('link', { name })
   if (expectsNotice) await waitFor(() => expect(link.getAttribute('aria-haspopup')).toBe('dialog'))
   let isFollowed: boolean | undefined
-  // The last listener: the browser follows the link unless somebody prevented it. jsdom cannot navigate.
+  // The last listener: the browser follows the link unless an earlier listener prevented it. jsdom cannot navigate.
   const last = (event: Event) => {
     isFollowed = !event.defaultPrevented
     event.preventDefault()
@@ -74,7 +74,7 @@ it('shows a hero with title, description and button [P-281, P-282, P-283]', () =
 it.each([
   ['summer-travel', { image: true, button: true, disclaimer: true }],
   ['new-phone', { image: false, button: false, disclaimer: false }],
-] as const)('shows of %s what content has: %j [P-284, P-285, P-286, P-287]', (slug, has) => {
+] as const)('for %s shows what content has: %j [P-284, P-285, P-286, P-287]', (slug, has) => {
   const { container } = open(slug)
   const text = campaigns[slug]
   const section = screen.getByRole('region', { name: text.good_to_know_title })
@@ -106,14 +106,14 @@ it('shows a loading view while the campaign loads [P-288]', () => {
 })
 
 it.each(['winter', 'constructor', '__proto__', 'summer-travel%20', '<script>'])(
-  'leads from the unknown campaign %s to login [P-289]',
+  'redirects from the unknown campaign %s to login [P-289]',
   async (slug) => {
     open(encodeURIComponent(slug))
     expect(await screen.findByText('arrived at /')).toBeTruthy()
   },
 )
 
-it('asks before it leads away: names the host, goes on confirmation, closes [P-290, P-291]', async () => {
+it('asks before it leaves the site: names the host, leaves on confirmation, closes [P-290, P-291]', async () => {
   const { leaveFor } = open('safe-shopping', { modal: true })
   const { isFollowed } = await click('Find checked shops', { expectsNotice: true })
   expect(isFollowed).toBe(false)
@@ -134,7 +134,7 @@ it('asks for the second button too, and only closes on cancel [P-290, P-292]', a
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })
 
-it('leads away at once when the flag is off [P-293, P-294]', async () => {
+it('leaves the site at once if the flag is off [P-293, P-294]', async () => {
   const { asked: calls } = open('safe-shopping')
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/feature_flags/v1/'))
   const { link, isFollowed } = await click('Find checked shops')
@@ -143,7 +143,7 @@ it('leads away at once when the flag is off [P-293, P-294]', async () => {
   expect(link.href).toBe('https://shopping.partner.example/checked-shops')
 })
 
-it('counts a click by the campaign’s name and nothing else', async () => {
+it('tracks a click with the campaign’s name and nothing else', async () => {
   const events = vi.fn()
   open('Safe-Shopping')
   sendEventsTo(events)
@@ -152,7 +152,7 @@ it('counts a click by the campaign’s name and nothing else', async () => {
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', ''])(
-  'follows nothing for the address "%s", and reports it',
+  'does not follow the address "%s", and reports it',
   async (header_button_url) => {
     const { leaveFor, asked: calls } = open('new-phone', { modal: true, campaign: { header_button_url } })
     fireEvent.click(await screen.findByRole('button', { name: 'Set up my phone' }))

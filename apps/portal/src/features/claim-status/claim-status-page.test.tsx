@@ -19,7 +19,7 @@ it('shows the result for a number and the postal code that came with it [C-249]'
   expect(checks()).toEqual([expect.objectContaining({ claim_number: 'USA000001', postal_code: '62704' })])
 })
 
-it('shows the form with the number where the postal code is missing, or another claim’s [C-X13, P-098]', async () => {
+it('shows the form with the number if the postal code is missing or belongs to another claim [C-X13, P-098]', async () => {
   const { checks } = openStatus({
     at: '/USA000002',
     country: usa,
@@ -29,31 +29,31 @@ it('shows the form with the number where the postal code is missing, or another 
   expect(checks()).toEqual([])
 })
 
-it('needs nothing but the number where the country asks for no more [C-X13, P-098]', async () => {
+it('needs only the number if the country asks for nothing else [C-X13, P-098]', async () => {
   openStatus({ at: '/MEX000001' })
   expect(await result()).toBeTruthy()
   expect(document.title).toBe('Your claim · Amparo')
 })
 
-it('says at once what is wrong with a number in the address, and asks nobody', async () => {
+it('shows at once what is wrong with a number in the address, without a call', async () => {
   const { checks } = openStatus({ at: '/MEX0000012345' })
   expect((await field()).value).toBe('MEX0000012345')
   expect(screen.getByText('Claim confirmation number must be at most 9 characters')).toBeTruthy()
   expect(checks()).toEqual([])
 })
 
-it('shows the shape of the result while it is looked up', async () => {
+it('shows a placeholder of the result while it loads', async () => {
   openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: () => new Promise<never>(() => undefined) } })
   expect((await screen.findByRole('status')).textContent).toBe('Looking up your claim')
 })
 
-it('shows the form with what to check when nothing is found at an address [C-595]', async () => {
+it('shows the form and what to check if nothing is found [C-595]', async () => {
   openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: () => refused('claim_not_found') } })
   expect((await field()).value).toBe('MEX000001')
   expect(screen.getByRole('alert').textContent).toMatch(/letter by letter/)
 })
 
-it('offers to try again where an address could not be looked up', async () => {
+it('offers to try again if the call fails', async () => {
   let isBroken = true
   const check = () => (isBroken ? refused('internal_error') : { body: aStatus() })
   const { reports } = openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: check } })

@@ -41,6 +41,6 @@ it('lets the guard decide about an address without them', async () => {
   expect(await visit('')).toEqual({ outcome: 'guarded', kept: null })
 })
 
-it('keeps nothing that is too long to be one', async () => {
+it('ignores a value that is too long', async () => {
   expect((await visit(`?surname=${'x'.repeat(101)}`)).kept).toBeNull()
 })

@@ -67,7 +67,7 @@ it('updates when the office closes while the page is open', async () => {
   vi.useRealTimers()
 })
 
-it('says what to have at hand, in the person’s language', async () => {
+it('lists what to have at hand, in the person’s language', async () => {
   await open('/bra/pt_BR/contact')
   const [, near] = screen.getAllByRole('heading', { level: 2 })
   expect(near?.textContent).not.toBe('Have near you')
@@ -88,12 +88,12 @@ it('finds the numbers of other countries in a modal [C-269, C-271]', async () =>
   expect(list.getByText(/no number in “Atlantis”/)).toBeTruthy()
 })
 
-it('offers no list where the country shows none [C-271]', async () => {
+it('offers no list if the country shows none [C-271]', async () => {
   await open('/bra/en_LAC/contact', { ...contact, list: [] })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows the numbers it knows while the API does not answer', async () => {
+it('shows the country’s configured numbers if the contact call fails', async () => {
   const country = aCountry({ code: 'BRA', contactNumbers: [{ kind: 'toll_free', number: '+558005550142' }] })
   renderPage(<ContactPage />, {
     path: '/bra/en_LAC/contact',

@@ -25,7 +25,7 @@ describe('openings', () => {
     ['after closing', '2026-11-16T23:00:00Z', '2026-11-17T11:00:00Z'],
     ['on a Sunday', '2026-11-15T15:00:00Z', '2026-11-16T11:00:00Z'],
     ['on a Saturday morning', '2026-11-14T11:59:00Z', '2026-11-14T12:00:00Z'],
-  ])('go on %s with the next one', (_, at, from) => {
+  ])('continue %s with the next one', (_, at, from) => {
     expect(openings(saoPaulo, new Date(at))[0]?.from).toEqual(new Date(from))
   })
 

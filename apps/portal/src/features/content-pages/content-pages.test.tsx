@@ -42,14 +42,14 @@ it('shows the image that content names, and a shield for an unknown one [P-031]'
   await expect.poll(() => drawn()).toBe(shield)
 })
 
-it('says when it was changed, in the date format of the language', () => {
+it('shows when it was changed, in the date format of the language', () => {
   open(<TermsPage />, '/terms', '/terms')
   expect(screen.getByText('Last updated on 11/15/2026')).toBeTruthy()
   open(<TermsPage />, '/en_AP/terms', '/:languageCode/terms')
   expect(screen.getByText('Last updated on 15/11/2026')).toBeTruthy()
 })
 
-it('lists its sections, each a link to its place', () => {
+it('lists its sections as links', () => {
   open(<AccessibilityPage />, '/accessibility', '/accessibility')
   const contents = screen.getByRole('navigation', { name: 'Accessibility statement' })
   const links = within(contents).getAllByRole('link')
@@ -75,7 +75,7 @@ it.each([
   ['https://bank.example/privacy', true],
   ['http://bank.example/privacy', false],
   ['javascript:alert(1)', false],
-])('leaves for the privacy notice at %s: %s [P-008]', async (external_url, leaves) => {
+])('redirects to the privacy notice at %s: %s [P-008]', async (external_url, leaves) => {
   const leaveFor = vi.fn()
   const { app } = open(<PrivacyPage leaveFor={leaveFor} />, '/privacy', '/privacy')
   app.queries.setQueryData(contentKey('en_US', 'privacy'), { ...store.content('en_US', 'privacy'), external_url })

@@ -13,7 +13,7 @@ const link = (changes: Partial<Record<keyof typeof whole, string | undefined>> =
   return `/usa/prefill?${new URLSearchParams(given as [string, string][])}`
 }
 
-it('swaps the data for a card token, fetches its benefits, finds the benefit and goes on [P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-168, P-169, P-409, P-410]', async () => {
+it('exchanges the data for a card token, fetches its benefits, finds the benefit and opens it [P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-168, P-169, P-409, P-410]', async () => {
   const { app, bodies, drafts } = openEntry()
   const response = await prefillEntry(app, follow(link()))
   const [draft] = await drafts.list()
@@ -73,7 +73,7 @@ it('calls the vault on its own origin, without the header of the product API [P-
   expect(exchange?.headers.has('x-space')).toBe(false)
 })
 
-it('takes the token out of address and history before it asks for anything', async () => {
+it('removes the token from address and history before any call', async () => {
   const seen: string[] = []
   const { app } = openEntry({
     answers: {
@@ -87,7 +87,7 @@ it('takes the token out of address and history before it asks for anything', asy
   expect(seen).toEqual([`${location.origin}/usa/prefill`])
 })
 
-it('goes to the card’s own country, in the link’s language where that country has it [P-161]', async () => {
+it('goes to the card’s country, in the link’s language if that country has it [P-161]', async () => {
   const brazil = () => ({ body: anAnswer({ ica_country: 'BRA' }) })
   const entry = openEntry({ answers: { '/api/cardholder/v1/benefits/': brazil } })
   const inPortuguese = await prefillEntry(entry.app, follow(link({ language_code: 'pt_BR' })))
@@ -110,7 +110,7 @@ it.each(['cardholder_data', 'benefit_code', 'language_code', 'country_code'] as 
   },
 )
 
-it('raises NO_ACCESS_TO_BENEFIT for a benefit that the card does not have, and ends the token [P-164, P-172]', async () => {
+it('raises NO_ACCESS_TO_BENEFIT for a benefit that the card does not have, and revokes the token [P-164, P-172]', async () => {
   const { app, bodies, reported } = openEntry()
   const response = await prefillEntry(app, follow(link({ benefit_code: 'TIR', language_code: 'pt_BR' })))
   expect(leadsTo(response).to).toBe('/pt_BR/login')
@@ -152,9 +152,9 @@ it('goes to login with the prefill error when the network is down [P-170]', asyn
 })
 
 it.each([
-  ['after the link has done its work', '/usa/prefill'],
+  ['after the link was used', '/usa/prefill'],
   ['of a link that was used in this session', link()],
-])('leads a reload %s to the session’s page, not into an error', async (_, address) => {
+])('shows the session’s page after a reload %s, not an error', async (_, address) => {
   const { app, reported } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })
   app.session.begin(card)
   const response = await prefillEntry(app, follow(address))

@@ -9,7 +9,7 @@ afterEach(resetPage)
 const brazil = { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ ica_country: 'BRA' }) }) }
 
 it.each(['prefill_token', 'token'])(
-  'swaps the token of %s, keeps the card and goes to the country’s first page [P-173, P-174, P-175, P-176, P-409, P-410]',
+  'exchanges the token of %s, stores the card and goes to the country’s first page [P-173, P-174, P-175, P-176, P-409, P-410]',
   async (name) => {
     const { app, bodies } = openEntry()
     const response = await ssoEntry(app, follow(`/sso?${name}=${issuerToken}&country_code=USA`), ['en-US'])
@@ -20,7 +20,7 @@ it.each(['prefill_token', 'token'])(
   },
 )
 
-it('goes where the country’s logins go [P-176]', async () => {
+it('goes to the same page as a login in that country [P-176]', async () => {
   const { app } = openEntry({
     answers: { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ ica_country: 'CAN' }) }) },
   })
@@ -32,14 +32,14 @@ it.each([
   [['en-GB', 'pt'], '/bra/en_LAC/benefits', 'P-177'],
   [['pt-BR'], '/bra/pt_BR/benefits', 'P-177'],
   [['de-DE', 'fr'], '/bra/pt_BR/benefits', 'P-178'],
-])('chooses for a browser that likes %j: %s [%s]', async (browser, to) => {
+])('chooses for a browser that prefers %j: %s [%s]', async (browser, to) => {
   const { app, bodies } = openEntry({ answers: brazil })
   const response = await ssoEntry(app, follow(`/sso?prefill_token=${issuerToken}&country_code=BRA`), browser)
   expect(leadsTo(response).to).toBe(to)
   expect(bodies('/benefits/')).toMatchObject([{ language_code: to.split('/')[2] }])
 })
 
-it('lets the card’s own country decide', async () => {
+it('uses the country of the card', async () => {
   const { app } = openEntry({ answers: brazil })
   const response = await ssoEntry(app, follow(`/sso?token=${issuerToken}&country_code=USA`), ['pt-BR'])
   expect(leadsTo(response).to).toBe('/bra/pt_BR/benefits')
@@ -51,7 +51,7 @@ it.each([
   ['/sso?country_code=USA', ['MISSING_URL_PARAMS']],
   [`/sso?token=${issuerToken}&country_code=ZZ9`, []],
 ])(
-  'goes to login with the prefill error from %s, and asks no vault [P-173, P-174, P-179]',
+  'goes to login with the prefill error from %s, without a call to the vault [P-173, P-174, P-179]',
   async (address, reports) => {
     const { app, bodies, reported } = openEntry()
     const response = await ssoEntry(app, follow(address), ['th'])
@@ -74,7 +74,7 @@ it.each([
 })
 
 it.each(['/sso', `/sso?token=${issuerToken}&country_code=USA`])(
-  'leads a second opening of %s to the session’s page',
+  'shows the session’s page if %s is opened again',
   async (address) => {
     const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })
     app.session.begin(card)

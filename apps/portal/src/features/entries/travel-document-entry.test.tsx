@@ -10,14 +10,14 @@ afterEach(resetPage)
 const REDIRECT = 'https://vault.test/travel_document_redirect'
 const given = { [REDIRECT]: () => ({ body: { redirect_url: 'https://documents.example/start/1' } }) }
 
-/** Either it leaves, and then nothing of ours follows, or it leads somewhere. */
+/** Resolves when the entry leaves the portal, or navigates within it. */
 async function open(address: string, entry: ReturnType<typeof openEntry>) {
   const left = Promise.withResolvers<string>()
   const response = travelDocumentEntry(entry.app, follow(address), left.resolve)
   return Promise.race([left.promise, response.then((answer) => leadsTo(answer).to)])
 }
 
-it('asks the provider with the token and the benefit of the address, and leaves for its answer [P-180, P-181, P-182, P-412, P-413]', async () => {
+it('sends token and benefit from the address to the provider, and opens the address it returns [P-180, P-181, P-182, P-412, P-413]', async () => {
   const entry = openEntry({ answers: given })
   expect(await open(`/redirect?token=${issuerToken}&benefit_id=TIR`, entry)).toBe('https://documents.example/start/1')
   expect(entry.bodies('/travel_document_redirect')).toEqual([
@@ -26,7 +26,7 @@ it('asks the provider with the token and the benefit of the address, and leaves 
   expect(location.search).toBe('')
 })
 
-it('says the code of the card’s benefit with that id, and whether the card is prepaid [P-181, P-412]', async () => {
+it('sends the code of the card’s benefit with that id, and whether the card is prepaid [P-181, P-412]', async () => {
   const body = anAnswer({
     is_prepaid_card: true,
     benefits: [aBenefit({ benefit_code: 'TIR', benefit_id: '29990' })],
@@ -39,7 +39,7 @@ it('says the code of the card’s benefit with that id, and whether the card is 
   ])
 })
 
-it('makes a token of the session’s card where the address has none [P-411]', async () => {
+it('creates a token for the session’s card if the address has none [P-411]', async () => {
   const entry = openEntry({
     answers: { ...given, 'https://vault.test/travel_document_token': () => ({ body: { token: 'td_1' } }) },
   })
@@ -49,7 +49,7 @@ it('makes a token of the session’s card where the address has none [P-411]', a
   expect(entry.bodies('/travel_document_redirect')).toMatchObject([{ token: 'td_1' }])
 })
 
-it('asks nothing without a token of any kind [P-414]', async () => {
+it('makes no call without any token [P-414]', async () => {
   const entry = openEntry({ answers: given })
   expect(await open('/redirect?benefit_id=TIR', entry)).toBe('/bra/pt_BR')
   expect(entry.bodies('/travel_document_redirect')).toEqual([])
@@ -68,14 +68,14 @@ it.each([
   expect(entry.reported()).toEqual(['TRAVEL_DOCUMENT_REDIRECT_API_ERROR'])
 })
 
-it('goes to /bra/pt_BR when no token can be made of the card [P-183, P-411]', async () => {
+it('goes to /bra/pt_BR if no token can be created for the card [P-183, P-411]', async () => {
   const entry = openEntry({ answers: { 'https://vault.test/travel_document_token': refusal('unknown_token') } })
   entry.app.session.begin(card)
   expect(await open('/redirect?benefit_id=TIR', entry)).toBe('/bra/pt_BR')
   expect(entry.reported()).toEqual(['TRAVEL_DOCUMENT_REDIRECT_API_ERROR'])
 })
 
-it('is read by benefit, token and prepaid mark, and only with a token [P-414, P-415]', () => {
+it('is cached by benefit, token and prepaid flag, and only loaded with a token [P-414, P-415]', () => {
   const { app } = openEntry()
   const query = (token: string | null) =>
     travelDocumentQuery(app.platform, { benefitCode: 'TIR', token, isPrepaidCard: true })

@@ -14,7 +14,7 @@ it('shows heading, subtitle, the show checkbox and the submit button [P-134, P-1
   expect(screen.getByRole('checkbox', { name: 'Show card number' })).toBeTruthy()
 })
 
-it('tells the frame to reveal the number only while the box is ticked [P-135]', async () => {
+it('makes the frame show the number only while the box is ticked [P-135]', async () => {
   const { card } = await open()
   expect(card.lastLook()?.revealed).toBe(false)
   fireEvent.click(screen.getByRole('checkbox'))
@@ -30,13 +30,13 @@ it('shows no error before the field was touched, and the required one after [P-1
   expect(card.lastLook()?.problem).toBe(required)
 })
 
-it('names a number that is wrong or incomplete [P-141, P-142]', async () => {
+it('shows an error for a number that is wrong or incomplete [P-141, P-142]', async () => {
   const { card } = await open()
   card.says({ problem: 'invalid', touched: true, focused: false })
   expect(screen.getByText(/isn’t complete or has a wrong digit/)).toBeTruthy()
 })
 
-it('sends nothing while the card is wrong, shows why and moves the focus there [P-145]', async () => {
+it('sends nothing while the number is wrong, shows why and moves the focus there [P-145]', async () => {
   const { card, button } = await open()
   fireEvent.click(button)
   expect(card.field.tokenise).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ it('opens the something-went-wrong dialog after a prefill error, and closes it [
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-it('offers to load the frame again when it does not come up', async () => {
+it('offers to load the frame again if it does not appear', async () => {
   const card = fakeCardField({ ready: false })
   await open({ card })
   card.breaks()
@@ -62,7 +62,7 @@ it('offers to load the frame again when it does not come up', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('ends the session on ?logout=1, says so, and cleans the address [P-155, P-156, P-157]', async () => {
+it('ends the session on ?logout=1, shows a message, and cleans the address [P-155, P-156, P-157]', async () => {
   sessionStorage.setItem('anything', '1')
   const { router } = await open({ path: '/?logout=1' })
   expect((await screen.findByRole('status')).textContent).toContain('logged out')
@@ -70,7 +70,7 @@ it('ends the session on ?logout=1, says so, and cleans the address [P-155, P-156
   expect(sessionStorage.length).toBe(0)
 })
 
-it('speaks the language of the address, to the frame too [P-303]', async () => {
+it('uses the language of the address, also in the frame [P-303]', async () => {
   const { card } = await open({ path: '/pt_BR/login' })
   expect(card.lastLook()).toMatchObject({ language: 'pt-BR', direction: 'ltr', label: 'Número do cartão' })
 })

@@ -13,7 +13,7 @@ it.each([
   ['USA', '/usa/en_US/benefits'],
   ['CAN', '/can/en_US/claim-status'],
 ])(
-  'tokenises, asks for the benefits and goes where a card of %s leads [P-146, P-149, P-150, P-151, P-402]',
+  'tokenises, fetches the benefits and opens the first page for a card of %s [P-146, P-149, P-150, P-151, P-402]',
   async (ica_country, path) => {
     const { card, button, asked } = await open({ benefits: () => ({ body: anAnswer({ ica_country }) }) })
     card.hasCard()
@@ -27,7 +27,7 @@ it.each([
   },
 )
 
-it('leads back to the claim whose payment form needed a card, once [P-152]', async () => {
+it('returns to the claim whose payment form needed a card, once [P-152]', async () => {
   const ended = aBenefit({ benefit_expiration_date: '2020-01-31' })
   const { card, button, app } = await open({ benefits: () => ({ body: anAnswer({ benefits: [ended] }) }) })
   claimToPay.write(app.store, 'BRA000001')
@@ -45,7 +45,7 @@ it('sends the space with every call [P-398]', async () => {
   expect(asked.find((call) => call.path === BENEFITS)?.headers.get('x-space')).toBe('benefits')
 })
 
-it('asks once, however often it is pressed, and says that it is busy', async () => {
+it('makes one call, however often it is pressed, and shows that it is busy', async () => {
   const { card, button } = await open({ benefits: () => new Promise(() => undefined) })
   card.hasCard()
   fireEvent.click(button)
@@ -68,7 +68,7 @@ it.each([
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('stays with the message, the request number and the card when it is refused [P-445, P-447, P-458]', async () => {
+it('stays on the page with the message, the request number and the card number after a refusal [P-445, P-447, P-458]', async () => {
   const { card, button, asked } = await open({ benefits: () => refusal('unable_to_verify_card') })
   card.hasCard()
   fireEvent.click(button)
@@ -84,7 +84,7 @@ it('stays with the message, the request number and the card when it is refused [
   })
 })
 
-it('says the global error with a number to call when there is no network [P-455]', async () => {
+it('shows the global error with a phone number if there is no network [P-455]', async () => {
   const { card, button } = await open({ benefits: () => Promise.reject(new TypeError('offline')) })
   card.hasCard()
   fireEvent.click(button)
@@ -93,7 +93,7 @@ it('says the global error with a number to call when there is no network [P-455]
   expect(screen.getByRole('alert').contains(call)).toBe(true)
 })
 
-it('leaves for a partner without a message [P-461]', async () => {
+it('redirects to a partner without a message [P-461]', async () => {
   const redirect_url = 'https://partner.example/cards'
   const { card, button, leaveFor } = await open({ benefits: () => refusal('redirect_to_harbor', { redirect_url }) })
   card.hasCard()

@@ -18,7 +18,7 @@ function open(store = memoryDatabase()) {
   return { store, report, drafts, pass }
 }
 
-it('keeps a draft under its claim, and nothing that can be read without the key [C-504]', async () => {
+it('stores a draft for its claim, and nothing that can be read without the key [C-504]', async () => {
   const { store, drafts } = open()
   await drafts.update('BRA1', { form })
   expect(await drafts.read('BRA1')).toEqual({ form, files: [] })
@@ -27,7 +27,7 @@ it('keeps a draft under its claim, and nothing that can be read without the key 
   expect(Buffer.from(sealed?.body ?? new ArrayBuffer()).toString('latin1')).not.toContain('canary')
 })
 
-it('keeps what was sent beside what is typed', async () => {
+it('stores what was sent separately from what is typed', async () => {
   const { drafts } = open()
   const pending = { longOpId: 'lo_1', fingerprint: 'f' }
   await drafts.update('BRA1', { pending })
@@ -35,7 +35,7 @@ it('keeps what was sent beside what is typed', async () => {
   expect(await drafts.read('BRA1')).toEqual({ form, files: [], pending })
 })
 
-it('has nothing after a success, and nothing of any claim after a timeout [C-507, C-508]', async () => {
+it('is empty after a success, and for all claims after a timeout [C-507, C-508]', async () => {
   const { store, drafts } = open()
   await drafts.update('BRA1', { form })
   await drafts.update('BRA2', { form })
@@ -57,7 +57,7 @@ it.each([
   expect((await drafts.read('BRA1')) !== null).toBe(isThere)
 })
 
-it('goes on in memory when the device keeps nothing [P-452]', async () => {
+it('keeps drafts in memory if the device cannot store them [P-452]', async () => {
   const { drafts, report } = open(fullDatabase())
   await drafts.update('BRA1', { form })
   expect(drafts.isStored()).toBe(false)

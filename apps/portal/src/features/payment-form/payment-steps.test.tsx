@@ -54,7 +54,7 @@ it('exits to the status of the claim, and saves what was typed [C-431, C-505]', 
 it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknown]>([
   ['hidden', () => fireEvent(window, new Event('pagehide'))],
   ['left for another', (router) => router.navigate('/bra/pt_BR/contact')],
-])('keeps the last letters when the page is %s before the pause is over [C-505]', async (_, leave) => {
+])('keeps the last letters if the page is %s before the pause is over [C-505]', async (_, leave) => {
   const { drafts, router } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
   const update = vi.spyOn(drafts, 'update')
@@ -78,7 +78,7 @@ it('does not save again, when the page closes, what the timeout deleted [C-507]'
   expect(update).not.toHaveBeenCalled()
 })
 
-it('restores what was typed, and says so [C-506]', async () => {
+it('restores what was typed, and shows a message [C-506]', async () => {
   await openPayment({ draft: { form: answered } })
   await heading('Informações da Conta')
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('529.982.247-25')
@@ -92,7 +92,7 @@ it('deletes the draft when the session times out [C-507]', async () => {
   await waitFor(async () => expect(await drafts.read(CLAIM)).toBeNull())
 })
 
-it('says when the device cannot store the draft, and goes on [P-452]', async () => {
+it('warns if the device cannot store the draft, and continues [P-452]', async () => {
   await openPayment({ at: 'account-information', draft: { form: answered }, database: fullDatabase() })
   await heading('Informações da Conta')
   press('Continuar')
@@ -104,7 +104,7 @@ it.each([
   ['has its payment details', aStatus('received')],
   ['is of another card', aStatus('needed', { is_own_card: false })],
   ['asks for no payment details', aStatus('needed', { document_list: [] })],
-])('is not there for a claim that %s', async (_, answer) => {
+])('is not available for a claim that %s', async (_, answer) => {
   const { place } = await openPayment({ status: answer })
   await waitFor(() => expect(place().pathname).toBe(status))
 })

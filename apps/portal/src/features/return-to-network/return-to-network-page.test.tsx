@@ -14,7 +14,7 @@ function open(cardNetworkUrl: string | null) {
   return leaveFor
 }
 
-it('says that it leads to the card network, and leads there [P-063, P-077]', () => {
+it('announces that it goes to the card network, and goes there [P-063, P-077]', () => {
   const leaveFor = open('https://network.test/home')
   expect(screen.getByRole('heading', { level: 1, name: 'On your way to the card network' })).toBeTruthy()
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://network.test/home')
@@ -22,7 +22,7 @@ it('says that it leads to the card network, and leads there [P-063, P-077]', () 
   expect(link.getAttribute('href')).toBe('https://network.test/home')
 })
 
-it('leads to login where no address is set [P-063]', async () => {
+it('goes to login if no address is set [P-063]', async () => {
   const leaveFor = open(null)
   expect(await screen.findByText('arrived at /')).toBeTruthy()
   expect(leaveFor).not.toHaveBeenCalled()

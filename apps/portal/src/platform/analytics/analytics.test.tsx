@@ -28,7 +28,7 @@ it.each(events)('pushes $event with consent [P-396]', (event) => {
   expect(window.dataLayer).toEqual([event])
 })
 
-it('pushes nothing without consent, and nothing later of what happened before [P-396]', () => {
+it('pushes nothing without consent, and no earlier events later [P-396]', () => {
   consent = false
   for (const event of events) track(event)
   expect(window.dataLayer).toBeUndefined()

@@ -8,7 +8,7 @@ it.each<[Locale, Locale[], Locale[]]>([
   ['th_TH', ['th_TH', 'en_AP'], ['th_TH', 'en_AP', 'en_US']],
   ['en_AP', ['th_TH', 'en_AP'], ['en_AP', 'th_TH', 'en_US']],
   ['en_US', [], ['en_US']],
-])('tries %s, then the country’s others, then the default [P-314]', (locale, others, languages) => {
+])('tries %s, then the country’s other languages, then the default [P-314]', (locale, others, languages) => {
   expect(languagesToTry(locale, others)).toEqual(languages)
 })
 

@@ -82,7 +82,7 @@ it.each([
   expect((await drafts.get(localId)) !== null).toBe(count === 1)
 })
 
-it('makes no call, whatever it reads or writes [C-588]', async () => {
+it('makes no network call [C-588]', async () => {
   const called = vi.spyOn(globalThis, 'fetch')
   const drafts = open()
   const { localId } = await drafts.create(parts)

@@ -43,7 +43,7 @@ const isCounted = () => {
   return window.dataLayer !== undefined
 }
 
-it('asks once, and counts nothing before it is allowed [P-025, P-396]', () => {
+it('asks once, and tracks nothing before consent [P-025, P-396]', () => {
   open()
   expect(banner()).toBeTruthy()
   expect(isCounted()).toBe(false)
@@ -55,7 +55,7 @@ it('asks once, and counts nothing before it is allowed [P-025, P-396]', () => {
   expect(isCounted()).toBe(true)
 })
 
-it('takes a no for an answer [P-025, P-396]', () => {
+it('accepts a no [P-025, P-396]', () => {
   open()
   press('Only necessary cookies')
   expect(isCounted()).toBe(false)
@@ -64,7 +64,7 @@ it('takes a no for an answer [P-025, P-396]', () => {
   expect(isCounted()).toBe(false)
 })
 
-it('lets the choice be changed behind "Manage cookies" [P-024, P-396]', async () => {
+it('lets the choice be changed with "Manage cookies" [P-024, P-396]', async () => {
   open()
   press('Accept all')
   press('footer')
@@ -77,7 +77,7 @@ it('lets the choice be changed behind "Manage cookies" [P-024, P-396]', async ()
   expect(isCounted()).toBe(false)
 })
 
-it('tells the banner a new language after 1000 ms [P-318]', async () => {
+it('passes a new language to the banner after 1000 ms [P-318]', async () => {
   vi.useFakeTimers()
   const { app, router } = open()
   const words = app.queries.getQueryData(contentKey('en_US', 'consent'))
@@ -89,7 +89,7 @@ it('tells the banner a new language after 1000 ms [P-318]', async () => {
   expect(banner()?.lang).toBe('pt-BR')
 })
 
-it('gives way to a consent manager that is there already [P-318, P-396]', async () => {
+it('uses a consent manager that is already on the page [P-318, P-396]', async () => {
   let groups: string[] = []
   const foreign: ConsentManager = {
     current: () => ({ decided: false, groups }),

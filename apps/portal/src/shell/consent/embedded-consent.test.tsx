@@ -5,13 +5,13 @@ import { embeddedConsent } from './embedded-consent.ts'
 const options = { language: 'en_US', now: () => new Date('2026-11-15T10:00:00Z') } as const
 beforeEach(() => localStorage.clear())
 
-it('has nothing decided and allows nothing at first [P-396]', () => {
+it('has no decision and allows nothing at first [P-396]', () => {
   const consent = embeddedConsent(options)
   expect(consent.current()).toEqual({ decided: false, groups: [] })
   expect(allowsAnalytics(consent)).toBe(false)
 })
 
-it('keeps the choice with its date and version, and lets it be changed', () => {
+it('stores the choice with its date and version, and lets it be changed', () => {
   const consent = embeddedConsent(options)
   const heard = vi.fn()
   consent.subscribe(heard)
@@ -28,7 +28,7 @@ it('keeps the choice with its date and version, and lets it be changed', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('hears of a choice in another tab', () => {
+it('notices a choice in another tab', () => {
   const consent = embeddedConsent(options)
   const stop = consent.subscribe(() => undefined)
   embeddedConsent(options).set(['C029'])
@@ -45,7 +45,7 @@ it.each(['{', 'null', '[]', '{"version":0,"groups":["C029"]}', '{"version":1,"gr
   },
 )
 
-it('works as long as the page lives where storage is closed', () => {
+it('works until the page is closed if storage is blocked', () => {
   const closed = () => {
     throw new Error('closed')
   }

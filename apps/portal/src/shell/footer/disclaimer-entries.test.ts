@@ -15,7 +15,7 @@ it.each([
     ['default', 'ali'],
   ],
   [['toString'], ['default']],
-])('has the disclaimers of %j: %j [P-007]', (sources, entries) => {
+])('for %j has the disclaimers %j [P-007]', (sources, entries) => {
   const benefits = sources.map((source) => ({ source }))
   expect(disclaimerEntries(benefits, known)).toEqual(entries)
 })

@@ -28,7 +28,7 @@ async function openInCountry({ country, benefits = [] }: Options) {
   await waitFor(() => expect(document.querySelector('.insurer-mark')).toBeTruthy())
 }
 
-it('shows a disclaimer for each provider of the card, where the country shows them [P-007]', async () => {
+it('shows a disclaimer for each provider of the card if the country shows them [P-007]', async () => {
   const sources = ['ALI', 'NMA', 'ALI']
   await openInCountry({
     country: { isDisclaimersVisible: true },
@@ -53,7 +53,7 @@ it.each([
   ['IND', 'IND'],
   ['TWN', 'TWN'],
   ['default', 'default'],
-] as const)('shows the insurer logo %s as itself [P-375, P-376, P-377]', async (insurerLogo, shown) => {
+] as const)('shows the insurer logo %s [P-375, P-376, P-377]', async (insurerLogo, shown) => {
   await openInCountry({ country: { insurerLogo } })
   const mark = document.querySelector('.insurer-mark')
   expect(mark?.getAttribute('data-insurer')).toBe(shown)

@@ -30,7 +30,7 @@ it.each([
   expect(button() !== null).toBe(isThere)
 })
 
-it('scrolls to the top and takes the focus along [P-013]', () => {
+it('scrolls to the top and moves the focus there [P-013]', () => {
   renderPage(
     <>
       <main id="main" tabIndex={-1} />

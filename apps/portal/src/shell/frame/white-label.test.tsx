@@ -49,7 +49,7 @@ it.each(open)('hides logo and name at %s of a host that starts with "ba" [P-321,
   await expectNoBrand()
 })
 
-it.each(closed)('hides logo and name at %s from a card whose answer says so [P-321, P-322, P-323]', async (page) => {
+it.each(closed)('hides logo and name at %s for a card that is marked so [P-321, P-322, P-323]', async (page) => {
   const brandless = { is_brand_agnostic: true }
   openApp(`/usa/en_US${page}`, { card: { ...card, isBrandAgnostic: true }, benefits: brandless, flags: on })
   await expectNoBrand()
@@ -72,7 +72,7 @@ it('hides both during maintenance [P-321, P-322]', async () => {
   await expectNoBrand()
 })
 
-it.each(locales)('has no content in %s that says the name itself [P-322]', (locale) => {
+it.each(locales)('has no content in %s that contains the name [P-322]', (locale) => {
   const store: ContentStore = loadContent()
   for (const slug of Object.keys(slugs) as Slug[])
     expect(JSON.stringify(store.content(locale, slug)), slug).not.toMatch(/amparo\b(?!-)/i)

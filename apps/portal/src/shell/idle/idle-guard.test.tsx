@@ -42,7 +42,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const dialog = () => screen.queryByRole('dialog', { hidden: true })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 
-it('warns after 13 minutes, counts down, and is over after 15 [P-391]', async () => {
+it('warns after 13 minutes, counts down, and ends the session after 15 [P-391]', async () => {
   const { asked } = open()
   await pass(13 * MINUTE - 1)
   expect(dialog()).toBeNull()
@@ -103,20 +103,23 @@ it('counts activity in another tab', async () => {
   expect(dialog()).toBeNull()
 })
 
-it.each(['mousemove', 'focus'])('is over after a long sleep, and %s does not bring it back [P-391]', async (type) => {
-  open()
-  await pass(0)
-  window.dispatchEvent(new Event('pointerdown'))
-  // While a machine sleeps its timers stop, but its clock goes on.
-  vi.setSystemTime(Date.now() + 60 * MINUTE)
-  act(() => void window.dispatchEvent(new Event(type)))
-  expect(dialog()?.textContent).toContain('You’ve been logged out')
-  act(() => void window.dispatchEvent(new Event('pointerdown')))
-  await pass(1000)
-  expect(dialog()?.textContent).toContain('You’ve been logged out')
-})
+it.each(['mousemove', 'focus'])(
+  'ends the session after a long sleep, and %s does not restore it [P-391]',
+  async (type) => {
+    open()
+    await pass(0)
+    window.dispatchEvent(new Event('pointerdown'))
+    // While a machine sleeps its timers stop, but its clock goes on.
+    vi.setSystemTime(Date.now() + 60 * MINUTE)
+    act(() => void window.dispatchEvent(new Event(type)))
+    expect(dialog()?.textContent).toContain('You’ve been logged out')
+    act(() => void window.dispatchEvent(new Event('pointerdown')))
+    await pass(1000)
+    expect(dialog()?.textContent).toContain('You’ve been logged out')
+  },
+)
 
-it('is over at once in a tab that the browser restores later [P-391]', () => {
+it('ends the session at once in a tab that the browser restores later [P-391]', () => {
   const [onChange, activity] = [vi.fn(), createActivity()]
   activity.mark(Date.now() - 20 * MINUTE)
   watchIdle(activity, onChange)
@@ -127,7 +130,7 @@ it.each([
   ['confirming [P-393]', () => press('Enter card number')],
   ['going back [P-394]', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   ['closing it', () => fireEvent(dialog() as Element, new Event('close'))],
-])('leads to the site’s root with logout=1 on %s', async (_, leave) => {
+])('goes to the site’s root with logout=1 on %s', async (_, leave) => {
   const { leaveFor } = open()
   await pass(15 * MINUTE)
   act(() => void leave())

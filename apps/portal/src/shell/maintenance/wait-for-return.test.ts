@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('opens a closed page by itself when maintenance is over, and not before [P-326]', async () => {
+it('reloads the maintenance page when maintenance is over, and not before [P-326]', async () => {
   const answers = [
     [{ code: 'portal_unavailable', status: 'on' }],
     new Error('down'),

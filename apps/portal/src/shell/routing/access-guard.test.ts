@@ -28,19 +28,19 @@ const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] =
     { go: '/pt_BR/login' },
   ],
   ['benefits without a token lead to login [P-101, P-112]', guest, { go: '/' }],
-  ['the card is asked before anything else is decided', { card: undefined }, 'ask-card'],
+  ['the card is loaded before anything else is decided', { card: undefined }, 'ask-card'],
   [
-    'another country than the card’s is corrected, page and language kept [P-110]',
+    'another country than the card’s is corrected, and page and language stay [P-110]',
     { card: anAnswer({ ica_country: 'THA' }) },
     { go: '/tha/en_US/benefits' },
   ],
   [
-    'a language the country does not have becomes its first [P-111]',
+    'a language that the country does not have is replaced by its first [P-111]',
     { country: thailand, card: anAnswer({ ica_country: 'THA' }) },
     { go: '/tha/th_TH/benefits' },
   ],
   [
-    'a language the country has is kept',
+    'a language of the country stays',
     { country: thailand, language: 'en_AP', card: anAnswer({ ica_country: 'THA' }) },
     'stay',
   ],
@@ -56,11 +56,11 @@ const table: [string, Partial<AccessState>, ReturnType<typeof decideAccess>][] =
     { card: expired, country: aCountry({ isClaimsVisible: false }) },
     { go: '/', notice: modal },
   ],
-  ['claims are there for expired benefits [P-154]', { page: '/claims', card: expired }, 'stay'],
-  ['contact is there for expired benefits', { page: '/contact', card: expired }, 'stay'],
+  ['claims are available for expired benefits [P-154]', { page: '/claims', card: expired }, 'stay'],
+  ['contact is available for expired benefits', { page: '/contact', card: expired }, 'stay'],
   ['benefits on their last day are shown [P-153]', { card: lastDay }, 'stay'],
   ['the country’s address shows card entry to a guest [P-084]', { ...guest, page: '' }, 'stay'],
-  ['the country’s address leads a cardholder on [P-084]', { page: '' }, { go: '/usa/en_US/benefits' }],
+  ['the country’s address redirects a cardholder [P-084]', { page: '' }, { go: '/usa/en_US/benefits' }],
   [
     'the country’s address leads a Canadian to claim status [P-151]',
     { page: '', country: canada, card: anAnswer({ ica_country: 'CAN' }) },
@@ -108,7 +108,7 @@ it.each([
   ['/claims', '[P-121, P-122, P-123]'],
   ['/claims/CDW/c-1', '[P-097, P-121, P-122, P-123]'],
   ['/benefits', '[P-112, P-113, P-114]'],
-])('%s leads to login without a token, where benefits are hidden, and without benefits %s', (page) => {
+])('%s redirects to login without a token, if benefits are hidden, and without benefits %s', (page) => {
   expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
   const canadian = { country: canada, card: anAnswer({ ica_country: 'CAN' }) }
   expect(decideAccess({ ...base, ...canadian, page })).toEqual({ go: '/' })
@@ -136,7 +136,7 @@ it.each(['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefi
   },
 )
 
-it.each(['/terms', '/accessibility', '/privacy'])('%s asks for a card, not for its benefits', (page) => {
+it.each(['/terms', '/accessibility', '/privacy'])('%s needs a card, but not its benefits', (page) => {
   expect(decideAccess({ ...base, page, card: anAnswer({ benefits: [] }) })).toBe('stay')
 })
 
@@ -146,7 +146,7 @@ it.each([
   ['/claims', { isStartClaimEnabled: false }],
   ['/claims/CDW/c-1', { isStartClaimEnabled: false }],
   ['/claim-status', { isClaimStatusVisible: false }],
-])('the configuration of the country governs %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
+])('the configuration of the country decides about %s [P-126, P-353, P-354, P-355, C-007, C-008]', (page, hides) => {
   expect(decideAccess({ ...base, page })).toBe('stay')
   expect(decideAccess({ ...base, page, country: aCountry(hides) })).toEqual({ go: '/' })
 })

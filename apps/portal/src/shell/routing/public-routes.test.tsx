@@ -80,7 +80,7 @@ it.each(countryPages)('shows a cardholder %s', async (path, title) => {
   expect(await heading(title)).toBeTruthy()
 })
 
-it.each(countryPages)('leads a guest from %s to login', async (path) => {
+it.each(countryPages)('redirects a guest from %s to login', async (path) => {
   const router = open(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
@@ -103,7 +103,7 @@ it.each([
   '/xx/campaign/new-phone',
   '/campaign/unknown',
   '/campaign',
-])('leads from %s to login [P-109, P-289]', async (path) => {
+])('redirects from %s to login [P-109, P-289]', async (path) => {
   const router = open(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
@@ -116,7 +116,7 @@ it.each([
     '[P-162, P-167]',
   ],
   ['/sso?prefill_token=t&country_code=USA', '1 benefit comes with your card', /^\/usa\/en_US\/benefits$/, '[P-176]'],
-])('shows progress, then leads from %s to “%s” at %s %s', async (path, title, pathname) => {
+])('shows progress, then redirects from %s to “%s” at %s %s', async (path, title, pathname) => {
   const router = open(path)
   expect((await screen.findByText('Loading')).getAttribute('role')).toBe('status')
   expect(await heading(title)).toBeTruthy()

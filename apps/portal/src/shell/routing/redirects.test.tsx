@@ -30,7 +30,7 @@ it.each([
   ['/xx_XX/terms', '/', '[P-109]'],
   ['/terms', '/terms', '[P-082]'],
   ['/pt_BR/privacy', '/pt_BR/privacy', '[P-082]'],
-])('leads a guest from %s to %s %s', async (from, to) => {
+])('redirects a guest from %s to %s %s', async (from, to) => {
   const { router } = openApp(from)
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   await screen.findByRole('heading', { level: 1 })
@@ -88,7 +88,7 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/claims', '/', none, '[P-123]'],
   ['/usa/en_US/benefits', '/usa/en_US/claims', expired, '[P-154]'],
   ['/usa/en_US', '/usa/en_US/claims', expired, '[P-084, P-154]'],
-])('leads a cardholder from %s to %s, given %o %s', async (from, to, benefits) => {
+])('redirects a cardholder from %s to %s, given %o %s', async (from, to, benefits) => {
   const { router } = openApp(from, { card, benefits })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   await screen.findByRole('heading', { level: 1 })
@@ -107,7 +107,7 @@ it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere
   },
 )
 
-it('leaves the page of a session that ended in another tab, and says why [P-156]', async () => {
+it('leaves the page if the session ended in another tab, and explains why [P-156]', async () => {
   let hear: Parameters<Tabs['hear']>[0] = () => undefined
   const tabs: Tabs = {
     tell: () => undefined,

@@ -57,7 +57,7 @@ it.each<[string, string, Record<string, string>]>([
   expect(match?.params).toMatchObject(params)
 })
 
-it('calls the parts of an address only what the specification calls them [P-068..P-072]', () => {
+it('uses only the specification’s names for the parameters of an address [P-068..P-072]', () => {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])])
   const names = all.flatMap(({ path = '' }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
   for (const name of names) expect(routeParameters).toContain(name)

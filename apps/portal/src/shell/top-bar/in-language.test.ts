@@ -19,7 +19,7 @@ it.each([
   expect(inLanguage({ pathname, search: '' }, 'th_TH')).toBe(to)
 })
 
-it('keeps what the address asks for [P-004]', () => {
+it('keeps the query of the address [P-004]', () => {
   expect(inLanguage({ pathname: '/tha/en_AP/benefits', search: '?sort=name' }, 'th_TH')).toBe(
     '/tha/th_TH/benefits?sort=name',
   )

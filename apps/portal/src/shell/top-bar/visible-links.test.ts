@@ -19,6 +19,6 @@ it.each<[string, Partial<Country>, boolean, Link[]]>([
   expect(visibleLinks(aCountry({ loggedInLinks: all, ...country }), { hasMarketplace })).toEqual(links)
 })
 
-it('never leads to a page that is not built [P-378]', () => {
+it('never links to a page that does not exist [P-378]', () => {
   expect(linksWithPages(aCountry({ loggedInLinks: all }))).toEqual(others)
 })

@@ -21,7 +21,7 @@ it('has exactly the five variants of the specification [P-019, P-020, P-021, P-0
   expect(snackbarVariants).toEqual(['info', 'loading', 'success', 'warning', 'danger'])
 })
 
-it.each(snackbarVariants)('shows the variant %s in its look [P-019, P-020, P-021, P-022, P-023]', (variant) => {
+it.each(snackbarVariants)('shows the variant %s in its style [P-019, P-020, P-021, P-022, P-023]', (variant) => {
   show(variant)
   expect(screen.getByText(`a ${variant}`).closest(`.snackbar-${variant}`)).toBeTruthy()
   act(() => dismissSnackbar(variant))

@@ -76,7 +76,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('shows the error of a field once it was left, between label and control', () => {
+it('shows the error of a field on blur, between label and control', () => {
   render(<Letter />)
   expect(screen.queryByText('Missing')).toBeNull()
   fireEvent.blur(field('name'))
@@ -91,7 +91,7 @@ it('shows the error of a field once it was left, between label and control', () 
   ])
 })
 
-it('waits with the error until a press is over', async () => {
+it('shows the error only after a press is over', async () => {
   render(<Letter />)
   fireEvent.pointerDown(document.body)
   fireEvent.blur(field('name'))
@@ -101,7 +101,7 @@ it('waits with the error until a press is over', async () => {
   expect(screen.getByText('Missing')).toBeTruthy()
 })
 
-it('lists all errors after a submit, each time with the focus, until everything is right', () => {
+it('lists all errors after each submit and moves the focus there, until there are none', () => {
   render(<Letter />)
   press('Send')
   const summary = screen.getByRole('region', { name: '2 errors' })
@@ -140,7 +140,7 @@ it.each(['beforeunload', 'pagehide'])('saves at once at %s', (event) => {
   expect(save).toHaveBeenCalledWith({ name: 'A', city: '' })
 })
 
-it('saves when the form goes away, and nothing that was dropped', () => {
+it('saves when the form is unmounted, but nothing that was discarded', () => {
   const { unmount } = render(<Letter />)
   type('name', 'A')
   unmount()

@@ -7,7 +7,7 @@ it.each<[boolean | undefined, boolean, boolean]>([
   [false, false, false],
   [undefined, true, true],
   [undefined, false, false],
-])('with userAgentData.mobile %s and a small touch screen %s says %s [C-182]', (mobile, matches, phone) => {
+])('with userAgentData.mobile %s and a small touch screen %s returns %s [C-182]', (mobile, matches, phone) => {
   const navigator = mobile === undefined ? {} : { userAgentData: { mobile } }
   expect(isPhone({ navigator, matchMedia: () => ({ matches }) })).toBe(phone)
 })

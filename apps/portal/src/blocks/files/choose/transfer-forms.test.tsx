@@ -30,7 +30,7 @@ it('offers the blank forms of a DOC017 when it is chosen, by path and name [C-15
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says that a form could not be downloaded', async () => {
+it('shows an error if a form cannot be downloaded', async () => {
   await openUploads({ documents: [transfer] })
   fireEvent.click(screen.getByRole('button', { name: /Get the form/ }))
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))

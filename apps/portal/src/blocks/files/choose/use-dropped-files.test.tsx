@@ -8,7 +8,7 @@ prepareUploads()
 const drop = (files: File[], target: Element = document.body) =>
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } })
 
-it('adds what is dropped on a document to that document', async () => {
+it('adds a file that is dropped on a document to that document', async () => {
   const { stored } = await openUploads()
   drop([aFile('a.pdf')], screen.getByText('About Photos'))
   expect(stored()[0]?.document_id).toBe('DOC004')

@@ -94,7 +94,7 @@ it.each<[string, object]>([
 
 it.each<[string, (request: FakeRequest) => void, string]>([
   ['refuses it', (request) => request.answer(403, '<Error><Code>AccessDenied</Code></Error>'), 'upload_refused'],
-  ['answers the Key of another', (request) => request.answer(201, '<P><Key>x</Key></P>'), 'unexpected_answer'],
+  ['answers with another file’s Key', (request) => request.answer(201, '<P><Key>x</Key></P>'), 'unexpected_answer'],
 ])('fails when the store %s [C-567]', async (_, answer, code) => {
   const { ended } = begin()
   answer(await store())

@@ -3,7 +3,7 @@ import { fitPicture } from './fit-picture.ts'
 
 type Packed = { width: number; height: number; quality: number; size: number }
 
-/** A picture that weighs more the larger and the finer it is, and never nothing. */
+/** A picture whose size grows with its dimensions and quality, and is never zero. */
 function camera(density = 0.25) {
   const tried: Packed[] = []
   const encode = async ({ width, height }: { width: number; height: number }, quality: number) => {
@@ -38,13 +38,13 @@ it('keeps a small picture at its own size', async () => {
   expect(packed).toMatchObject({ width: 300, height: 200, quality: 0.9 })
 })
 
-it('never makes one larger than it is', async () => {
+it('never enlarges a picture', async () => {
   const { encode, tried } = camera()
   await fitPicture({ size: { width: 700, height: 900 }, maxBytes: 19_000, encode })
   for (const { width, height } of tried) expect(Math.max(width, height)).toBeLessThanOrEqual(900)
 })
 
-it('gives up where nothing fits', async () => {
+it('gives up if nothing fits', async () => {
   const { encode } = camera()
   expect(await fitPicture({ size: { width: 4032, height: 3024 }, maxBytes: 500, encode })).toBeNull()
 })

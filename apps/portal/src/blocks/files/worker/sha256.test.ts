@@ -8,7 +8,7 @@ const known = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('
 const ofLength = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 31 + 7) % 256)
 
 it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 100_003])(
-  'hashes %i bytes without TLS as with it',
+  'gives the same hash of %i bytes without TLS as with it',
   async (length) => {
     const bytes = ofLength(length)
     expect(await sha256(bytes.buffer)).toBe(known(bytes))

@@ -26,7 +26,7 @@ describe('the buttons', () => {
     ['India', {}, { code: 'IND' }, ['Download the claim form', 'Send the form by email'], '[P-250, P-251]'],
     ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255]'],
     ['a provider', { source: 'CHUBB' }, { code: 'BRA' }, [], '[P-259]'],
-  ])('of %s are right', async (_, benefit, country, labels, _ids) => {
+  ])('are correct for %s', async (_, benefit, country, labels, _ids) => {
     await openBenefit(benefit, country)
     expect(buttons()).toEqual(labels)
   })
@@ -41,7 +41,7 @@ describe('the buttons', () => {
     expect(within(note).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
   })
 
-  it('lead in India to a file and to an address [P-250, P-251]', async () => {
+  it('link in India to a file and to an address [P-250, P-251]', async () => {
     await openBenefit({}, { code: 'IND' })
     const download = screen.getByRole('link', { name: 'Download the claim form' })
     expect(download.getAttribute('href')).toBe('/documents/claim-forms/ind/cdw.pdf')
@@ -49,7 +49,7 @@ describe('the buttons', () => {
     expect(screen.getByRole('link', { name: 'Send the form by email' }).getAttribute('href')).toMatch(/^mailto:/)
   })
 
-  it('never lead in India to an address that content should not name [P-250, P-251]', async () => {
+  it('never link in India to an address that content may not use [P-250, P-251]', async () => {
     const { app } = await openBenefit({}, { code: 'IND' })
     const hostile = { download_url: 'data:text/html,x', claim_form_url: 'javascript:alert(1)' }
     act(() => {
@@ -81,7 +81,7 @@ describe('the dialog before a claim', () => {
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Before you start' }) }
   }
 
-  it('says how long the form takes and what it asks for', async () => {
+  it('shows how long the form takes and what it asks for', async () => {
     const { dialog, router } = await sheet({ claim_form: { pages: 1, minutes: 12, documents: ['DOC001', 'DOC999'] } })
     expect(within(dialog).getByText('About 12 minutes')).toBeTruthy()
     expect(within(dialog).getByText('1 step')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the dialog before a claim', () => {
     expect(dateOfLoss.read(app.store)).toBe(ago < 0 ? null : day)
   })
 
-  it('says nothing about a date that is not valid', async () => {
+  it('shows nothing for an invalid date', async () => {
     const { dialog } = await sheet()
     fireEvent.change(within(dialog).getByLabelText('When did it happen?'), { target: { value: '' } })
     expect(within(dialog).getByRole('status').textContent).toBe('')

@@ -10,7 +10,7 @@ it.each([
   ['mailto:a@b.example', 'mailto:a@b.example?bcc=c@d.example', {}],
   ['http://a.example/f.pdf', 'mailto:a@b.example,c@d.example', {}],
   [undefined, undefined, {}],
-])('of %s and %s keeps the safe addresses [P-250, P-251]', (download_url, claim_form_url, kept) => {
+])('keeps the safe addresses of %s and %s [P-250, P-251]', (download_url, claim_form_url, kept) => {
   const all = { download_url, claim_form_url }
   expect(Object.keys(safeAddresses(all))).toEqual(Object.keys(kept))
 })

@@ -34,7 +34,7 @@ it('shows the guide with its contents, sections and tables [P-276, P-278]', asyn
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
 })
 
-it('prints, and leads back to the benefit [P-277]', async () => {
+it('prints, and links back to the benefit [P-277]', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))

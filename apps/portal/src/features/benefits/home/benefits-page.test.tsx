@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'From a partner' })).toBeNull()
 })
 
-it('shows no banner that leads to a hostile address [P-198]', async () => {
+it('shows no banner that links to a hostile address [P-198]', async () => {
   const { app } = await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
   act(() => {
     app.queries.setQueryData<ContentOf<'third-party-banner'>>(
@@ -105,7 +105,7 @@ it('shows neither logo nor name of the brand for a brand-agnostic card [P-321, P
   expect(screen.getByRole('figure').querySelector('svg')).toBeNull()
 })
 
-it('counts in the language’s own plural forms [P-309]', async () => {
+it('uses the plural forms of the language [P-309]', async () => {
   const benefits = ['CDW', 'ATM', 'WTY'].map((benefit_code) => aBenefit({ benefit_code }))
   await open(anAnswer({ benefits, ica_country: 'SAU' }), '/sau/ar_EEMEA/benefits', aCountry({ code: 'SAU' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3 مزايا')
@@ -132,7 +132,7 @@ it('opens a benefit from its card [P-192]', async () => {
 
 const cwd = anAnswer({ benefits: [aBenefit({ benefit_code: 'CWD', name: 'Phone plan', content_entry: 'phone-plan' })] })
 
-it('asks before it opens CWD, and a yes opens it and is remembered [P-209, P-210]', async () => {
+it('asks before it opens CWD, and remembers a yes [P-209, P-210]', async () => {
   const { app, router } = await open(cwd)
   fireEvent.click(screen.getByRole('link', { name: /Phone plan/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Do you pay your cell phone bill with this card?' })
@@ -142,7 +142,7 @@ it('asks before it opens CWD, and a yes opens it and is remembered [P-209, P-210
   expect(cwdVerified.read(app.store)).toBe(true)
 })
 
-it('says why CWD stays closed after a no [P-211]', async () => {
+it('explains why CWD stays closed after a no [P-211]', async () => {
   const { app, router } = await open(cwd)
   fireEvent.click(screen.getByRole('link', { name: /Phone plan/ }))
   const question = await screen.findByRole('dialog')
@@ -175,12 +175,12 @@ const many = (count: number) =>
 it.each([
   [8, 0],
   [9, 1],
-])('has with %i benefits %i search field', async (count, fields) => {
+])('for %i benefits has %i search field', async (count, fields) => {
   await open(anAnswer({ benefits: many(count) }))
   expect(screen.queryAllByRole('searchbox', { name: 'Find a benefit' })).toHaveLength(fields)
 })
 
-it('finds by name and by description, whatever the accents, and says how many', async () => {
+it('finds by name and description, ignores accents, and shows the number of results', async () => {
   const benefits = [...many(8), aBenefit({ name: 'Résumé help' })]
   await open(anAnswer({ benefits }))
   const field = screen.getByRole('searchbox')

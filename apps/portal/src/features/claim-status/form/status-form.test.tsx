@@ -18,13 +18,13 @@ const errorOf = (label: string) => {
   return document.getElementById(ids.split(' ').find((id) => id.endsWith('-error')) ?? '')?.textContent ?? null
 }
 
-describe('what is asked for', () => {
+describe('the fields', () => {
   it.each<[string, object, boolean, string[], string]>([
     ['Latin America', { code: 'MEX' }, true, ['Claim confirmation number'], '[C-248]'],
     ['the USA', usa, true, ['Claim confirmation number', 'Postal code'], '[C-255]'],
     ['Australia', australia, true, ['Claim confirmation number', 'Surname'], '[C-256, C-258]'],
     ['Australia without the flag', australia, false, ['Claim confirmation number'], '[C-258]'],
-  ])('is right in %s', async (_, country, isSurnameOn, labels) => {
+  ])('are correct in %s', async (_, country, isSurnameOn, labels) => {
     openStatus({ country, isSurnameOn })
     await screen.findByLabelText(labels.at(-1) as string)
     expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
@@ -32,14 +32,14 @@ describe('what is asked for', () => {
     )
   })
 
-  it('has the texts that the country’s configuration names [P-351]', async () => {
+  it('have the texts that the country’s configuration names [P-351]', async () => {
     openStatus({ country: usa })
     expect(await screen.findByText(/your claim and your postal code/)).toBeTruthy()
   })
 })
 
 describe('an error', () => {
-  it('is shown when a field was left, never before [C-252, C-259]', async () => {
+  it('is shown when the person leaves a field, never before [C-252, C-259]', async () => {
     openStatus()
     await number()
     type('Claim confirmation number', '')
@@ -80,7 +80,7 @@ describe('an error', () => {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
   })
 
-  it('is listed on submit with links to the fields, takes the focus and asks nobody [C-252, C-255]', async () => {
+  it('is listed on submit with links to the fields, takes the focus and makes no call [C-252, C-255]', async () => {
     const { checks } = openStatus({ country: usa })
     await number()
     press()
@@ -94,7 +94,7 @@ describe('an error', () => {
 })
 
 describe('a check', () => {
-  it('sends what was typed, tidied, and goes to the result, whose address has the number alone [C-251, C-558, C-559]', async () => {
+  it('sends the tidied input and goes to the result, whose address contains only the number [C-251, C-558, C-559]', async () => {
     const { checks, router, app } = openStatus({ country: usa, isLoggedIn: true })
     await number()
     type('Claim confirmation number', ' usa-０００ 001 ')
@@ -114,7 +114,7 @@ describe('a check', () => {
     expect(statusProof.read(app.store)).toEqual({ claim_number: 'USA000001', postal_code: '62704' })
   })
 
-  it('sends a surname where it is asked for, and no token without a card [C-559, C-X12]', async () => {
+  it('sends a surname if it is asked for, and no token without a card [C-559, C-X12]', async () => {
     const { checks } = openStatus({ country: australia })
     await screen.findByLabelText('Surname')
     type('Claim confirmation number', 'AUS1')
@@ -128,7 +128,7 @@ describe('a check', () => {
     ['claim_not_found', usa, 'We couldn’t find this claim', /the postal code, which must be the one in your claim/],
     ['too_many_tries', usa, 'Too many tries', /Try again in 15 minutes, or call us/],
     ['internal_error', usa, 'We couldn’t look up your claim', /try again.*req-9/s],
-  ])('that ends with %s says what to do, and keeps what was typed [C-595]', async (code, country, title, words) => {
+  ])('that ends with %s explains what to do, and keeps what was typed [C-595]', async (code, country, title, words) => {
     const { reports } = openStatus({ country, answers: { [STATUS_CHECK]: () => refused(code) } })
     await number()
     type('Claim confirmation number', 'USA000001')

@@ -4,7 +4,7 @@ import type { DocumentUploadsProps } from '../../../blocks/files/document-upload
 import { type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
-/** The upload path has tests of its own; here a press stands for a file that was approved, or one that is on its way. */
+/** Uploads have their own tests; here a press adds a file that is approved or still uploading. */
 vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
   DocumentUploads({ documents, files, onFiles }: DocumentUploadsProps) {
     const add = (file_approval_id?: string) => () =>
@@ -72,7 +72,7 @@ async function open(answers: Record<string, Handler> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const alert = () => screen.findByRole('alert')
 
-it('asks for what is missing and can be sent from here, asked for now or later [C-265, C-267]', async () => {
+it('asks for missing documents that can be sent online, required at first or requested later [C-265, C-267]', async () => {
   await open()
   expect(screen.getByText('DOC001,DOC005 with 0 files')).toBeTruthy()
 })
@@ -96,8 +96,8 @@ it('sends approved files, waits, and shows the claim as it is now [C-267, C-560,
 
 it.each([
   ['without a file', [], 'Add a file first.'],
-  ['while a file is on its way', ['add', 'begin'], 'Wait until every file is uploaded, or remove the one that isn’t.'],
-])('sends nothing %s, and says why', async (_, presses, words) => {
+  ['while a file is uploading', ['add', 'begin'], 'Wait until every file is uploaded, or remove the one that isn’t.'],
+])('sends nothing %s, and explains why', async (_, presses, words) => {
   const { sent } = await open()
   presses.forEach(press)
   press('Send documents')
@@ -126,7 +126,7 @@ it.each<[string, Handler, RegExp]>([
   expect(sent()).toHaveLength(2)
 })
 
-it('says so when the operation ends with an error, and sends anew [C-596]', async () => {
+it('shows an error if the operation fails, and sends again [C-596]', async () => {
   let isBroken = true
   const operation: Handler = () =>
     isBroken ? done({ error: { code: 'x', fields: {} } })() : done({ claim_number: '1' })()
@@ -141,7 +141,7 @@ it('says so when the operation ends with an error, and sends anew [C-596]', asyn
   expect(sent()).toHaveLength(2)
 })
 
-it('looks the claim up again, unasked, when its token has ended, and sends with the new one', async () => {
+it('looks up the claim again when its token has expired, and sends with the new one', async () => {
   const upload: Handler = (body) =>
     (body as { status_token: string }).status_token === statusToken('n')
       ? { body: { long_op_id: id } }
@@ -159,7 +159,7 @@ it('looks the claim up again, unasked, when its token has ended, and sends with 
   expect(reports()).toEqual([])
 })
 
-it('goes on waiting for what was sent when the person comes back, and sends nothing twice', async () => {
+it('continues to wait for sent files when the person comes back, and sends nothing twice', async () => {
   const first = await open({ [OPERATION]: pending })
   press('add')
   press('Send documents')
@@ -180,13 +180,13 @@ it('goes on waiting for what was sent when the person comes back, and sends noth
   expect(sessionStorage.getItem('sent-documents')).toBe('{}')
 })
 
-it('stops waiting after a while, says that nothing is lost, and checks again when asked', async () => {
+it('stops waiting after a while, explains that nothing is lost, and checks again on request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let isDone = false
   const { sent } = await open({ [OPERATION]: () => (isDone ? done({ claim_number: '1' })() : pending()) })
   press('add')
   press('Send documents')
-  // Each answer takes a turn of the real clock, however far the other one has gone.
+  // Each answer needs a turn of the real event loop, however far the fake timers were advanced.
   for (let minute = 0; minute < 500 && !screen.queryByRole('alert'); minute++)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByRole('alert').textContent).toMatch(/longer than usual.*nothing needs to be sent again/)

@@ -29,7 +29,7 @@ it('names the claim, its benefit and the day it happened [C-262, C-266]', async 
   ])
 })
 
-it('shows the code of a benefit that has no words any more', async () => {
+it('shows the code of a benefit that no longer has texts', async () => {
   await open({ benefit_code: 'ZZZ', date_of_loss: null })
   expect(facts()).toEqual([
     ['Claim number', 'USA000001'],
@@ -48,7 +48,7 @@ it('shows what happened and when, where the claim is and what comes next [C-245,
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
-it('gives the end of the way its day, and says nothing of a time since [C-263]', async () => {
+it('shows the date of the final status, and no time since then [C-263]', async () => {
   const paid = {
     name: 'Paid',
     status: 'paid',
@@ -85,7 +85,7 @@ describe('the headline', () => {
 })
 
 describe('documents', () => {
-  it('have a state in words, and their days [C-264, C-265]', async () => {
+  it('have a state in words, and their dates [C-264, C-265]', async () => {
     await open({
       document_list: [
         aDocument({ state: 'received', requested_at: '2026-11-01', received_at: '2026-11-02' }),
@@ -105,7 +105,7 @@ describe('documents', () => {
     expect(screen.getByRole('heading', { name: 'Asked for later' })).toBeTruthy()
   })
 
-  it('are not asked for where none are needed', async () => {
+  it('are not asked for if none are needed', async () => {
     await open({})
     expect(screen.getByText('We need no documents from you.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send documents' })).toBeNull()
@@ -116,7 +116,7 @@ describe('missing payment details', () => {
   const bra = { code: 'BRA' }
   const payment = { document_list: [aDocument({ document_id: 'DOC134', title: 'Payment details' })] }
 
-  it('lead to the online payment form of the claim, and are in no list [C-158, C-159, C-X52]', async () => {
+  it('link to the online payment form of the claim, and are in no list [C-158, C-159, C-X52]', async () => {
     await open({ ...payment, is_own_card: true }, { country: bra, isLoggedIn: true })
     expect(screen.getByRole('link', { name: 'Enter bank details' }).getAttribute('href')).toBe(
       '/bra/en_US/online-payment-form/USA000001',
@@ -133,7 +133,7 @@ describe('missing payment details', () => {
     expect(claimToPay.read(app.store)).toBe('USA000001')
   })
 
-  it('ask whoever holds another card for the right one', async () => {
+  it('ask the holder of another card for the right one', async () => {
     await open(payment, { country: bra, isLoggedIn: true })
     expect(screen.getByText(/log in with the card that this claim was made with/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Enter/ })).toBeNull()
@@ -149,7 +149,7 @@ it.each([
   ['sent', 'status', 'We have your bank details'],
   ['duplicate', 'alert', 'Bank details were already sent for this claim.'],
   ['failed', 'alert', 'We couldn’t process your bank details.'],
-])('says how the payment form ended: %s [C-592, C-609]', async (paymentNotice, role, words) => {
+])('shows how the payment form ended: %s [C-592, C-609]', async (paymentNotice, role, words) => {
   const { router } = await open({})
   await act(() => router.navigate(router.state.location.pathname, { state: { paymentNotice } }))
   expect(screen.getByText(words, { exact: false }).closest(`[role=${role}]`)).toBeTruthy()

@@ -47,7 +47,7 @@ it('goes to the first page when its address is typed in [C-150]', async () => {
   await waitFor(() => expect(place()).toBe(`${claim}/person`))
 })
 
-it('asks by benefit, then with the answers [C-151, C-152, C-539..C-542]', async () => {
+it('requests the documents of the benefit, then those for the answers [C-151, C-152, C-539..C-542]', async () => {
   const { asked, app } = await open()
   await screen.findByRole('heading', { name: 'Photos' })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Police report' })).toBeNull())
@@ -60,7 +60,7 @@ it('asks by benefit, then with the answers [C-151, C-152, C-539..C-542]', async 
   expect(refreshed).toMatchObject({ path: LIST, body: { ...expected, application } })
 })
 
-it('reports a list that failed, and asks again on request [C-593]', async () => {
+it('reports a list that failed to load, and loads it again on request [C-593]', async () => {
   let isDown = true
   const list: Handler = () => (isDown ? { status: 503, body: {} } : { body: { documents: [bill] } })
   const { asked } = await open({ list })
@@ -73,7 +73,7 @@ it('reports a list that failed, and asks again on request [C-593]', async () => 
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-it('says which required documents are missing, and stops nobody [C-160]', async () => {
+it('shows which required documents are missing, but lets the person continue [C-160]', async () => {
   const { place, claim } = await open()
   await screen.findByRole('heading', { name: 'Photos' })
   press('Save and continue')
@@ -91,13 +91,13 @@ it('says which required documents are missing, and stops nobody [C-160]', async 
   await arrives('Check your answers')
 })
 
-it('takes two presses for one step', async () => {
+it('goes one step for two presses', async () => {
   const { router, claim } = await open({ draft: { documents: [sentBill] } })
   await screen.findByRole('heading', { name: 'Photos' })
   const go = vi.spyOn(router, 'navigate')
   press('Save and continue')
   await waitFor(() => {
-    // Gone as soon as the step is taken, however fast that was.
+    // It disappears after the step, which may be very fast.
     const [button] = screen.queryAllByRole('button', { name: /Save and continue|Waiting/ })
     if (button) fireEvent.click(button)
     expect(go).toHaveBeenCalled()
@@ -108,7 +108,7 @@ it('takes two presses for one step', async () => {
   expect(router.state.location.pathname).not.toBe(`${claim}/review_and_submit`)
 })
 
-it('promises no status page where the country has none', async () => {
+it('does not mention the status page if the country has none', async () => {
   await open({
     answers: { '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }) },
   })
@@ -122,7 +122,7 @@ it('goes back to the last page of the form [C-139]', async () => {
   await arrives('The cost')
 })
 
-it('tells of the billing statement on entering the page of a CEL claim, once [C-162, C-X54]', async () => {
+it('explains the billing statement when a CEL claim opens the page, once [C-162, C-X54]', async () => {
   const pagesOf = FORM.replace('CDW', 'CEL')
   const answers: Record<string, Handler> = {
     '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [aBenefit({ benefit_code: 'CEL' })] }) }),
@@ -135,7 +135,7 @@ it('tells of the billing statement on entering the page of a CEL claim, once [C-
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('counts what happens here [C-587]', async () => {
+it('tracks the actions on the page [C-587]', async () => {
   const counted: object[] = []
   sendEventsTo((event) => counted.push(event))
   await open({ draft: { documents: [sentBill] } })

@@ -17,7 +17,7 @@ vi.mock('../../../blocks/files/worker/run-in-worker.ts', () => ({ hashFile: asyn
 
 prepareDocuments()
 
-it('keeps every file in the draft, approved or on its way [C-163, C-207]', async () => {
+it('keeps every file in the draft, approved or uploading [C-163, C-207]', async () => {
   const page = await open()
   await choose('a.pdf')
   await waitFor(async () => expect(await documents(page)).toHaveLength(1))
@@ -27,7 +27,7 @@ it('keeps every file in the draft, approved or on its way [C-163, C-207]', async
   await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
 })
 
-it('waits for a file on its way before it goes on, and then does [C-139]', async () => {
+it('waits for an upload before it goes to the next page [C-139]', async () => {
   const { place, claim, kept } = await open()
   await choose('a.pdf')
   const store = await request()
@@ -39,7 +39,7 @@ it('waits for a file on its way before it goes on, and then does [C-139]', async
   expect((await kept()).savedForLaterPageKey).toBe('review_and_submit')
 })
 
-it('stays when that file does not arrive', async () => {
+it('stays on the page if the upload fails', async () => {
   const { place, claim } = await open()
   await choose('a.pdf')
   const store = await request()
@@ -50,7 +50,7 @@ it('stays when that file does not arrive', async () => {
   expect(place()).toBe(`${claim}/documents`)
 })
 
-it('goes on sending while another page of the claim is shown', async () => {
+it('continues uploads while another page of the claim is shown', async () => {
   const page = await open()
   await choose('a.pdf')
   const store = await request()
@@ -60,7 +60,7 @@ it('goes on sending while another page of the claim is shown', async () => {
   await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
 })
 
-it('saves only what was uploaded for later [C-132, C-133, C-X33]', async () => {
+it('saves only uploaded files for later [C-132, C-133, C-X33]', async () => {
   const page = await open({ draft: { documents: [sentBill] } })
   await choose('half.pdf')
   const store = await request()
@@ -71,7 +71,7 @@ it('saves only what was uploaded for later [C-132, C-133, C-X33]', async () => {
   expect(store.isAborted).toBe(true)
 })
 
-it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137]', async () => {
+it('removes the claim when it is cancelled, and stops uploads [C-136, C-137]', async () => {
   const { drafts, place } = await open()
   await choose('a.pdf')
   const store = await request()
@@ -85,7 +85,7 @@ it('removes the claim when it is cancelled, and sends nothing more [C-136, C-137
 it.each<[string, string, string]>([
   ['cancelled', 'Cancel claim', 'Yes, delete it'],
   ['saved for later', 'Save for later', 'Save and leave'],
-])('sends nothing more when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
+])('stops uploads when the claim is %s on another page [C-133, C-137]', async (_, way, confirm) => {
   const { place } = await open()
   await choose('a.pdf')
   const store = await request()

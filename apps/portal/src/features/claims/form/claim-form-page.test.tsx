@@ -18,7 +18,7 @@ it('shows title, help, sub text and placeholder, and ties them to the field [C-0
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Its name.', 'Not its address.'])
 })
 
-it('says that a question is optional, unless it is tagged otherwise [C-045, C-077]', () => {
+it('marks a question as optional, unless it is tagged otherwise [C-045, C-077]', () => {
   renderForm(
     pageOf([
       question({ question_key: 'a', title: 'First' }),
@@ -85,7 +85,7 @@ it('reports a default value that is not a valid answer, and leaves the field emp
   )
 })
 
-it('says where a prefilled answer came from', () => {
+it('shows where a prefilled answer came from', () => {
   renderForm(pageOf([question({ title: 'Shop' })]), {
     answers: { answer: 'Costa' },
     prefilled: { answer: 'From your card.' },

@@ -35,7 +35,7 @@ it('shows an error only after a press is over, so that the button does not move'
   expect(screen.getByText('Answer this.')).toBeTruthy()
 })
 
-it('lists every problem on submit, takes the focus there and leads to the field', async () => {
+it('lists every problem on submit, moves the focus there and links to the fields', async () => {
   document.title = 'Your details'
   const { sent } = renderForm(
     pageOf([required({ question_key: 'a', title: 'Shop' }), required({ question_key: 'b', title: 'City' })]),

@@ -33,7 +33,7 @@ it('does not go on with a missing answer, and makes no call', async () => {
   expect(asked.some(({ path }) => path === VALIDATE)).toBe(false)
 })
 
-it('attaches what the server finds to its field, and keeps what was typed [C-146, C-147]', async () => {
+it('shows errors from the server at their fields, and keeps what was typed [C-146, C-147]', async () => {
   const errors = { person: { name: ['The server knows better'] } }
   const { place, claim, kept } = await openClaim({
     answers: { [VALIDATE]: () => ({ body: { error_code: 'invalid_answers', errors } }) },
@@ -52,7 +52,7 @@ it.each([
   ['unable_to_verify_card', /could not find your card/, 'C-607'],
   ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
   ['internal_error', /Your answers are saved, but we could not check them/, 'C-551'],
-])('says %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
+])('shows %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
   const refusal = () => ({ status: 422, body: { error_code, request_id: 'r' } })
   const { kept } = await openClaim({ answers: { [VALIDATE]: refusal } })
   await arrives('About you')
@@ -77,7 +77,7 @@ it('tracks clicks on buttons, and options that their definition names [C-050, C-
   ])
 })
 
-it('goes on in memory where the device cannot store drafts, and says so [P-452]', async () => {
+it('keeps drafts in memory if the device cannot store them, and shows a warning [P-452]', async () => {
   await openClaim({ isStorageFull: true })
   await arrives('About you')
   expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()

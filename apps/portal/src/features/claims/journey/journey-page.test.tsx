@@ -30,7 +30,7 @@ it('shows success once there is a claim number [C-126, C-130, C-X62]', async () 
   expect(screen.getByText('482913')).toBeTruthy()
 })
 
-it('has no success page before that', async () => {
+it('has no success page before there is a claim number', async () => {
   const { place, claim } = await openClaim({ at: '/success' })
   await arrives('About you')
   expect(place()).toBe(`${claim}/person`)
@@ -77,7 +77,7 @@ it('asks for the form of the day of the loss if the benefit has expired [C-X24]'
 it.each([
   ['pages', FORM],
   ['questions', `${FORM}person/questions/`],
-])('says why a card is refused the %s of a form [C-606]', async (_, path) => {
+])('explains why a card is refused the %s of a form [C-606]', async (_, path) => {
   const refusal = () => ({ status: 422, body: { error_code: 'card_benefit_not_applicable', request_id: 'r' } })
   await openClaim({ at: '/person', answers: { [path]: refusal } })
   expect(await screen.findByText(/does not belong to your card/)).toBeTruthy()
@@ -97,7 +97,7 @@ it.each([
   )
 })
 
-it('says where a prefilled answer came from, until it is changed [P-167]', async () => {
+it('shows where a prefilled answer came from, until it is changed [P-167]', async () => {
   const { kept } = await openClaim({
     draft: {
       application: { person: { name: 'Ana' } },
@@ -113,7 +113,7 @@ it('says where a prefilled answer came from, until it is changed [P-167]', async
   expect(screen.getByText(/You told us this before/)).toBeTruthy()
 })
 
-it('keeps answers that still fit a changed form, and says which questions must be answered again', async () => {
+it('keeps answers that still fit a changed form, and lists the questions to answer again', async () => {
   const pages = [
     aPage('person', 'About you', [
       aQuestion('name', { title: 'Your name' }),

@@ -18,7 +18,7 @@ const OUT = '/usa/en_US/contact'
 async function open(documents = [bill]) {
   const page = await openClaim({ at: '/trip', draft: { documents, application: { person: { name: 'Ana' } } } })
   await screen.findByRole('heading', { level: 1, name: 'Your trip' })
-  // The guard comes a moment after the page.
+  // The guard is mounted a moment after the page.
   await act(() => import('./leave-guard.tsx'))
   await act(async () => {})
   return { ...page, go: (to: string) => act(() => page.router.navigate(to)) }

@@ -18,7 +18,7 @@ it.each<[string, Partial<Draft>, open: string[], done: string[]]>([
     ['one', 'two'],
   ],
   [
-    'the documents are behind',
+    'the documents step is done',
     { application: { one: {}, two: {} }, savedForLaterPageKey: 'review_and_submit' },
     ['one', 'two', 'documents', 'review_and_submit'],
     ['one', 'two', 'documents'],

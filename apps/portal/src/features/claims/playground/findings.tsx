@@ -92,7 +92,7 @@ export function Answers({ answers }: { answers: PageAnswers }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="playground-part" aria-labelledby={`playground-${id}`} tabIndex={0}>
       <h2 id={`playground-${id}`}>{title}</h2>
       {children}

@@ -34,7 +34,7 @@ export function FormWorkbench({ pages, name, country, locale }: Props) {
         current={current}
         onGo={form.goTo}
       />
-      <div className="playground-desk">
+      <div className="playground-workbench">
         <section className="playground-part" aria-labelledby="playground-editor">
           <div className="playground-head">
             <h2 id="playground-editor">Definition</h2>

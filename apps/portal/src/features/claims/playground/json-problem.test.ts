@@ -12,7 +12,7 @@ it.each([
   ['{} {}', 1, 4, 'expected the end, found {'],
   ['[01]', 1, 3, 'expected , or ], found 1'],
   ['"\u0001"', 1, 4, 'is not JSON'],
-])('finds where %j goes wrong', (text, line, column, problem) => {
+])('finds the position of the error in %j', (text, line, column, problem) => {
   expect(jsonProblem(text)).toMatchObject({ line, column, problem })
 })
 

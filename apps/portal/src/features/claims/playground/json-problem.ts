@@ -4,7 +4,7 @@ const SPACE = /[ \t\r\n]*/y
 const STRING = /"(?:[^"\\\r\n\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
 const WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** Where a text stops being valid JSON, or null. The error messages of browsers differ, and some name no place. */
+/** Where a text stops being valid JSON, or null. The browsers' own messages differ, and some give no position. */
 export function jsonProblem(text: string): JsonProblem | null {
   try {
     JSON.parse(text)

@@ -40,7 +40,7 @@ export function LiveForm({ page, application, context, onAnswers, onSubmit }: Pr
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; it only hears what the form's own fields say
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive itself; it only listens to the events of the form's fields
     <div onInput={hear} onChange={hear} onClick={hear} onKeyUp={hear} onBlur={hear}>
       <ClaimFormPage ref={hold} page={page} answers={answers} context={{ ...context, application }} onSubmit={onSubmit}>
         <div>

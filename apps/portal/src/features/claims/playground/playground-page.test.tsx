@@ -46,7 +46,7 @@ const edit = (from: string, to: string) =>
   fireEvent.change(editor(), { target: { value: editor().value.replace(from, to) } })
 const ofDefinition = () => part('Problems').getByRole('list', { name: 'Of the definition' }).textContent
 
-it('shows form, journey, problems and answers at once, and follows every answer', async () => {
+it('shows form, journey, problems and answers, and updates them after every answer', async () => {
   await open()
   expect(part('Journey').getByText('Not reached: flight')).toBeTruthy()
   expect(part('Problems').getByRole('list', { name: 'Of the answers' }).textContent).toBe('way required Wrong')
@@ -70,7 +70,7 @@ it('renders the form again after an edit, and keeps the answers that fit', async
 })
 
 it.each([
-  ['a group that is not there', '"flight" }', '"gone" }', 'trip.start.way leads to gone, which is not there'],
+  ['a missing group', '"flight" }', '"gone" }', 'trip.start.way leads to gone, which is not there'],
   [
     'an unknown rule',
     '"validations": []',
@@ -83,13 +83,8 @@ it.each([
     '"required": "yes"',
     'trip.question_groups.0.questions.0.required expected boolean',
   ],
-  [
-    'what is not JSON',
-    '"title": "Your trip",',
-    '"title": Your trip,',
-    'trip, line 3, column 12 expected a value, found Y',
-  ],
-])('names the place of %s, and still shows the last valid form', async (_, from, to, problem) => {
+  ['invalid JSON', '"title": "Your trip",', '"title": Your trip,', 'trip, line 3, column 12 expected a value, found Y'],
+])('shows the position of %s, and still shows the last valid form', async (_, from, to, problem) => {
   await open()
   edit(from, to)
 
@@ -98,7 +93,7 @@ it.each([
   expect(part('Form').getByText('How did you travel?')).toBeTruthy()
 })
 
-it('leads from a problem to its place in the text', async () => {
+it('links a problem to its position in the text', async () => {
   await open()
   edit('"flight" }', '"gone" }')
   fireEvent.click(part('Problems').getByRole('button', { name: 'trip.start.way' }))

@@ -26,7 +26,7 @@ export function PlaygroundPage() {
       <header className="playground-top">
         <h1 tabIndex={-1}>Form playground</h1>
         <FormChoice {...data} choice={choice} onChoose={choose} />
-        <a href="/dev">Developer desk</a>
+        <a href="/dev">Developer tools</a>
       </header>
       <Region key={Object.values(choice).join()}>
         <ChosenForm {...choice} />

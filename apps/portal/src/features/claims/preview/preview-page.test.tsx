@@ -25,7 +25,7 @@ function open(path: string, card?: Card) {
   })
 }
 
-it('lists the pages of a form to read, and has nothing to send [C-127, C-X15]', async () => {
+it('shows the pages of a form as a preview that cannot be sent [C-127, C-X15]', async () => {
   open('/usa/en_US/preview-claim/CDW', { panToken, last4: '4021', isBrandAgnostic: false })
   await screen.findByText('Your trip')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -90,7 +90,7 @@ it('prints, and downloads the PDF as a blob', async () => {
   click.mockRestore()
 })
 
-it('says on the page that the PDF could not be loaded, until it can', async () => {
+it('shows an error if the PDF cannot be loaded, until it can', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined }))
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -104,7 +104,7 @@ it('says on the page that the PDF could not be loaded, until it can', async () =
   click.mockRestore()
 })
 
-it('links to receipt, status and benefits, and says what happens next [C-126, C-X62]', async () => {
+it('links to receipt, status and benefits, and explains what happens next [C-126, C-X62]', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
   const { claim, router } = await open('/success')
@@ -138,7 +138,7 @@ it('fills in what the status page asks for from the answers of the claim', async
   expect(statusProof.read(app.store)).toEqual({ claim_number: 'BCD234567', postal_code: '63368', surname: 'Reyes' })
 })
 
-it('has no link to a status page where the country has none', async () => {
+it('has no link to a status page if the country has none', async () => {
   await open('/success', {
     '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }),
   })

@@ -76,7 +76,7 @@ it('opens a page to change it, and returns from there', async () => {
   expect(screen.getByText('Eva')).toBeTruthy()
 })
 
-it('leads to the first page with a problem, instead of sending the claim', async () => {
+it('opens the first page with a problem, instead of sending the claim', async () => {
   await openClaim({ at, draft: { application: { trip: { city: 'Riyadh' } } } })
   await arrives('Check your answers')
   expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull()

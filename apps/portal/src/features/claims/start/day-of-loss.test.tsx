@@ -24,7 +24,7 @@ async function startWithDay(value: string, answer: Handler = () => ({ body: cove
   return page
 }
 
-it('starts with the entered date when the server says that it was covered [C-004, C-018, C-019, C-X24]', async () => {
+it('starts with the entered date if the server confirms that it was covered [C-004, C-018, C-019, C-X24]', async () => {
   const page = await startWithDay('2024-05-06')
   const draft = await isAtClaim(page, 'CDW')
   expect(page.asked.find(({ path }) => path === VALIDATION)?.body).toEqual({
@@ -50,13 +50,13 @@ it.each([
   expect(asked.some(({ path }) => path === VALIDATION)).toBe(false)
 })
 
-it('does not start when the server knows of no benefit on that day [C-019, C-X22]', async () => {
+it('does not start if the server finds no benefit on that day [C-019, C-X22]', async () => {
   const { drafts } = await startWithDay('2024-05-06', () => ({ body: { benefit: null } }))
   await screen.findByText(/You did not have this benefit on that day/)
   expect(await drafts.list()).toEqual([])
 })
 
-it('reports a check that fails, says so and can be tried again [C-594]', async () => {
+it('reports a failed check, shows an error and can be tried again [C-594]', async () => {
   const { asked, drafts } = await startWithDay('2024-05-06', () => ({ status: 500, body: {} }))
   await screen.findByText(/could not be started/)
   expect(asked.find(({ path }) => path === '/api/errors/v1/')?.body).toMatchObject({

@@ -60,7 +60,7 @@ it('does not verify twice for a stored claim with a verified number [C-020, C-X6
   await screen.findByRole('dialog', { name: 'Your part of the cost' })
 })
 
-it('does not go on without the verification [C-011]', async () => {
+it('does not continue without the verification [C-011]', async () => {
   const page = await openVerified()
   await screen.findByRole('dialog', { name: 'Confirm your phone number' })
   press('Not now')
@@ -71,7 +71,7 @@ it('does not go on without the verification [C-011]', async () => {
 it.each([
   ['CDW', /administrative fees/, 'C-012'],
   ['CEL', /you pay \$50 yourself/, 'C-013'],
-])('shows the disclaimer of %s first, with the sums of the card: %s [%s]', async (benefit_code, words) => {
+])('shows the disclaimer of %s first, with the amounts of the card: %s [%s]', async (benefit_code, words) => {
   const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
   const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
   expect((await screen.findByRole('dialog')).textContent).toMatch(words)
@@ -80,7 +80,7 @@ it.each([
   expect(await isAtClaim(page, benefit_code)).toBeTruthy()
 })
 
-it('asks the CWD question; yes is remembered and presets the provider [C-015, C-016]', async () => {
+it('asks the CWD question, remembers a yes and presets the provider [C-015, C-016]', async () => {
   const page = await open([aBenefit({ benefit_code: 'CWD' })], { at: '/CWD' })
   expect((await screen.findByRole('dialog')).textContent).toContain('Do you pay your cell phone bill')
   press('Yes, I do')
@@ -90,7 +90,7 @@ it('asks the CWD question; yes is remembered and presets the provider [C-015, C-
   expect(draft?.prefilled).toEqual({ 'incident_details.service_provider': 'session' })
 })
 
-it('says in an error modal why a no ends the claim [C-017]', async () => {
+it('explains in an error modal why a no ends the claim [C-017]', async () => {
   const page = await open([aBenefit({ benefit_code: 'CWD' })], { at: '/CWD' })
   await screen.findByRole('dialog')
   press('No, I don’t')

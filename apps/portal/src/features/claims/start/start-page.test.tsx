@@ -5,7 +5,7 @@ import { choose, isAtClaim, open, prepareStart, press } from '../testing/open-st
 
 prepareStart()
 
-it('offers what can be claimed here, by name, and the numbers to call [C-002, C-003, P-352]', async () => {
+it('offers the claimable benefits by name, and the phone numbers [C-002, C-003, P-352]', async () => {
   await open([
     aBenefit({ benefit_code: 'WTY', name: 'Warranty' }),
     aBenefit({ benefit_code: 'ATS', name: 'Assistance', is_claimable: false }),
@@ -20,7 +20,7 @@ it('offers what can be claimed here, by name, and the numbers to call [C-002, C-
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
 })
 
-it('says so when there is nothing to claim, and still gives the number', async () => {
+it('shows a message if there is nothing to claim, with the phone number', async () => {
   await open([aBenefit({ is_claimable: false })])
   expect(screen.getByText(/there is nothing to claim/)).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()

@@ -16,7 +16,7 @@ import {
   whole,
 } from '../testing/submission.ts'
 
-// The rule has its own tests; here nobody wants to wait.
+// The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
 prepareSubmission()
@@ -31,7 +31,7 @@ const info = (id: string, title: string, required: boolean) => ({
   wire_transfer_documents: [],
 })
 
-it('asks first, and says what is declared, sent and missing [C-145]', async () => {
+it('asks first, and shows what is declared, sent and missing [C-145]', async () => {
   const list = {
     documents: [info('DOC005', 'Repair bill', true), info('DOC004', 'Photos', true), info('D', 'X', false)],
   }

@@ -15,7 +15,7 @@ import {
   token,
 } from '../testing/submission.ts'
 
-// The rule has its own tests; here nobody wants to wait.
+// The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
 prepareSubmission()
@@ -23,7 +23,7 @@ prepareSubmission()
 it.each([
   ['Delete this copy', 'removes the local claim', 'C-198'],
   ['Go back', 'keeps it', 'C-199'],
-])('says that the loss was claimed already; “%s” %s [C-197, %s]', async (button) => {
+])('shows that the loss was already claimed; “%s” %s [C-197, %s]', async (button) => {
   const error = { code: 'duplicate_claim', fields: {} }
   const { drafts, place, claim, reports, kept } = await open({ poll: done({ error }) })
   await send()
@@ -71,7 +71,7 @@ it('lists the pages on which answers are missing; each opens with its errors at 
   expect(screen.getByLabelText(/City/).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('takes out a file that is not approved, names it, and leads to the documents [C-X70]', async () => {
+it('removes a file that is not approved, names it, and links to the documents [C-X70]', async () => {
   const { kept, place, claim } = await open({
     submit: refusal('document_not_approved', [{ path: 'documents.0', code: 'not_approved' }]),
   })
@@ -82,7 +82,7 @@ it('takes out a file that is not approved, names it, and leads to the documents 
   await waitFor(() => expect(place()).toBe(`${claim}/documents`))
 })
 
-it('verifies the phone again where its token is worth nothing, and goes on sending [C-232, C-X69]', async () => {
+it('verifies the phone again if its token is no longer valid, and continues to send [C-232, C-X69]', async () => {
   const { calls, place, claim, kept } = await open({
     submit: (body, path) =>
       (body as { phone_verification_token?: string }).phone_verification_token === token
@@ -117,7 +117,7 @@ it.each([
   expect(reports()).toContainEqual(expect.objectContaining({ code: 'CLAIM_SUBMIT_API_ERROR', cause: code }))
 })
 
-it('loses nothing when the call fails, and tries again with the same answers [C-590]', async () => {
+it('loses nothing if the call fails, and tries again with the same answers [C-590]', async () => {
   let isUp = false
   const { place, claim, reports, kept } = await open({
     submit: (...call) => (isUp ? accepted(...call) : { status: 503, body: {} }),

@@ -15,12 +15,12 @@ import {
   whole,
 } from '../testing/submission.ts'
 
-// The rule has its own tests; here nobody wants to wait.
+// The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
 prepareSubmission()
 
-it('stops in the end, says so on the page, and checks again without sending again [C-189, C-196, C-X05]', async () => {
+it('stops waiting in the end, shows that, and checks again without sending again [C-189, C-196, C-X05]', async () => {
   let isDone = false
   const { calls, kept, place, claim } = await open({
     poll: (...call) => (isDone ? done({ claim_number: 'B2' })(...call) : going(...call)),
@@ -36,14 +36,14 @@ it('stops in the end, says so on the page, and checks again without sending agai
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
-it('goes on with what was sent before, after a reload too, without sending again [C-189]', async () => {
+it('continues with what was sent before, also after a reload, without sending again [C-189]', async () => {
   const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
   const { calls, place, claim } = await open({ draft: { ...whole, pending }, poll: done({ claim_number: 'B2' }) })
   await waitFor(() => expect(place()).toBe(`${claim}/success`))
   expect(calls(SUBMIT)).toEqual([])
 })
 
-it('sends changed answers anew [C-189]', async () => {
+it('sends changed answers again [C-189]', async () => {
   const pending = { longOpId: `lo_${'z'.repeat(43)}`, fingerprint: await fingerprintOf({ other: 'answers' }) }
   const { calls, place, claim } = await open({ draft: { ...whole, pending }, poll: done({ claim_number: 'B2' }) })
   await send()
@@ -51,7 +51,7 @@ it('sends changed answers anew [C-189]', async () => {
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
-it('sends anew what the server no longer knows', async () => {
+it('sends the claim again if the server no longer knows the operation', async () => {
   const gone = `lo_${'z'.repeat(43)}`
   const pending = { longOpId: gone, fingerprint: await fingerprintOf(sent) }
   const { calls, place, claim } = await open({
@@ -63,14 +63,14 @@ it('sends anew what the server no longer knows', async () => {
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
-it('gives up when the server does not know what it has just taken either', async () => {
+it('gives up if the server does not know the new operation either', async () => {
   const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
   const { calls } = await open({ draft: { ...whole, pending }, poll: refusal('unknown_operation') })
   expect(await screen.findByText('Your claim could not be sent')).toBeTruthy()
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
-it('can be left while it is being registered, and has sent once for two presses', async () => {
+it('can be left during registration, and sends once for two presses', async () => {
   const { calls, place, kept } = await open({ poll: () => new Promise<never>(() => undefined) })
   press('Send claim')
   await screen.findByRole('dialog', { name: 'Send this claim?' })

@@ -23,7 +23,7 @@ function Shown() {
 it.each<[string, () => Promise<void>, string, string]>([
   ['copies', async () => undefined, 'Copied', ''],
   ['may not copy', () => Promise.reject(new Error('NotAllowedError')), 'That did not work', 'USA000001'],
-])('says so when the browser %s, and marks the number if need be', async (_, writeText, words, marked) => {
+])('shows a message when the browser %s, and selects the number if needed', async (_, writeText, words, marked) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
   getSelection()?.removeAllRanges()
   renderPage(<Shown />, { path: '/usa/en_US/claims' })

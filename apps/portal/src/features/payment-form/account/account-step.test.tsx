@@ -26,7 +26,7 @@ it.each([
   ['E-mail', 'helena@', 'Forneça um e-mail válido.', 'C-462'],
   ['Agência', '1234567', 'Deve ter no máximo 5 caracteres', 'C-473'],
   ['Número da conta corrente', '1234567890123456', 'Deve ter no máximo 14 caracteres', 'C-477'],
-])('says of %s %j: %s [%s, C-497]', async (label, value, message) => {
+])('shows for %s %j: %s [%s, C-497]', async (label, value, message) => {
   await openPayment({ at })
   await title()
   const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -43,7 +43,7 @@ it.each([
   ['Agência', '12345', '1234-5', 'C-472'],
   ['Número da conta corrente', '12345678901234', '123456789012-34', 'C-476'],
   ['Telefone', '11955550142', '+55 11 95555 0142', 'C-461'],
-])('puts %s %s in shape once it is left, not before [%s]', async (label, typed, shown) => {
+])('formats %s %s on blur, not before [%s]', async (label, typed, shown) => {
   await openPayment({ at })
   await title()
   const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -54,7 +54,7 @@ it.each([
   expect(field.value).toBe(shown)
 })
 
-it('lists everything that is wrong, takes the focus there, and stays [C-447]', async () => {
+it('lists all errors, moves the focus there, and stays on the step [C-447]', async () => {
   const { place } = await openPayment({ at })
   await title()
   press('Continuar')

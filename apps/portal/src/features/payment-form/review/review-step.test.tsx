@@ -23,7 +23,7 @@ it('fills the terms with name, CPF, day of the loss and claim number [C-432, C-4
   for (const part of ['Helena Souza', '529.982.247-25', '03/10/2026', CLAIM]) expect(terms).toContain(part)
 })
 
-it('says so if the day of the loss is unknown [C-434]', async () => {
+it('shows that the day of the loss is unknown [C-434]', async () => {
   await openPayment({ at, draft: { form: answered }, status: aStatus('needed', { date_of_loss: null }) })
   await title()
   expect(screen.getByText(/^Eu, Helena/).textContent).toContain('data não informada')
@@ -73,7 +73,7 @@ it.each([
   ['Data', '31/02/2026', 'Insira a data de hoje'],
   ['Assinatura', 'a'.repeat(61), 'Deve ter no máximo 60 caracteres'],
   ['Assinatura', 'Helena #1', 'Forneça uma resposta válida'],
-])('says of %s %j: %s [C-488, C-489, C-493]', async (label, value, message) => {
+])('shows for %s %j: %s [C-488, C-489, C-493]', async (label, value, message) => {
   await openPayment({ at, draft: { form: answered } })
   await title()
   write(label, value)

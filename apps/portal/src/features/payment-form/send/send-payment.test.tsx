@@ -46,7 +46,7 @@ async function sign(answers: Record<string, Handler>, draft: object = { form: an
   return { ...view, sent, reported }
 }
 
-it('sends the form, waits under words that say so, and ends at the status of the claim [C-430, C-509..C-515, C-517..C-519, C-576]', async () => {
+it('sends the form, shows that it is waiting, and ends at the status of the claim [C-430, C-509..C-515, C-517..C-519, C-576]', async () => {
   let isDone = false
   const poll: Handler = () =>
     isDone ? done({ claim_number: CLAIM })(undefined, '') : { body: { done: false, result: null } }
@@ -76,7 +76,7 @@ it('sends the form, waits under words that say so, and ends at the status of the
   ])
 })
 
-it('waits once for two presses in one moment', async () => {
+it('waits once for two presses at the same moment', async () => {
   const { asked } = await sign({ [SUBMIT]: accepted, [POLL]: done({ claim_number: CLAIM }) }, undefined, () =>
     act(() => {
       press('Enviar')
@@ -137,7 +137,7 @@ it.each([
   },
 )
 
-it('stays with everything typed when the post fails, and says so [C-605]', async () => {
+it('keeps everything that was typed if the call fails, and shows an error [C-605]', async () => {
   const { place, reported, sent } = await sign({ [SUBMIT]: refused('missing_fields') })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Ocorreu um erro ao processar sua solicitação.')
@@ -150,7 +150,7 @@ it('stays with everything typed when the post fails, and says so [C-605]', async
   await waitFor(() => expect(sent()).toHaveLength(2))
 })
 
-it('asks for the documents again when the server does not take them', async () => {
+it('asks for the documents again if the server refuses them', async () => {
   const { drafts } = await sign(
     { [SUBMIT]: refused('document_not_approved') },
     { form: ofBeneficiary, files: bothFiles },

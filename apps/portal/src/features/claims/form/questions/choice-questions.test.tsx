@@ -21,7 +21,7 @@ describe('dropdown', () => {
     expect(read()).toEqual({ answer: 'o3' })
   })
 
-  it('is searched when it is longer, with the keyboard alone [C-067]', () => {
+  it('has a search when it is longer, usable with the keyboard alone [C-067]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'dropdown', options: many })]))
     const input = screen.getByRole('combobox', { name: 'Q' })
 
@@ -35,7 +35,7 @@ describe('dropdown', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('moves through the list and says which option is active', () => {
+  it('moves through the list and announces the active option', () => {
     renderForm(pageOf([ask({ question_type: 'dropdown', options: many })]))
     const input = screen.getByRole('combobox', { name: 'Q' })
 
@@ -46,7 +46,7 @@ describe('dropdown', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('says when nothing is found, and returns to the last choice when it is left', () => {
+  it('shows that nothing is found, and returns to the last choice on blur', () => {
     renderForm(pageOf([ask({ question_type: 'dropdown', options: many })]), { answers: { answer: 'o7' } })
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Q' })
 
@@ -58,7 +58,7 @@ describe('dropdown', () => {
     expect(input.value).toBe('Café Lima')
   })
 
-  it('shows no choice for a value that is not an option any more [C-084]', () => {
+  it('shows no choice for a value that is no longer an option [C-084]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'dropdown', options: many.slice(0, 3) })]), {
       answers: { answer: 'gone' },
     })

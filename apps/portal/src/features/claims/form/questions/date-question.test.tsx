@@ -21,7 +21,7 @@ describe('date_picker', () => {
     expect(field('Q').value).toBe(shown)
   })
 
-  it('leaves a date that does not exist, and says so [C-115]', () => {
+  it('keeps a date that does not exist, with an error [C-115]', () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]))
 
     act(() => fillIn('Q', '02/31/2025'))
@@ -52,7 +52,7 @@ describe('date_picker', () => {
     ['vi_VN', 'Hôm nay, Thứ Năm, 15 tháng 1, 2026'],
     ['id_ID', 'hari ini, Kamis, 15 Januari 2026'],
     ['ms_MY', 'hari ini, Khamis, 15 Januari 2026'],
-  ] as const)('names the days in %s, which React Aria does not speak', async (locale, name) => {
+  ] as const)('names the days in %s, which React Aria does not support', async (locale, name) => {
     renderForm(pageOf([ask({ question_type: 'date_picker' })]), { locale, answers: { answer: '2026-01-15' } })
 
     fireEvent.click(screen.getByRole('button', { name: /: Q$/ }))

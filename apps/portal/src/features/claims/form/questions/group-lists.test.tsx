@@ -61,7 +61,7 @@ describe('nested_group_list', () => {
     expect(all('What?').map(({ value }) => value)).toEqual([''])
   })
 
-  it('says in which entry an answer is missing, and drops the error with the entry', async () => {
+  it('shows in which entry an answer is missing, and removes the error with the entry', async () => {
     renderForm(list, { answers: { items: [{ what: 'Bag', price: 3 }, { what: 'Shoes' }] } })
 
     submit()
@@ -151,7 +151,7 @@ describe('vehicles', () => {
     expect(screen.getByText('Choose the make first')).toBeTruthy()
   })
 
-  it('says when the makes cannot be loaded, reports it and tries again [C-598]', async () => {
+  it('shows an error if the makes cannot be loaded, reports it and tries again [C-598]', async () => {
     let isUp = false
     const { asked } = renderForm(car, {
       answers: { Year: '2020' },
@@ -170,7 +170,7 @@ describe('vehicles', () => {
     expect(await screen.findByRole('option', { name: 'Brisa' })).toBeTruthy()
   })
 
-  it('says when the models cannot be loaded, and reports it [C-599]', async () => {
+  it('shows an error if the models cannot be loaded, and reports it [C-599]', async () => {
     const { asked } = renderForm(car, {
       answers: { Year: '2020', Make: 'brisa' },
       network: {

@@ -24,7 +24,7 @@ describe('phone_number', () => {
     ['a leading 1 [C-611]', 'USA', '12025550123', '+12025550123'],
     ['a plus', 'USA', '+55 11 98765-4321', '+5511987654321'],
     ['two noughts', 'USA', '0055 11 98765 4321', '+5511987654321'],
-    ['a nought before the area [C-092]', 'THA', '081 234 5678', '+66812345678'],
+    ['a zero before the area code [C-092]', 'THA', '081 234 5678', '+66812345678'],
   ])('understands %s', async (_, country, typed, kept) => {
     const { read } = renderForm(pageOf([ask({ question_type: 'phone_number' })]), { country })
 

@@ -37,7 +37,7 @@ it.each([
   expect(field('Q').autocomplete).toBe(token)
 })
 
-it('reads a decimal comma where people write one [C-120]', () => {
+it('reads a decimal comma in languages that use one [C-120]', () => {
   const { read } = renderForm(pageOf([ask({ question_type: 'decimal' })]), { locale: 'pt_BR', country: 'BRA' })
 
   fillIn('Q', '1.234,5')
@@ -63,7 +63,7 @@ it('shows the currency of an amount: the one that was chosen, or else the countr
   await waitFor(() => expect(description('Paid')).toContain('EUR'))
 })
 
-it('refuses decimals in an integer, and leaves what was typed [C-119]', () => {
+it('refuses decimals in an integer, and keeps what was typed [C-119]', () => {
   renderForm(pageOf([ask({ question_type: 'integer' })]))
 
   act(() => fillIn('Q', '1.5'))
@@ -82,7 +82,7 @@ it('removes forbidden characters when the field is left, not before [C-087]', ()
   expect(field('Q').value).toBe('ab')
 })
 
-it('says how many characters are left', () => {
+it('shows how many characters are left', () => {
   renderForm(pageOf([ask({ question_type: 'long_text', validations: [rule('max_length', 10)] })]))
 
   type('Q', 'four')

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { readTheRest } from './read-the-rest.ts'
+import { loadOtherLanguages } from './load-other-languages.ts'
 
 const languages = ['en_US', 'pt_BR', 'ar_EEMEA']
 
-it('reads every language once, and lets others in between', async () => {
+it('loads every language once, without blocking requests in between', async () => {
   const get = vi.fn()
   const claimTexts = vi.fn()
   const seenBetween: number[] = []
@@ -12,17 +12,17 @@ it('reads every language once, and lets others in between', async () => {
     if (get.mock.calls.length < languages.length) setImmediate(look)
   }
   setImmediate(look)
-  await readTheRest({ content: { languages, get }, claimTexts })
+  await loadOtherLanguages({ content: { languages, get }, claimTexts })
   expect(get.mock.calls.map(([language]) => language)).toEqual(languages)
   expect(seenBetween).toEqual(expect.arrayContaining([1, 2]))
   expect(claimTexts.mock.calls.map(([language]) => language)).toEqual(languages)
 })
 
-it('tells of a text that is broken', async () => {
+it('reports an invalid text', async () => {
   const claimTexts = (locale: string) => {
     if (locale === 'pt_BR') throw new Error('pt_BR/trip.json: missing')
   }
-  await expect(readTheRest({ content: { languages, get: vi.fn() }, claimTexts })).rejects.toThrow(
+  await expect(loadOtherLanguages({ content: { languages, get: vi.fn() }, claimTexts })).rejects.toThrow(
     'pt_BR/trip.json: missing',
   )
 })

@@ -11,7 +11,7 @@ type Sources = {
  * Loads the languages that the first page did not need, so that a missing or invalid text is noticed now rather than by a visitor.
  * One at a time, so that requests in between do not wait for all of them.
  */
-export async function readTheRest({ content, claimTexts }: Sources): Promise<void> {
+export async function loadOtherLanguages({ content, claimTexts }: Sources): Promise<void> {
   for (const language of content.languages) {
     await nextTurn()
     content.get(language, 'shell')
