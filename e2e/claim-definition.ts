@@ -30,7 +30,7 @@ export function claimDefinition(page: Page) {
   page.on('response', (response) => void read(response))
 
   return {
-    /** A page loads all of them while it shows the first [C-550]. */
+    /** The browser loads all pages while it shows the first one [C-550]. */
     pages: async () => Promise.all((await names.promise).map(({ page_key }) => definitionOf(page_key).promise)),
     today: () => today,
   }
@@ -41,22 +41,22 @@ export function validAnswers(
   pages: readonly ClaimPage[],
   { today, locale, country, prefer = {} }: Situation,
 ): Application {
-  return fillForm(pages, { today, locale, country, phone: phoneCheck }, mostAsked(prefer))
+  return fillForm(pages, { today, locale, country, phone: phoneCheck }, optionsWithMostQuestions(prefer))
 }
 
-/** `prefer` names the option of a question that a story is about. */
+/** `prefer` chooses an option for questions that matter to a story. */
 type Situation = { today: string; locale: Locale; country: string; prefer?: Readonly<Record<string, string>> }
 
-const mostAsked = (prefer: Readonly<Record<string, string>>) => (_: ClaimPage, question: Question) => {
+const optionsWithMostQuestions = (prefer: Readonly<Record<string, string>>) => (_: ClaimPage, question: Question) => {
   const { question_key, options, tags, validations } = question
-  const only = validations.find(({ rule }) => rule === 'equal')?.value
+  const requiredValue = validations.find(({ rule }) => rule === 'equal')?.value
   const weight = ({ value, outcome }: Question['options'][number]) =>
     (prefer[question_key] === value ? 4 : 0) +
     (outcome ? 2 : 0) +
     (value === 'other' && tags.includes('allow_other') ? 1 : 0)
 
   return options
-    .filter(({ value }) => only === undefined || only === value)
+    .filter(({ value }) => requiredValue === undefined || requiredValue === value)
     .toSorted((one, other) => weight(other) - weight(one))
     .map(({ value }) => value)
 }

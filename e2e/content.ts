@@ -2,7 +2,7 @@ import { loadContent } from '@amparo/content/load-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** The files the product reads, so that stories do not repeat wordings. */
+/** The product's own content files, so that stories do not repeat texts. */
 export const store = loadContent({ pseudo: true })
 
 export function content<S extends Slug>(slug: S, locale: Locale = 'en_US'): ContentOf<S> {

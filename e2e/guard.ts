@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test'
 import { origins } from './src/origins.ts'
 
 const ours: string[] = Object.values(origins)
-/** A browser asks for an icon where a page names none, such as /healthz. */
-const askedByBrowser = /\/favicon\.ico$/
+/** Browsers request this icon for pages that name none, such as /healthz. */
+const faviconRequest = /\/favicon\.ico$/
 const withoutOrigin = /^(?:data|blob|about):/
 
 /**
- * Watches a story: no error in the console, no exception, no violation of the content security policy, no request to another origin. A story
- * that causes one tolerates it first.
+ * Fails a story on a console error, an exception, a violation of the content security policy or a request to another origin, unless the story
+ * tolerates it.
  */
 export async function watch(context: BrowserContext) {
   const seen: string[] = []
@@ -16,18 +16,18 @@ export async function watch(context: BrowserContext) {
 
   context.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !askedByBrowser.test(url)) seen.push(`console: ${message.text()} ${url}`.trim())
+    if (message.type() === 'error' && !faviconRequest.test(url)) seen.push(`console: ${message.text()} ${url}`.trim())
   })
   context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
   context.on('request', (request) => {
     const url = request.url()
     if (!withoutOrigin.test(url) && !ours.includes(new URL(url).origin)) seen.push(`request to ${url}`)
   })
-  await context.exposeBinding('reportBreach', (_, breach: string) => seen.push(`policy: ${breach}`))
+  await context.exposeBinding('reportViolation', (_, violation: string) => seen.push(`policy: ${violation}`))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { reportBreach } = globalThis as unknown as { reportBreach: (breach: string) => void }
-      reportBreach(`${violatedDirective} ${blockedURI}`)
+      const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void }
+      reportViolation(`${violatedDirective} ${blockedURI}`)
     })
   })
 

@@ -2,16 +2,16 @@ import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** An invented issuer whose key the product under test knows. */
+/** A fictional issuer whose key is configured in the product under test. */
 const PARTNER = 'stories'
 const KEY = 'a1'.repeat(32)
 export const partnerKeys = `${PARTNER}:${KEY}`
 
 type Purpose = 'prefill' | 'sso' | 'travel_document'
-type Wishes = { card: DemoCard; purpose: Purpose; prefill?: Record<string, string>; secondsAgo?: number }
+type TokenOptions = { card: DemoCard; purpose: Purpose; prefill?: Record<string, string>; secondsAgo?: number }
 
-/** A token as docs/partners.md describes it: five parts, AES-256-GCM. */
-export function issuerToken({ card, purpose, prefill, secondsAgo = 0 }: Wishes): string {
+/** An encrypted token as described in docs/partners.md: five parts, AES-256-GCM. */
+export function issuerToken({ card, purpose, prefill, secondsAgo = 0 }: TokenOptions): string {
   const iat = Math.floor(Date.now() / 1000) - secondsAgo
   const claims = { jti: randomUUID(), iat, exp: iat + 300, purpose, card_number: card.number, prefill }
   const header = base64({ alg: 'dir', enc: 'A256GCM', kid: PARTNER })

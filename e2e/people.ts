@@ -5,8 +5,8 @@ import type { Locale } from '@amparo/rules/locale/locales'
 
 const demoCards = loadDemoCards()
 
-/** Stories pick demo cards by what they show, because numbers may change. */
-export function cardThat(shows: string): DemoCard {
+/** Finds a demo card by what it demonstrates, because card numbers may change. */
+export function cardShowing(shows: string): DemoCard {
   const card = demoCards.find((one) => one.shows.startsWith(shows))
   if (!card) throw new Error(`No demo card shows "${shows}"`)
   return card
@@ -18,7 +18,7 @@ export function cardFor(language: Locale): DemoCard {
   return card
 }
 
-/** Claims that are in the product from its start. Stories only look at them; a story that changes a claim sends its own. */
+/** Claims the product starts with. Stories only read them; a story that changes a claim sends its own. */
 export const demoClaims: readonly DemoClaim[] = loadDemoClaims()
 
 export function demoClaim(number: string): DemoClaim {
@@ -37,45 +37,45 @@ export const digitsOf = ({ number }: DemoCard): string => cardDigits(number)
 export const last4Of = (card: DemoCard): string => digitsOf(card).slice(-4)
 
 export const cards = {
-  premiumUsa: cardThat('Premium card of the USA'),
-  canada: cardThat('Standard card of Canada'),
-  saudi: cardThat('Standard card of Saudi Arabia'),
-  brazil: cardThat('Standard card of Brazil'),
-  fifteenDigits: cardThat('A number of 15 digits'),
-  fourteenDigits: cardThat('A number of 14 digits'),
-  oneBenefit: cardThat('Exactly one benefit'),
-  hiddenBenefit: cardThat('A benefit that the dashboard hides'),
-  someExpired: cardThat('Some benefits expired'),
-  partnerBanner: cardThat('Third-party banner: '),
-  brandAgnostic: cardThat('Brand-agnostic: no logo and no brand name, in the USA'),
-  allExpired: cardThat('All benefits expired: the no-active-benefits message'),
-  emptyList: cardThat('Empty list'),
-  argentina: cardThat('Premium card of Argentina'),
-  india: cardThat('Standard card of India'),
-  thailand: cardThat('Premium card of Thailand'),
-  china: cardThat('Standard card of China'),
-  grenada: cardThat('Standard card of Grenada'),
-  indiaPremium: cardThat('Premium card of India'),
-  blackBrazil: cardThat('Plan black: medical care abroad as masterassist-black, in Brazil'),
-  blackMexico: cardThat('Plan black: medical care abroad as masterassist-black, in Mexico'),
-  plusMexico: cardThat('Plan plus: medical care abroad as masterassist-plus, in Mexico'),
-  phoneList1: cardThat('Cell phone issuer list 1'),
-  phoneList2: cardThat('Cell phone issuer list 2'),
-  phoneList3: cardThat('Cell phone issuer list 3'),
-  phoneInNoList: cardThat('Cell phone issuer in no list'),
-  identity29990: cardThat('Identity theft help with benefit id 29990'),
-  leavesForPartner: cardThat('Refusal redirect_to_harborline'),
+  premiumUsa: cardShowing('Premium card of the USA'),
+  canada: cardShowing('Standard card of Canada'),
+  saudi: cardShowing('Standard card of Saudi Arabia'),
+  brazil: cardShowing('Standard card of Brazil'),
+  fifteenDigits: cardShowing('A number of 15 digits'),
+  fourteenDigits: cardShowing('A number of 14 digits'),
+  oneBenefit: cardShowing('Exactly one benefit'),
+  hiddenBenefit: cardShowing('A benefit that the dashboard hides'),
+  someExpired: cardShowing('Some benefits expired'),
+  partnerBanner: cardShowing('Third-party banner: '),
+  brandAgnostic: cardShowing('Brand-agnostic: no logo and no brand name, in the USA'),
+  allExpired: cardShowing('All benefits expired: the no-active-benefits message'),
+  emptyList: cardShowing('Empty list'),
+  argentina: cardShowing('Premium card of Argentina'),
+  india: cardShowing('Standard card of India'),
+  thailand: cardShowing('Premium card of Thailand'),
+  china: cardShowing('Standard card of China'),
+  grenada: cardShowing('Standard card of Grenada'),
+  indiaPremium: cardShowing('Premium card of India'),
+  blackBrazil: cardShowing('Plan black: medical care abroad as masterassist-black, in Brazil'),
+  blackMexico: cardShowing('Plan black: medical care abroad as masterassist-black, in Mexico'),
+  plusMexico: cardShowing('Plan plus: medical care abroad as masterassist-plus, in Mexico'),
+  phoneList1: cardShowing('Cell phone issuer list 1'),
+  phoneList2: cardShowing('Cell phone issuer list 2'),
+  phoneList3: cardShowing('Cell phone issuer list 3'),
+  phoneInNoList: cardShowing('Cell phone issuer in no list'),
+  identity29990: cardShowing('Identity theft help with benefit id 29990'),
+  leavesForPartner: cardShowing('Refusal redirect_to_harborline'),
 }
 
-/** The card with the most benefits in a language, where that is not the first one. */
-const speakers: Partial<Record<Locale, DemoCard>> = {
+/** For these locales the card with the most benefits is not the first one. */
+const bestCards: Partial<Record<Locale, DemoCard>> = {
   en_LAC: cards.blackMexico,
   es_LAC: cards.blackMexico,
   en_AP: cardFor('zh_TW'),
   en_EEMEA: cards.saudi,
 }
 
-export const cardSpeaking = (locale: Locale): DemoCard => speakers[locale] ?? cardFor(locale)
+export const bestCardFor = (locale: Locale): DemoCard => bestCards[locale] ?? cardFor(locale)
 
-/** One language of each script, for long stories: the texts of all fourteen locales are checked without a browser. */
+/** One language for each script, for long stories; other tests check the texts of all fourteen locales without a browser. */
 export const oneOfEachScript: readonly Locale[] = ['es_LAC', 'zh_TW', 'ko_KR', 'th_TH', 'ar_EEMEA']

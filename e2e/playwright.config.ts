@@ -3,29 +3,29 @@ import { findChromium } from './src/find-chromium.ts'
 import { origins } from './src/origins.ts'
 
 const MINUTE_MS = 60_000
-/** Tags of stories that run at a phone's width too, or only there. */
+/** Tags of stories that also run, or only run, at the width of a phone. */
 const ON_PHONES = /@(?:only-)?phone/
 const ONLY_ON_PHONES = /@only-phone/
 
-// The set-up starts one product for all stories; each story has its own browser profile.
+// The global setup starts one product for all stories; each story has its own browser profile.
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../test-results/browser',
   globalSetup: './src/start-for-stories.ts',
   fullyParallel: true,
-  // One more than there are cores, because about a tenth of a story is waiting.
+  // One more than the number of cores, because stories spend about a tenth of their time waiting.
   workers: 3,
   // A story that passes on its second try does not fail the run; `npm test` lists it as flaky.
   retries: 1,
   forbidOnly: true,
-  // The suite has to pass on a slow and busy machine: no story waits for less than minutes, and none asserts speed.
+  // The suite has to pass on a slow, busy machine: timeouts are minutes long, and no story asserts speed.
   timeout: 5 * MINUTE_MS,
   expect: { timeout: 2 * MINUTE_MS },
   reporter: 'list',
   use: {
     baseURL: origins.portal,
     launchOptions: await findChromium(),
-    // Tracing every story costs a tenth of the run, so only a second try is traced.
+    // Tracing every story makes the run a tenth longer, so only second tries are traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     timezoneId: 'UTC',
     // Drawing animations without a graphics card costs a seventh of a story's time.

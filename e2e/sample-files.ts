@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** One empty page. Each name gives different bytes. */
+/** A PDF with one empty page. Files with different names have different bytes. */
 export function pdf(name: string): SampleFile {
   const buffer = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

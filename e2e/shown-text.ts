@@ -1,6 +1,6 @@
 /**
- * Matches a content text as a page shows it: without Markdown, and with any value in place of a placeholder. A full stop after a value that
- * ends with one is left out.
+ * Matches a content text as a page shows it: without Markdown, and with any value for a placeholder. The period after a placeholder is optional,
+ * because a value may end with one itself.
  */
 export function shownText(text: string): RegExp {
   const plain = text.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')

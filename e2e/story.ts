@@ -9,7 +9,7 @@ import { type Payee, payeeAt } from './steps/payee.ts'
 import { type StatusChecker, statusCheckerAt } from './steps/status-checker.ts'
 
 type Fixtures = {
-  isUndecided: boolean
+  isConsentUndecided: boolean
   guard: Guard
   cardholder: Cardholder
   claimant: Claimant
@@ -18,16 +18,16 @@ type Fixtures = {
 }
 
 /**
- * Every story starts with the cookie choice made (unless it is about that), is watched by the guard, and has its own address, so that wrong tries
- * lock out no other story.
+ * Every story starts with the cookie choice made (unless it is about that), is watched by the guard, and has its own IP address, so that its wrong
+ * tries lock out no other story.
  */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the braces.
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
-  isUndecided: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the braces.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
+  isConsentUndecided: [false, { option: true }],
   guard: [
-    async ({ context, isUndecided }, use) => {
-      if (!isUndecided) await context.addInitScript(chooseConsent, [consentState(origins)] as const)
+    async ({ context, isConsentUndecided }, use) => {
+      if (!isConsentUndecided) await context.addInitScript(chooseConsent, [consentState(origins)] as const)
       const guard = await watch(context)
       await use(guard)
       expect(guard.findings()).toEqual([])
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   payee: async ({ page }, use) => use(payeeAt(page)),
 })
 
-function anAddress(): string {
+function randomAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }
 

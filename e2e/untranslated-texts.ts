@@ -2,7 +2,7 @@ import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from './content.ts'
 
-/** Texts that a page shows in English although the language has its own. */
+/** Texts shown in English although they have a translation. */
 export function untranslatedTexts(shown: string[], locale: Locale, slugs: readonly Slug[]): string[] {
   const english = textsOf('en_US', slugs).difference(textsOf(locale, slugs))
 

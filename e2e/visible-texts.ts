@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All texts of a page and its frames: visible ones, those for screen readers, options of lists, the title. */
+/** All texts of a page and its frames: visible text, text for screen readers, list options and the title. */
 export async function visibleTexts(page: Page): Promise<string[]> {
   const inFrames = await Promise.all(page.frames().map((frame) => frame.evaluate(textsOfDocument)))
 

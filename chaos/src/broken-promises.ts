@@ -6,7 +6,7 @@ import type { Confirmed } from './send-claim.ts'
 
 type Claim = { mark: string; state: string; claim_number: string | null }
 
-/** Everything the servers confirmed that the database and the object store do not hold, as messages. There must be none. */
+/** Describes everything the servers confirmed that is missing from the database or the object store. There must be nothing. */
 export async function brokenPromises(
   database: Database,
   confirmed: readonly Confirmed[],
@@ -24,24 +24,24 @@ export async function brokenPromises(
   const contentOf = new Map(stored.map(({ key, file }) => [key, file]))
 
   const broken = confirmed.flatMap(({ mark, operation, claimNumber, files: sent }) => {
-    const mine = claims.filter((claim) => claim.mark === mark)
+    const own = claims.filter((claim) => claim.mark === mark)
     const problems: string[] = []
-    if (mine.length > 1) problems.push(`${mark}: ${mine.length} claims`)
-    if (operation && mine.length === 0) problems.push(`${mark}: a confirmed claim is gone`)
-    if (operation && mine.some(({ state }) => state !== 'registered')) problems.push(`${mark}: never registered`)
-    if (claimNumber && mine[0]?.claim_number !== claimNumber)
-      problems.push(`${mark}: another number than was confirmed`)
+    if (own.length > 1) problems.push(`${mark}: ${own.length} claims`)
+    if (operation && own.length === 0) problems.push(`${mark}: a confirmed claim is missing`)
+    if (operation && own.some(({ state }) => state !== 'registered')) problems.push(`${mark}: never registered`)
+    if (claimNumber && own[0]?.claim_number !== claimNumber) problems.push(`${mark}: not the number that was confirmed`)
     for (const { id, sha256 } of sent) {
       const file = fileOf.get(hash('sha256', id, 'hex'))
       const content = contentOf.get(`approved/${file?.object}`)
-      if (file?.state !== 'approved' || !content) problems.push(`${mark}: an approved file is gone`)
-      else if (digestOf(join(objects, 'objects', content)) !== sha256) problems.push(`${mark}: a file has other bytes`)
+      if (file?.state !== 'approved' || !content) problems.push(`${mark}: an approved file is missing`)
+      else if (digestOf(join(objects, 'objects', content)) !== sha256)
+        problems.push(`${mark}: a file has different bytes`)
     }
     return problems
   })
-  if (unfinished.length > 0) broken.push(`${unfinished.length} operations never ended`)
+  if (unfinished.length > 0) broken.push(`${unfinished.length} operations never finished`)
   const numbers = claims.flatMap(({ claim_number }) => claim_number ?? [])
-  if (new Set(numbers).size !== numbers.length) broken.push('a claim number twice')
+  if (new Set(numbers).size !== numbers.length) broken.push('two claims have the same number')
   return broken
 }
 

@@ -6,7 +6,7 @@ import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
 import { startServer } from './server-process.ts'
 
-/** The whole product in one process with its vault as a child, on the embedded database, as `npm start` runs it. */
+/** The product as `npm start` runs it: one process with the vault as a child process, on the embedded database. */
 export async function embeddedScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const [port = 0, vaultPort = 0] = await freePorts(2)
@@ -29,7 +29,7 @@ export async function embeddedScene(): Promise<Scene> {
     vault: `http://localhost:${vaultPort}`,
     victims: [product],
     objects: folder,
-    async rest() {
+    async stopAndOpenDatabase() {
       await product.stop()
       const migrations = join(import.meta.dirname, '../../apps/api/migrations')
       return openDatabase({ url: undefined, folder: join(folder, 'api'), migrations })

@@ -7,23 +7,23 @@ type Link = Parameters<typeof call>[2]
 type Options = {
   benefit: string
   card: { pan_token: string; today: string; language_code: 'en_US' }
-  /** Where the next call goes. */
+  /** The server for the next call. */
   at: () => Link
-  /** Makes a call, and may repeat it. */
-  ask?: <T>(make: () => Promise<T>) => Promise<T>
+  /** Makes a call, possibly with retries. */
+  attempt?: <T>(make: () => Promise<T>) => Promise<T>
 }
 
-/** The claim form of a benefit for a card of the USA, with an answer to every question. */
-export async function filledForm({ benefit, card: query, at, ask = (make) => make() }: Options) {
+/** Answers every question of a benefit's claim form for a card of the USA. */
+export async function filledForm({ benefit, card: query, at, attempt = (make) => make() }: Options) {
   const params = { code: benefit }
-  const { pages } = await ask(() => call(listClaimPages, { params, query }, at()))
-  const asked: ClaimPage[] = []
+  const { pages } = await attempt(() => call(listClaimPages, { params, query }, at()))
+  const formPages: ClaimPage[] = []
   for (const { page_key: pageKey } of pages) {
-    const page = await ask(() => call(listPageQuestions, { params: { ...params, pageKey }, query }, at()))
-    asked.push(page.questions)
+    const page = await attempt(() => call(listPageQuestions, { params: { ...params, pageKey }, query }, at()))
+    formPages.push(page.questions)
   }
   const { today, language_code: locale } = query
-  return fillForm(asked, { today, locale, country: 'USA', phone: phoneCheck }, (_, { options }) =>
+  return fillForm(formPages, { today, locale, country: 'USA', phone: phoneCheck }, (_, { options }) =>
     options.map(({ value }) => value),
   )
 }

@@ -6,10 +6,10 @@ import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const secret = (of: string) => `${of} of the chaos suite, which guards nothing at all`
+const secret = (of: string) => `${of} of the chaos suite, which protects nothing at all`
 const REPLICAS = 2
 
-/** Two replicas of the API, each also a worker, on one PostgreSQL. */
+/** Two API replicas, each also running the worker, on one PostgreSQL. */
 export async function postgresScene(server: string): Promise<Scene & { databaseUrl: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const name = `chaos_${process.pid}_${Date.now()}`
@@ -34,7 +34,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
     },
   })
   const victims: ServerProcess[] = []
-  // One after the other: the first migrates.
+  // One after the other, because the first one runs the migrations.
   for (const port of ports)
     victims.push(
       await startServer({
@@ -57,7 +57,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
         },
       }),
     )
-  const end = () => Promise.all([...victims, vaultServer].map((one) => one.stop()))
+  const stopServers = () => Promise.all([...victims, vaultServer].map((one) => one.stop()))
 
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
@@ -65,12 +65,12 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
     databaseUrl: url,
     victims,
     objects: folder,
-    async rest() {
-      await end()
+    async stopAndOpenDatabase() {
+      await stopServers()
       return openPostgres({ url, poolSize: 2 })
     },
     async stop() {
-      await end()
+      await stopServers()
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.close()
       rmSync(folder, { recursive: true, force: true })

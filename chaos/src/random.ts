@@ -4,7 +4,7 @@ export type Random = {
   one: <T>(of: readonly T[]) => T
 }
 
-/** The same seed gives the same numbers, so that a run can be repeated. */
+/** Random numbers that are the same for the same seed, so that a run can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const number = () => {

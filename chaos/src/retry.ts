@@ -4,7 +4,7 @@ import { CallFailed } from '@amparo/contract/call'
 const TIMEOUT_MS = 600_000
 const BETWEEN_MS = 100
 
-/** Repeats a call that fails, as a page or a person would. A refusal is an answer and is not repeated. */
+/** Repeats a failed call, as a page or a person would. A call that the server refuses is not repeated. */
 export async function retry<T>(call: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {

@@ -13,37 +13,37 @@ import { retry } from './retry.ts'
 import type { Scene } from './scene.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-const asked = { language_code: 'en_US', today } as const
+const context = { language_code: 'en_US', today } as const
 const BENEFIT = 'CDW'
 const POLL_MS = 200
-const ANSWER_MS = 60_000
+const CALL_TIMEOUT_MS = 60_000
 
-/** What the servers confirmed to a person; all of it has to be true afterwards. */
+/** What the servers confirmed to a person. All of it must be stored afterwards. */
 export type Confirmed = {
-  /** Part of the claim's answers, so that the claim is found even if everything else is lost. */
+  /** Stored in one of the claim's answers, so that the claim can be found even if everything else is lost. */
   mark: string
   files: { id: string; sha256: string }[]
   operation?: string
   claimNumber?: string
 }
 
-/** Enters a card, sends a file, sends a claim with it and waits for its number, repeating whatever fails. */
+/** Enters a card, sends a file and a claim, and waits for the claim number. Repeats every call that fails. */
 export async function sendClaim(scene: Scene, random: Random, confirmed: Confirmed): Promise<void> {
-  // Each person has their own address, in the header a proxy would set, because one address may send only so many files a day.
+  // Each person has their own IP address, set as a proxy would, because the number of files per address and day is limited.
   const headers = { 'x-forwarded-for': ['10', ...[1, 2, 3].map(() => random.between(1, 254))].join('.') }
-  const at = () => ({ origin: random.one(scene.origins), headers, signal: AbortSignal.timeout(ANSWER_MS) })
+  const at = () => ({ origin: random.one(scene.origins), headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   const token = () =>
     call(
       createToken,
       { body: { card_number: randomCardNumber(random) } },
-      { origin: scene.vault, headers: { origin: scene.vault }, signal: AbortSignal.timeout(ANSWER_MS) },
+      { origin: scene.vault, headers: { origin: scene.vault }, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) },
     )
   const { pan_token } = await retry(token)
-  const query = { ...asked, pan_token }
+  const query = { ...context, pan_token }
 
-  const filled = await filledForm({ benefit: BENEFIT, card: query, at, ask: retry })
-  const where = { ...query, benefit_code: BENEFIT, country: 'USA' }
-  const { documents } = await retry(() => call(listClaimDocuments, { query: where }, at()))
+  const filled = await filledForm({ benefit: BENEFIT, card: query, at, attempt: retry })
+  const documentsQuery = { ...query, benefit_code: BENEFIT, country: 'USA' }
+  const { documents } = await retry(() => call(listClaimDocuments, { query: documentsQuery }, at()))
   const details = { ...filled.cardholder_details, cardholder_city: confirmed.mark }
   const application = { ...filled, cardholder_details: details }
 
@@ -57,15 +57,15 @@ export async function sendClaim(scene: Scene, random: Random, confirmed: Confirm
     documents: [{ document_id: documents[0]?.id ?? '', file_approval_id }],
   }
   const submit = () => retry(() => call(submitClaim, { body }, at()))
-  // Some people press twice, or have two tabs.
+  // Some people click twice or have two tabs open.
   const ids = await Promise.all(random.number() < 0.3 ? [submit(), submit()] : [submit()])
   confirmed.operation = ids[0]?.long_op_id as string
-  if (ids.some(({ long_op_id }) => long_op_id !== confirmed.operation)) throw new Error('one claim, two operations')
+  if (ids.some(({ long_op_id }) => long_op_id !== confirmed.operation)) throw new Error('one claim has two operations')
 
   for (;;) {
     const id = confirmed.operation
     const { done, result } = await retry(() => call(getLongOperation, { params: { id } }, at()))
-    if (result?.response.error) throw new Error(`a claim ended with ${result.response.error.code}`)
+    if (result?.response.error) throw new Error(`a claim failed with ${result.response.error.code}`)
     if (done) {
       confirmed.claimNumber = result?.response.claim_number as string
       return
@@ -76,7 +76,7 @@ export async function sendClaim(scene: Scene, random: Random, confirmed: Confirm
 
 type At = () => { origin: string; headers: Record<string, string>; signal: AbortSignal }
 
-/** A file that is lost on the way is signed and sent again; once approved it must never be lost. */
+/** Sends a file until it is approved. It may get lost before that, but never after. */
 async function sendFile(content: Buffer, confirmed: Confirmed, at: At): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const body = { content_type: 'text/plain', file_hash: sha256, file_name: 'receipt.txt', space: 'chaos' }

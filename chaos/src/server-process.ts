@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 300_000
 type Options = { entry: string; env: Record<string, string>; health: string; args?: string[] }
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** A server process of the product that can be killed and started again. */
+/** Starts a server of the product that can be killed and started again. */
 export async function startServer({ entry, env, health }: Options) {
   let child: ChildProcess
   let output = ''

@@ -5,8 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 
 /**
- * No violation of axe's rules, in the page or the vault's frame. A page that looks the same is checked once in a run; `state` tells apart pages
- * whose markup is the same.
+ * Expects no violation of axe's rules in the page or the vault's frame. Pages with the same markup and `state` are checked only once per run.
  */
 export async function expectAccessible(page: Page, { state = '' } = {}) {
   // Playwright empties this folder before a run, and all workers share it.
@@ -19,7 +18,7 @@ export async function expectAccessible(page: Page, { state = '' } = {}) {
   writeFileSync(look, '')
 }
 
-/** What axe's verdict depends on: elements, their states and the language, but not texts, addresses or drawings. */
+/** Hashes what axe's result depends on: elements, their states and the language, but not texts, addresses or drawings. */
 async function outlineHash(page: Page, state: string): Promise<string> {
   const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(outlineOfDocument)))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 
-/** The functions of axe that work frame by frame; its script defines a global. */
+/** The functions of the global `axe` that check one frame at a time. */
 interface Axe {
   runPartial(context: object, options: object): Promise<unknown>
   finishRun(partials: unknown[], options: object): Promise<{ violations: Violation[] }>
@@ -24,12 +24,12 @@ const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violati
 const wholePage = { include: [], exclude: [] }
 
 /**
- * Violations in a page and its frames. axe's own runner for Playwright opens a second page and loads the script there for the summary, which takes
- * as long as the check itself; here the page summarizes.
+ * Violations in a page and its frames. axe's own runner for Playwright loads the script into a second page to merge the results, which takes as
+ * long as the check itself; here the results are merged in the page.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   const partials = await checkFrame(page.mainFrame(), wholePage)
-  const { violations } = await page.evaluate(([parts, wishes]) => axe.finishRun(parts, wishes), [
+  const { violations } = await page.evaluate(([parts, axeOptions]) => axe.finishRun(parts, axeOptions), [
     partials,
     options,
   ] as const)
@@ -41,7 +41,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
 async function checkFrame(frame: Frame, context: object): Promise<unknown[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
   const [inner, own] = await frame.evaluate(
-    async ([where, wishes]) => [axe.utils.getFrameContexts(where), await axe.runPartial(where, wishes)] as const,
+    async ([where, axeOptions]) =>
+      [axe.utils.getFrameContexts(where), await axe.runPartial(where, axeOptions)] as const,
     [context, options] as const,
   )
   const found = [own]

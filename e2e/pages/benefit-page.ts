@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** The page of one benefit, with its sheets. */
+/** The page of one benefit, with its sheet. */
 export function benefitPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('benefit-page', locale)
   const sheetText = content('before-you-start', locale)

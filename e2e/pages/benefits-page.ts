@@ -18,7 +18,7 @@ export function benefitsPage(page: Page, locale: Locale = defaultLocale) {
     descriptions: grid.getByRole('listitem').getByRole('paragraph'),
     readMore: (name: string) => grid.getByRole('link', { name: fill(text.read_more_label, { name }), exact: true }),
     search: grid.getByRole('searchbox', { name: text.search_label }),
-    said: grid.getByRole('status'),
+    announcement: grid.getByRole('status'),
     showAll: grid.getByRole('button', { name: text.search_clear }),
     card: main.getByRole('figure'),
     maskedNumber: (last4: string) => main.getByRole('figure').getByText(maskCard(last4)),

@@ -3,7 +3,7 @@ import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locale
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** The step before the review. A document is named by its id: `DOC006`. */
+/** The documents step, before the review. Documents are identified by their id, such as `DOC006`. */
 export function claimDocumentsPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-evidence', locale)
   const labels = content('claim-journey', locale)
@@ -39,7 +39,7 @@ export function claimDocumentsPage(page: Page, locale: Locale = defaultLocale) {
     tryToSendAgain: (name: string) => button(fill(uploads.try_again_label, { name })),
     dismiss: (name: string) => button(fill(uploads.dismiss_label, { name })),
     notices: main.locator('.evidence-notices p'),
-    said: main.getByRole('status'),
+    announcements: main.getByRole('status'),
     tryAgain: button(text.try_again),
     getForm: (id: string) => button(fill(uploads.get_form_label, { document: titleOf(id) })),
     forms,
@@ -52,7 +52,7 @@ export function claimDocumentsPage(page: Page, locale: Locale = defaultLocale) {
     smaller,
     useSmaller: smaller.getByRole('button', { name: uploads.smaller_use, exact: true }),
     missing,
-    goOnWithout: button(text.missing_go_on),
+    continueWithout: button(text.missing_go_on),
     addNow: button(text.missing_stay),
     continue: main.getByRole('button', { name: labels.continue, exact: true }),
     back: main.getByRole('button', { name: labels.back, exact: true }),

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** A page of a claim form. A path names a field: `price`, `price__other`, `items.1.price`. */
+/** A page of a claim form. Fields are identified by a path: `price`, `price__other`, `items.1.price`. */
 export function claimFormPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-journey', locale)
   const formText = content('claim-form', locale)
@@ -33,7 +33,7 @@ export function claimFormPage(page: Page, locale: Locale = defaultLocale) {
     calendarButton: (label: string) =>
       main.getByRole('button', { name: fill(formText.calendar_open, { label }), exact: true }),
     calendar: main.getByRole('dialog'),
-    notKept: main.getByText(text.not_kept),
+    notSaved: main.getByText(text.not_kept),
     continue: main.getByRole('button', { name: text.continue, exact: true }),
     back: main.getByRole('button', { name: text.back, exact: true }),
     saveLater: main.getByRole('button', { name: text.save_later, exact: true }),

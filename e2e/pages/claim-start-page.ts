@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** The root of the claims area, with what may come before a claim. */
+/** The start of the claims area, with the dialogs that can come before a claim. */
 export function claimStartPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claims-start', locale)
   const cwd = content('benefits-home', locale)

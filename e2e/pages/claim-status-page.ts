@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** The form of the claim status check, and its result. */
+/** The claim status form and its result. */
 export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-status-page', locale)
   const uploads = content('uploads', locale)
@@ -31,14 +31,14 @@ export function claimStatusPage(page: Page, locale: Locale = defaultLocale) {
     facts: result.getByRole('definition'),
     steps: result.getByRole('list', { name: text.timeline_title }).getByRole('listitem'),
     chip: (title: string) => listed(title).locator('.status-chip'),
-    askedLater: result.getByRole('heading', { level: 3, name: text.addendum_title }),
+    requestedLater: result.getByRole('heading', { level: 3, name: text.addendum_title }),
     another: main.getByRole('link', { name: text.another }),
     needs: (count: number) => fill(plural(text.headline_needed, count, intlTag(locale)), { count }),
     payment: main.locator('.status-task').filter({ hasText: text.payment_title }),
     openPayment: main.getByRole('link', { name: text.payment_button }),
     enterCard: main.getByRole('link', { name: text.payment_login }),
     choose: (document: string) => main.getByLabel(fill(uploads.choose_label, { document })),
-    /** A file that was sent and approved: it can only be removed. */
+    /** The Remove button of an uploaded file, which shows that the file was approved. */
     uploaded: (name: string) => main.getByRole('button', { name: fill(uploads.remove_label, { name }), exact: true }),
     send: main.getByRole('button', { name: text.send, exact: true }),
     unready: main.locator('.status-unready'),

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** From the last page of a claim to its number and its receipt. */
+/** Sending a claim, from its review to its number and receipt. */
 export function claimSubmission(page: Page, locale: Locale = defaultLocale) {
   const text = content('claim-submit', locale)
   const success = content('claim-success', locale)

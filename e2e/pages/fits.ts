@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** 320 px, and a window of 1280 px at 200 %, which lays out as one of 640. */
+/** 320 px, and 640 px, which is the layout of a 1280 px window at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
 ]
 
-/** Neither the page nor anything in it scrolls sideways or is cut off. */
+/** Expects that nothing on the page scrolls sideways or is cut off. */
 export async function expectToFit(page: Page, what: string) {
   for (const size of windows) {
     await page.setViewportSize(size)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** Card entry, the vault's frame included. */
+/** Card entry, including the vault's frame. */
 export function loginPage(page: Page, locale: Locale = defaultLocale) {
   const texts = content('pan-entry-page', locale)
   const text = texts['pan-entry-page']
@@ -21,7 +21,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     subtitle: main.getByText(text.subtitle, { exact: true }),
     visibleLabel: fieldBox.locator('.label'),
     fieldBox,
-    /** The outline of the field, which is as large as the field. */
+    /** The box around the frame, as large as the field. */
     frameBox: fieldBox.locator('.frame-box'),
     iframe: page.locator('.frame-box iframe'),
     frameReady: page.locator('[data-frame="ready"]'),
@@ -35,7 +35,7 @@ export function loginPage(page: Page, locale: Locale = defaultLocale) {
     frameFailed: main.getByRole('alert').filter({ hasText: text.frame_failed_title }),
     frameRetry: main.getByRole('button', { name: text.frame_failed_retry }),
 
-    /** Waits until the page and the card field are there, and checks accessibility. */
+    /** Waits for the page and the card field, and checks accessibility. */
     async arrives() {
       await expect(heading).toBeVisible()
       await expect(page.locator('[data-frame="ready"]')).toBeVisible()

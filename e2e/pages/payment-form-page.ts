@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 
 type Step = 'account_information' | 'documents' | 'review_and_submit'
 
-/** Brazil's payment form: Portuguese, whatever the language of the portal [C-614]. */
+/** Brazil's payment form, always in Portuguese [C-614]. */
 export function paymentFormPage(page: Page) {
   const text = content('online-payment-form', 'pt_BR')
   const uploads = content('uploads', 'pt_BR')

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** The two steps before a claim that needs a verified phone number. */
+/** The two phone verification steps before a claim that needs one. */
 export function phoneVerification(page: Page, locale: Locale = defaultLocale) {
   const text = content('phone-verification', locale)
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** Dialogs about the end of a session. */
+/** Dialogs and messages about the end of a session. */
 export function sessionDialogs(page: Page, locale: Locale = defaultLocale) {
   const text = content('session', locale)
 

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** What is around every page: top bar, footer, dialogs, notices. */
+/** The frame of every page: top bar, footer, dialogs and notices. */
 export function shell(page: Page, locale: Locale = defaultLocale) {
   const text = content('shell', locale)
   const consent = content('consent', locale)

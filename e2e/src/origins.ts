@@ -1,4 +1,4 @@
-/** `E2E_PORT` chooses another pair, for two runs at once on one machine. */
+/** Set `E2E_PORT` to run the suite twice at the same time on one machine. */
 const first = Number(process.env.E2E_PORT ?? 4910)
 export const ports = { PORT: first, VAULT_PORT: first + 1 }
 

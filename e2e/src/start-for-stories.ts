@@ -10,7 +10,7 @@ const logFile = join(import.meta.dirname, '../../test-results/product.log')
 export default async function startForStories() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'amparo-e2e-'))
   const clear = () => rmSync(dataFolder, { recursive: true, force: true })
-  // Stories run in other processes and read the operator key from there.
+  // Stories run in other processes and read the operator key from this folder.
   process.env.E2E_DATA = dataFolder
   const { stop } = await startProduct({ ...ports, dataFolder, logFile }).catch((error) => {
     clear()

@@ -7,7 +7,7 @@ import { partnerKeys } from '../issuer.ts'
 import type { ports } from './origins.ts'
 
 const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
-/** The vault sees all stories as one address, and would limit their card entries. */
+/** To the vault all stories come from one address, so the default limit would be too low. */
 const CALLS_A_MINUTE = '100000'
 /** The API reads each story's own address from the header a proxy would set. */
 const PROXIES = '1'
@@ -15,7 +15,7 @@ const PROXIES = '1'
 type Options = typeof ports & { dataFolder: string; logFile: string }
 
 /**
- * The product as `npm start` runs it, with its output in a file. It ends when the channel to this process closes, so it never outlives it.
+ * Starts the product as `npm start` does, with its output in a file. It stops when the channel to this process closes, so it never outlives it.
  */
 export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Options) {
   mkdirSync(dirname(logFile), { recursive: true })
@@ -52,7 +52,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
   await ready.promise
 
   return {
-    /** Stops it and waits until its output is written. */
+    /** Stops the product and waits until its output is written. */
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -8,53 +8,53 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
 import { claimFormPage } from '../pages/claim-form-page.ts'
 
-type Asked = { question: Question; path: string; answer: Answer; definition: ClaimPage; locale: Locale }
+type QuestionToAnswer = { question: Question; path: string; answer: Answer; definition: ClaimPage; locale: Locale }
 
 /** Answers the questions of a page one after the other, including those that an answer reveals. */
 export async function answerPage(page: Page, definition: ClaimPage, answers: PageAnswers, locale: Locale) {
   await answerQuestions(page, visibleQuestions(definition, answers), answers, { definition, locale, within: '' })
 }
 
-type Place = Pick<Asked, 'definition' | 'locale'> & { within: string }
+type Context = Pick<QuestionToAnswer, 'definition' | 'locale'> & { within: string }
 
-async function answerQuestions(page: Page, questions: readonly Question[], answers: PageAnswers, place: Place) {
+async function answerQuestions(page: Page, questions: readonly Question[], answers: PageAnswers, context: Context) {
   const texts: Text[] = []
   for (const question of questions) {
     const key = question.question_key
-    const path = place.within + key
+    const path = context.within + key
     const answer = answers[key]
     if (answer === undefined) continue
-    const hand = byType[question.question_type]
-    if (hand) {
-      await writeAll(page, texts.splice(0))
-      await hand(page, { ...place, question, path, answer })
-    } else texts.push({ path, text: displayAnswer(question, answer, place.locale) })
+    const answerControl = byType[question.question_type]
+    if (answerControl) {
+      await fillTextFields(page, texts.splice(0))
+      await answerControl(page, { ...context, question, path, answer })
+    } else texts.push({ path, text: displayAnswer(question, answer, context.locale) })
     for (const extra of [otherKey, confirmKey]) {
       const more = answers[extra(key)]
       if (more !== undefined) texts.push({ path: extra(path), text: String(more) })
     }
   }
-  await writeAll(page, texts)
+  await fillTextFields(page, texts)
 }
 
 type Text = { path: string; text: string }
 
 /**
- * Text, numbers and dates as people of the locale write them. Neighboring fields are filled in one call, because each call to the browser takes
- * longer than what it does. Stories about typing type by themselves.
+ * Fills in text, numbers and dates in the format of the locale. Neighboring fields are filled in with one call, because a call to the browser takes
+ * longer than filling in a field. Stories about typing do their own typing.
  */
-async function writeAll(page: Page, texts: readonly Text[]) {
+async function fillTextFields(page: Page, texts: readonly Text[]) {
   if (texts.length === 0) return
   await page.evaluate(async (all) => {
     for (const { path, text } of all) {
-      const field = await arrived(`q-${path}`)
+      const field = await fieldWhenPresent(`q-${path}`)
       field.focus()
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
       field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }
 
-    async function arrived(id: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
+    async function fieldWhenPresent(id: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
       for (let frame = 0; frame < 600; frame++) {
         const found = document.getElementById(id)
         if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
@@ -65,9 +65,9 @@ async function writeAll(page: Page, texts: readonly Text[]) {
   }, texts)
 }
 
-type Hand = (page: Page, asked: Asked) => Promise<void>
+type AnswerControl = (page: Page, target: QuestionToAnswer) => Promise<void>
 
-const byType: Readonly<Record<string, Hand>> = {
+const byType: Readonly<Record<string, AnswerControl>> = {
   async radio(page, { path, answer, locale }) {
     await claimFormPage(page, locale).option(path, String(answer)).check()
   },
@@ -76,7 +76,7 @@ const byType: Readonly<Record<string, Hand>> = {
     for (const value of answer as readonly string[]) await claimFormPage(page, locale).option(path, value).check()
   },
 
-  /** A short list is a native select, a long one is a combobox. Makes and models are loaded when the year is known. */
+  /** A short list is a native select, a long one a combobox. Car makes and models load once the year is chosen. */
   async dropdown(page, { question, path, answer, locale }) {
     const { control, readyControl, listed } = claimFormPage(page, locale)
     await readyControl(path).waitFor()
@@ -106,9 +106,9 @@ const byType: Readonly<Record<string, Hand>> = {
 
   async nested_group_list(page, { question, path, answer, definition, locale }) {
     const { rows, control } = claimFormPage(page, locale)
-    for (const [place, row] of (answer as readonly PageAnswers[]).entries()) {
-      if ((await rows(path).count()) <= place) await control(path).click()
-      const within = `${path}.${place}.`
+    for (const [index, row] of (answer as readonly PageAnswers[]).entries()) {
+      if ((await rows(path).count()) <= index) await control(path).click()
+      const within = `${path}.${index}.`
       await answerQuestions(page, innerQuestions(definition, question), row, { definition, locale, within })
     }
   },

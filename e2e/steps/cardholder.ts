@@ -9,7 +9,7 @@ import { origins } from '../src/origins.ts'
 
 type Entry = { locale?: Locale }
 
-/** What a cardholder does. Each step waits until its result is there. */
+/** What a cardholder does. Each step waits for its result. */
 export function cardholderAt(page: Page) {
   const self = {
     async opensLogin({ locale = defaultLocale }: Entry = {}) {
@@ -23,17 +23,17 @@ export function cardholderAt(page: Page) {
     async submits({ locale }: Entry = {}) {
       await loginPage(page, locale).submit.click()
     },
-    async triesCard(card: DemoCard, { locale }: Entry = {}) {
+    async entersCard(card: DemoCard, { locale }: Entry = {}) {
       await self.opensLogin({ locale })
       await self.types(card.number, { locale })
       await self.submits({ locale })
     },
     async signsIn(card: DemoCard, { locale }: Entry = {}) {
-      await self.triesCard(card, { locale })
+      await self.entersCard(card, { locale })
       await self.landsOnBenefits(card, { locale })
     },
-    /** Starts a card session without card entry, for stories about what comes after it. */
-    async holds(card: DemoCard) {
+    /** Starts a session without card entry, for stories about later pages. */
+    async startsSession(card: DemoCard) {
       const token = await page.request.post(`${origins.vault}/api/cardholder/v1/token/`, {
         headers: { origin: origins.vault },
         data: { card_number: digitsOf(card) },
@@ -43,7 +43,7 @@ export function cardholderAt(page: Page) {
       if (!page.url().startsWith(origins.portal)) await page.goto('/healthz')
       await page.evaluate((value) => sessionStorage.setItem('card', value), JSON.stringify(session))
     },
-    /** A page of the card's country, by its address. */
+    /** Opens a page of the card's country by its address. */
     async opens(card: DemoCard, path: string, { locale = defaultLocale }: Entry = {}) {
       await page.goto(`/${card.country.toLowerCase()}/${locale}/${path}`)
     },

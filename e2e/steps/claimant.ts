@@ -17,23 +17,23 @@ type Entry = { locale?: Locale }
 type Filled = Entry & { at?: string; today?: string; prefer?: Readonly<Record<string, string>> }
 export type StartedClaim = { pages: ClaimPage[]; answers: Application; locale: Locale }
 
-/** What a person does to claim. */
+/** What a person does to make a claim. */
 export function claimantAt(page: Page) {
   const cardholder = cardholderAt(page)
   const self = {
-    /** Opens the first page of a form; the result has valid answers to all pages. */
+    /** Opens the first page of a form. Returns valid answers for all pages. */
     async starts(card: DemoCard, code: string, { locale = defaultLocale }: Entry = {}): Promise<StartedClaim> {
       const definition = claimDefinition(page)
-      await cardholder.holds(card)
+      await cardholder.startsSession(card)
       await cardholder.opens(card, `claims/${code}`, { locale })
       const { agree, yes } = claimStartPage(page, locale)
       if (code === 'CEL') await verifyPhone(page, locale)
       if (card.country === 'USA' && ['CDW', 'CEL'].includes(code)) await agree.click()
       if (code === 'CWD') await yes.click()
-      return self.reads(card, definition, { locale })
+      return self.readsForm(card, definition, { locale })
     },
-    /** The claim that `definition` has recorded: waits for its first page, and finds valid answers to all of them. */
-    async reads(
+    /** Waits for the first page of the form that `definition` recorded. Returns valid answers for all pages. */
+    async readsForm(
       { country }: DemoCard,
       definition: ReturnType<typeof claimDefinition>,
       { locale = defaultLocale }: Entry = {},
@@ -51,13 +51,13 @@ export function claimantAt(page: Page) {
       const definition = pages.find(({ page_key }) => page_key === pageKey)
       if (definition) await answerPage(page, definition, answers[pageKey] ?? {}, locale)
     },
-    /** Saves and continues; returns what went to the server. */
+    /** Saves and continues. Returns the answers sent to the server. */
     async continues({ locale }: Pick<StartedClaim, 'locale'>): Promise<Application> {
       const sent = page.waitForRequest('**/claims/questions/validate/')
       await claimFormPage(page, locale).continue.click()
       return (await sent).postDataJSON().application
     },
-    /** Fills in one page and continues. The answers that are sent are the ones that were entered. */
+    /** Fills in one page and continues, and checks that the entered answers are sent. */
     async fillsIn(claim: StartedClaim, pageKey: string) {
       await self.arrivesAt(claim.pages.find(({ page_key }) => page_key === pageKey))
       await self.answers(claim, pageKey)
@@ -66,11 +66,11 @@ export function claimantAt(page: Page) {
     },
     async fillsInAll(claim: StartedClaim) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
-      await self.passesDocuments(claim)
+      await self.skipsDocuments(claim)
     },
     /**
-     * Opens the documents, or another step, of a claim whose form is filled in, for stories about what comes after the form. Another `today`
-     * changes all its dates, so that it is the claim of another loss.
+     * Opens the documents, or another step, of a claim whose form is filled in, for stories about later steps. Another `today` changes all dates,
+     * which makes it a claim for another loss.
      */
     async hasFilledIn(card: DemoCard, code: string, filled: Filled = {}): Promise<StartedClaim> {
       const { locale = defaultLocale, at = 'documents', prefer = {} } = filled
@@ -83,18 +83,24 @@ export function claimantAt(page: Page) {
 
       return { ...claim, answers }
     },
-    /** Goes on to the review without a file: missing documents can follow later [C-160]. */
-    async passesDocuments({ locale }: Pick<StartedClaim, 'locale'>) {
-      const { heading, notice, understood, continue: goOn, goOnWithout } = claimDocumentsPage(page, locale)
+    /** Continues to the review without files: missing documents can follow later [C-160]. */
+    async skipsDocuments({ locale }: Pick<StartedClaim, 'locale'>) {
+      const {
+        heading,
+        notice,
+        understood,
+        continue: continueButton,
+        continueWithout,
+      } = claimDocumentsPage(page, locale)
       const review = claimReviewPage(page, locale).heading
       await expect(heading).toBeVisible()
       if (await notice.isVisible()) await understood.click()
-      await goOn.click()
-      await expect(goOnWithout.or(review)).toBeVisible()
-      if (await goOnWithout.isVisible()) await goOnWithout.click()
+      await continueButton.click()
+      await expect(continueWithout.or(review)).toBeVisible()
+      if (await continueWithout.isVisible()) await continueWithout.click()
       await expect(review).toBeVisible()
     },
-    /** Sends the claim from the review, and returns its number [C-145, C-185, C-188]. */
+    /** Sends the claim from the review and returns its number [C-145, C-185, C-188]. */
     async sends({ locale }: Pick<StartedClaim, 'locale'>): Promise<string> {
       const { finish, confirm, successHeading, number } = claimSubmission(page, locale)
       await finish.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SampleFile } from '../sample-files.ts'
 
-/** Drops files on an element, as with a mouse. */
+/** Drops files on an element. */
 export function drop(page: Page, target: string, files: readonly SampleFile[]) {
   return dispatch(page, { target, kinds: ['dragenter', 'dragover', 'drop'], files })
 }
@@ -16,10 +16,10 @@ type Transfer = { target: string; kinds: string[]; files: readonly SampleFile[] 
 async function dispatch(page: Page, { target, kinds, files }: Transfer) {
   const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   await page.locator(target).evaluate(
-    (element, { given, events }) => {
+    (element, { droppedFiles, events }) => {
       const transfer = new DataTransfer()
-      for (const { name, mimeType, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      for (const { name, mimeType, base64 } of droppedFiles) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
         transfer.items.add(new File([bytes], name, { type: mimeType }))
       }
       const options = { bubbles: true, cancelable: true }
@@ -30,6 +30,6 @@ async function dispatch(page: Page, { target, kinds, files }: Transfer) {
             : new DragEvent(kind, { ...options, dataTransfer: transfer }),
         )
     },
-    { given: contents, events: kinds },
+    { droppedFiles: contents, events: kinds },
   )
 }

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
-import { anotherOf } from '../another-card.ts'
 import type { Guard } from '../guard.ts'
+import { newCardLike } from '../new-card-like.ts'
 import { cards } from '../people.ts'
 import type { Claimant, StartedClaim } from './claimant.ts'
 import { type CallFault, callFaults, failCalls } from './fail-calls.ts'
 import { operator } from './operator.ts'
 
-/** Only these stories claim it, each for a different day, so that the operator can find a story's claims by the day. */
+/** Only these stories claim this benefit, each for a different date, so that a story's claims can be found by date of loss. */
 const CODE = 'PRI'
 export const REVIEW = 'review_and_submit'
 const DAY_MS = 86_400_000
 
-type Begin = { claimant: Claimant; guard: Guard; days: number; at?: string }
+type FilledClaim = { claimant: Claimant; guard: Guard; days: number; at?: string }
 
-/** A filled-in claim for a loss so many days ago; the errors that the faults cause are tolerated. */
-export function begins({ claimant, guard, days, at = 'documents' }: Begin): Promise<StartedClaim> {
+/** Starts a filled-in claim for a loss `days` ago, and tolerates the errors that the faults cause. */
+export function startsFilledClaim({ claimant, guard, days, at = 'documents' }: FilledClaim): Promise<StartedClaim> {
   guard.tolerates(/ERR_CONNECTION_RESET/, /status of 500/, /CallFailed|unexpected_answer|network_error/)
   const today = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-  return claimant.hasFilledIn(anotherOf(cards.premiumUsa), CODE, { today, at })
+  return claimant.hasFilledIn(newCardLike(cards.premiumUsa), CODE, { today, at })
 }
 
 type Steps = {
@@ -45,11 +45,11 @@ export async function sendsOneClaim(claimant: Claimant, claim: StartedClaim, fil
   await expectOneClaim(claim, files)
 }
 
-/** Whatever failed on the way, the operator has one claim with every answer and every file. */
+/** Expects that the operator sees exactly one claim, with every answer and every file. */
 export async function expectOneClaim(claim: StartedClaim, files: string[]) {
-  const claims = await operator.findsOfDay(CODE, String(claim.answers.incident_details?.date_of_loss))
+  const claims = await operator.findsByDateOfLoss(CODE, String(claim.answers.incident_details?.date_of_loss))
   expect(claims).toMatchObject([{ state: 'registered', claim_number: expect.any(String) }])
-  const claimed = await operator.looksAt(claims[0]?.claim_number ?? '')
-  expect(claimed.pages.map(({ page_key }) => page_key)).toEqual(Object.keys(claim.answers))
-  expect(claimed.documents.flatMap(({ file_name }) => file_name ?? [])).toEqual(files)
+  const registered = await operator.opens(claims[0]?.claim_number ?? '')
+  expect(registered.pages.map(({ page_key }) => page_key)).toEqual(Object.keys(claim.answers))
+  expect(registered.documents.flatMap(({ file_name }) => file_name ?? [])).toEqual(files)
 }

@@ -12,11 +12,11 @@ type Paused = {
 }
 
 /**
- * Makes calls to `url` fail: `next` decides for each call how, or null for not at all. It uses the browser's own protocol, because Playwright's
- * routes repeat a call from another process, lose files in a form and cannot break off an answer.
+ * Makes calls to `url` fail. `next` chooses the fault of each call, or null for none. This uses the DevTools protocol, because Playwright's routes
+ * repeat a call from another process, lose files in a form and cannot cut off a response.
  */
 export async function failCalls(page: Page, url: string, next: () => CallFault | null) {
-  const line = await page.context().newCDPSession(page)
+  const devTools = await page.context().newCDPSession(page)
   const chosen = new Map<string, CallFault | null>()
   let failed = 0
 
@@ -26,40 +26,40 @@ export async function failCalls(page: Page, url: string, next: () => CallFault |
     chosen.set(networkId, fault)
     const isRequest = responseStatusCode === undefined
     const isEarly = fault === 'cut before the server' || fault === 'server error'
-    if (fault === null || (isRequest && !isEarly)) return line.send('Fetch.continueRequest', { requestId })
-    await answers[fault](line, paused)
+    if (fault === null || (isRequest && !isEarly)) return devTools.send('Fetch.continueRequest', { requestId })
+    await answers[fault](devTools, paused)
     failed++
   }
   // The page may have been closed meanwhile.
-  line.on('Fetch.requestPaused', (paused) => void handle(paused).catch(() => undefined))
+  devTools.on('Fetch.requestPaused', (paused) => void handle(paused).catch(() => undefined))
   const patterns = (['Request', 'Response'] as const).map((requestStage) => ({ urlPattern: url, requestStage }))
-  await line.send('Fetch.enable', { patterns })
+  await devTools.send('Fetch.enable', { patterns })
 
-  return { failed: () => failed, stop: () => line.detach() }
+  return { failed: () => failed, stop: () => devTools.detach() }
 }
 
-const answers: Record<CallFault, (line: CDPSession, paused: Paused) => Promise<unknown>> = {
+const answers: Record<CallFault, (devTools: CDPSession, paused: Paused) => Promise<unknown>> = {
   'cut before the server': cut,
   'cut after the server': cut,
   'half an answer': halve,
   'server error': fail,
 }
 
-function cut(line: CDPSession, { requestId }: Paused) {
-  return line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+function cut(devTools: CDPSession, { requestId }: Paused) {
+  return devTools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
 }
 
-function fail(line: CDPSession, { requestId }: Paused) {
-  return line.send('Fetch.fulfillRequest', { requestId, responseCode: 500, body: btoa('no') })
+function fail(devTools: CDPSession, { requestId }: Paused) {
+  return devTools.send('Fetch.fulfillRequest', { requestId, responseCode: 500, body: btoa('no') })
 }
 
-async function halve(line: CDPSession, { requestId, responseStatusCode = 200, responseHeaders = [] }: Paused) {
-  const { body, base64Encoded } = await line.send('Fetch.getResponseBody', { requestId })
+async function halve(devTools: CDPSession, { requestId, responseStatusCode = 200, responseHeaders = [] }: Paused) {
+  const { body, base64Encoded } = await devTools.send('Fetch.getResponseBody', { requestId })
   const whole = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
   const half = whole.subarray(0, whole.length / 2).toString('base64')
-  // The body is decompressed already.
+  // The body is already decompressed.
   const headers = responseHeaders.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name))
-  return line.send('Fetch.fulfillRequest', {
+  return devTools.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: responseStatusCode,
     responseHeaders: headers,

@@ -4,7 +4,7 @@ import { call } from '@amparo/contract/call'
 import * as claims from '@amparo/contract/claim-register'
 import { origins } from '../src/origins.ts'
 
-/** Works on claims with the operator key from the product's data folder. */
+/** The name recorded with what the operator does. */
 const author = 'Rosa Lindqvist'
 
 function link() {
@@ -12,17 +12,18 @@ function link() {
   return { origin: origins.portal, headers: { authorization: `Bearer ${key}` } }
 }
 
+/** What an operator does, with the operator key from the product's data folder. */
 export const operator = {
-  /** Claims in any state. */
-  async findsOfDay(benefit_code: string, dateOfLoss: string) {
+  /** Finds claims in any state. */
+  async findsByDateOfLoss(benefit_code: string, dateOfLoss: string) {
     const { claims: newest } = await call(claims.listClaims, { query: { benefit_code, limit: '100' } }, link())
     return newest.filter(({ date_of_loss }) => date_of_loss === dateOfLoss)
   },
-  looksAt: (claimNumber: string) => call(claims.showClaim, { params: { claimNumber } }, link()),
-  decides: (claimNumber: string, status: claims.ClaimStatus) =>
+  opens: (claimNumber: string) => call(claims.showClaim, { params: { claimNumber } }, link()),
+  setsStatus: (claimNumber: string, status: claims.ClaimStatus) =>
     call(claims.setClaimStatus, { params: { claimNumber }, body: { status, author } }, link()),
-  asksFor: (claimNumber: string, document_id: string) =>
+  requestsDocument: (claimNumber: string, document_id: string) =>
     call(claims.requestClaimDocument, { params: { claimNumber }, body: { document_id, author } }, link()),
-  receives: (claimNumber: string, documentId: string) =>
+  receivesDocument: (claimNumber: string, documentId: string) =>
     call(claims.receiveClaimDocument, { params: { claimNumber, documentId }, body: { author } }, link()),
 }

@@ -7,7 +7,7 @@ import { cardholderAt } from './cardholder.ts'
 import { type NewClaim, newClaim } from './new-claim.ts'
 import { operator } from './operator.ts'
 
-/** An account as people write it, with dots, blanks and dashes. */
+/** Account details as people write them, with dots, spaces and dashes. */
 const account = {
   payeeName: 'Marina Prado d’Ávila',
   brazilianCpf: '529.982.247-25',
@@ -29,7 +29,7 @@ const ofBeneficiary = {
   exposed: 'isPayeeBeneficiaryPoliticallyExposed',
 } as const
 
-/** Today in Brasília, as people there write it [C-615]. */
+/** Today's date in Brasília, in Brazilian format [C-615]. */
 export const todayInBrazil = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 /** What a person in Brazil does to be paid. */
@@ -37,19 +37,19 @@ export function payeeAt(page: Page) {
   const form = paymentFormPage(page)
   const cardholder = cardholderAt(page)
   const self = {
-    /** Sends a claim for this story; an operator asks for payment details. */
-    async hasAClaim(): Promise<NewClaim> {
+    /** Sends a claim for this story and has an operator ask for payment details. */
+    async hasClaim(): Promise<NewClaim> {
       const claim = await newClaim(cards.blackBrazil, 'PUR')
-      await operator.decides(claim.number, 'approved')
-      await operator.asksFor(claim.number, 'DOC134')
+      await operator.setsStatus(claim.number, 'approved')
+      await operator.requestsDocument(claim.number, 'DOC134')
       return claim
     },
     async opens({ card, number }: NewClaim, { locale = 'pt_BR' }: { locale?: Locale } = {}) {
-      await cardholder.holds(card)
+      await cardholder.startsSession(card)
       await cardholder.opens(card, `online-payment-form/${number}`, { locale })
       await form.arrives('account_information')
     },
-    async describesTheAccount({ holder }: { holder: 'yes' | 'no' }) {
+    async entersAccount({ holder }: { holder: 'yes' | 'no' }) {
       const { profession, income, exposed } = holder === 'yes' ? ofHolder : ofBeneficiary
       await form.option('isBankAccountCardHolder', holder).check()
       if (holder === 'no') await form.control('payeeBeneficiaryRelationship').fill('Irmã')
@@ -58,9 +58,9 @@ export function payeeAt(page: Page) {
       await form.control(income).selectOption('CGIR003')
       await form.option(exposed, 'no').check()
     },
-    /** Goes on to the page to be signed; a cardholder needs no documents. */
-    async comesToSign() {
-      await self.describesTheAccount({ holder: 'yes' })
+    /** Continues to the page with the signature; the cardholder's own account needs no documents. */
+    async continuesToSignature() {
+      await self.entersAccount({ holder: 'yes' })
       await form.continue.click()
       await form.arrives('review_and_submit')
     },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { claimStatusPage } from '../pages/claim-status-page.ts'
 import { demoClaim } from '../people.ts'
 
-export type Asked = { number: string; postal_code?: string; surname?: string }
+export type Lookup = { number: string; postal_code?: string; surname?: string }
 type Entry = { locale?: Locale }
 
 /** What a person does to check the status of a claim. */
@@ -15,7 +15,7 @@ export function statusCheckerAt(page: Page) {
       await claimStatusPage(page, locale).arrives()
     },
     /** Fills in and sends the form. */
-    async asks({ number, ...proof }: Asked, { locale }: Entry = {}) {
+    async looksUp({ number, ...proof }: Lookup, { locale }: Entry = {}) {
       const form = claimStatusPage(page, locale)
       await form.number.fill(number)
       for (const kind of ['postal_code', 'surname'] as const) {
@@ -25,10 +25,10 @@ export function statusCheckerAt(page: Page) {
       await form.check.click()
     },
     /**
-     * Pretends that every country shows claim status, and finds a claim of the USA behind every number: some languages are used only in countries
-     * that have it switched off.
+     * Turns claim status on for every country and makes every check find this claim of the USA, because some languages are used only in countries
+     * without claim status.
      */
-    async findsEverywhere(number: string) {
+    async findsInEveryCountry(number: string) {
       await page.route(/\/countries\/[A-Z]{3}\/$/, async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), isClaimStatusVisible: true } })
@@ -40,8 +40,8 @@ export function statusCheckerAt(page: Page) {
         await route.fulfill({ response: await route.fetch({ postData }) })
       })
     },
-    async finds(asked: Asked, number: string, { locale }: Entry = {}) {
-      await self.asks(asked, { locale })
+    async finds(lookup: Lookup, number: string, { locale }: Entry = {}) {
+      await self.looksUp(lookup, { locale })
       await claimStatusPage(page, locale).found(number)
     },
   }
@@ -49,8 +49,8 @@ export function statusCheckerAt(page: Page) {
 }
 export type StatusChecker = ReturnType<typeof statusCheckerAt>
 
-/** The proof for a demo claim: the postal code in the USA and Canada, the surname in a few other countries. */
-export function proofOf({ country, cardholder_details }: DemoClaim): Omit<Asked, 'number'> {
+/** What has to be entered to see a demo claim: the postal code in the USA and Canada, the surname in a few other countries. */
+export function proofOf({ country, cardholder_details }: DemoClaim): Omit<Lookup, 'number'> {
   const { cardholder_postal_code, cardholder_last_name } = cardholder_details
   if (['USA', 'CAN'].includes(country)) return { postal_code: cardholder_postal_code ?? '' }
   return ['AUS', 'SGP', 'MYS'].includes(country) ? { surname: cardholder_last_name ?? '' } : {}

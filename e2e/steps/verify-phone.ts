@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { phoneVerification } from '../pages/phone-verification.ts'
 import { origins } from '../src/origins.ts'
 
-/** A new number for each story, because a phone gets only so many codes. */
+/** A new number for each story, because the number of codes per phone is limited. */
 export function newPhone(): string {
   return `+1314${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`
 }
@@ -23,7 +23,7 @@ export async function verifyPhone(page: Page, locale: Locale): Promise<string> {
 }
 
 export async function codeFor(page: Page, phone: string): Promise<string> {
-  // A voice call names the digits one by one.
+  // In a voice call the digits are separated by commas.
   const found = /\d{6}|\d(?:, \d){5}/.exec((await messageFor(page, phone)).text)?.[0]
   if (!found) throw new Error('No code was sent')
   return found.replace(/\D/g, '')

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 const PLACE = '/test-fonts/'
-/** A name at the end of our font stacks that no test machine has: Chinese uses the system's font, and this one stands in for it. */
+/** A system font at the end of our font stacks that no test machine has. The Chinese font takes its name. */
 const SYSTEM_FONT = 'Segoe UI'
 
 /**
- * Gives the pages of a context a Chinese font where the machine has none, so that no picture shows empty boxes. An
- * adopted style sheet and files from the page's own origin keep within its security policy, which is part of the picture.
+ * Gives pages a Chinese font even if the machine has none, so that no picture shows empty boxes. An adopted style sheet and files from the
+ * page's own origin are allowed by the content security policy.
  */
 export async function useCjkFont(context: BrowserContext): Promise<void> {
   const sheet = fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-tc/index.css'))

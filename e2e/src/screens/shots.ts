@@ -6,18 +6,18 @@ export const shownLocales = ['en_US', 'ar_EEMEA', 'th_TH', 'zh_TW'] as const sat
 export type ShownLocale = (typeof shownLocales)[number]
 export type Width = 'phone' | 'desktop'
 
-/** What a shot needs to get its page to the moment that is worth a picture. */
+/** What a shot needs to prepare its page for the picture. */
 export type Scene = { page: Page; locale: ShownLocale; portal: string; whiteLabel: string }
 
 export type Shot = {
   name: string
   arrange(scene: Scene): Promise<void>
-  /** All of them, unless said otherwise. */
+  /** All locales by default. */
   locales?: readonly ShownLocale[]
   widths?: readonly Width[]
-  /** Where something lies over the page, the picture is what the window shows; otherwise it is the whole page. */
+  /** Takes only the visible part instead of the whole page, for dialogs and banners over the page. */
   windowOnly?: boolean
-  /** Nobody has chosen yet, so the consent banner is there. */
+  /** Shows the consent banner, because no choice has been made yet. */
   asksConsent?: boolean
 }
 
@@ -28,12 +28,12 @@ const homeCards: Record<ShownLocale, string> = {
   zh_TW: 'Premium card of Taiwan',
 }
 
-/** Canada's is the page of its own; where it is not spoken, another country's that shows the page. Saudi Arabia has none. */
+/** The country whose claim status page is shown in a locale. Saudi Arabia has no such page. */
 const claimStatus: Partial<Record<ShownLocale, string>> = { en_US: 'can', th_TH: 'tha', zh_TW: 'hkg' }
 
 export const shots: Shot[] = [
   { name: 'login', arrange: openLogin },
-  { name: 'login-error', arrange: sendNothing },
+  { name: 'login-error', arrange: submitEmpty },
   { name: 'refusal', arrange: (scene) => sendCard(scene, 'Refusal transfer_to_phone', '.banner') },
   {
     name: 'no-active-benefits',
@@ -47,11 +47,11 @@ export const shots: Shot[] = [
   { name: 'claim-status', arrange: openClaimStatus, locales: Object.keys(claimStatus) as ShownLocale[] },
   { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
   { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },
-  { name: 'terms', arrange: (scene) => openOuter(scene, 'terms') },
-  { name: 'privacy', arrange: (scene) => openOuter(scene, 'privacy') },
-  { name: 'accessibility', arrange: (scene) => openOuter(scene, 'accessibility') },
-  { name: 'campaign', arrange: (scene) => openOuter(scene, 'campaign/summer-travel') },
-  { name: 'campaign-short', arrange: (scene) => openOuter(scene, 'campaign/new-phone') },
+  { name: 'terms', arrange: (scene) => openPublicPage(scene, 'terms') },
+  { name: 'privacy', arrange: (scene) => openPublicPage(scene, 'privacy') },
+  { name: 'accessibility', arrange: (scene) => openPublicPage(scene, 'accessibility') },
+  { name: 'campaign', arrange: (scene) => openPublicPage(scene, 'campaign/summer-travel') },
+  { name: 'campaign-short', arrange: (scene) => openPublicPage(scene, 'campaign/new-phone') },
   { name: 'redirect-notice', arrange: openRedirectNotice, windowOnly: true },
   { name: 'entry-progress', arrange: openEntryProgress, windowOnly: true },
   { name: 'entry-failed', arrange: openFailedEntry, windowOnly: true },
@@ -76,7 +76,7 @@ async function openLogin({ page, portal, locale }: Scene): Promise<void> {
   await page.locator('.frame-box[data-frame=ready]').waitFor()
 }
 
-async function sendNothing(scene: Scene): Promise<void> {
+async function submitEmpty(scene: Scene): Promise<void> {
   await openLogin(scene)
   await scene.page.locator('button[type=submit]').click()
   await scene.page.locator('.field[data-invalid]').waitFor()
@@ -109,13 +109,13 @@ async function openBeforeYouStart(scene: Scene): Promise<void> {
   await scene.page.locator('dialog[open]').waitFor()
 }
 
-async function openOuter({ page, portal, locale }: Scene, path: string): Promise<void> {
+async function openPublicPage({ page, portal, locale }: Scene, path: string): Promise<void> {
   await open(page, `${portal}/${locale}/${path}`)
   await page.locator('main h1').waitFor()
 }
 
 async function openRedirectNotice(scene: Scene): Promise<void> {
-  await openOuter(scene, 'campaign/summer-travel')
+  await openPublicPage(scene, 'campaign/summer-travel')
   await scene.page.locator('.campaign-hero .button').click()
   await scene.page.locator('dialog[open]').waitFor()
 }
@@ -134,14 +134,14 @@ async function openFailedEntry(scene: Scene): Promise<void> {
   await scene.page.locator('dialog[open]').waitFor()
 }
 
-/** The page stays for the picture when the place it leads to does not answer. */
+/** An empty answer from the target keeps the page open for the picture. */
 async function openReturn({ page, portal }: Scene): Promise<void> {
   await page.route('https://card-network.example/**', (route) => route.fulfill({ status: 204 }))
   await open(page, `${portal}/return-to-mastercard`)
   await page.locator('main h1').waitFor()
 }
 
-/** Not every language has a demo card with a partner, so for the picture the card gets the benefit on the way. */
+/** Not every language has a demo card with a partner, so the benefit is added to the response for the picture. */
 async function openHomeWithPartner(scene: Scene): Promise<void> {
   await scene.page.route('**/api/cardholder/v1/benefits/', async (route) => {
     const response = await route.fetch()
@@ -170,7 +170,7 @@ async function manageCookies(scene: Scene): Promise<void> {
   await scene.page.locator('dialog[open]').waitFor()
 }
 
-/** The disclaimers, and the way back up. */
+/** The disclaimers and the scroll-to-top button. */
 async function openFooter(scene: Scene): Promise<void> {
   await openHome(scene)
   await scene.page.locator('.insurer-mark').scrollIntoViewIfNeeded()

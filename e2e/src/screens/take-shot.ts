@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 
 type Place = { browser: Browser; origins: ReturnType<typeof originsOf>; folder: string }
 
-/** One page in one language: arranged once for each width, then pictured in both themes. Gives the number of pictures. */
+/** Takes pictures of one page in one language, for each width in both themes. Returns the number of pictures. */
 export async function takeShot(shot: Shot, locale: ShownLocale, { browser, origins, folder }: Place): Promise<number> {
   mkdirSync(folder, { recursive: true })
   let taken = 0

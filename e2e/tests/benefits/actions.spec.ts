@@ -2,23 +2,23 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { cards, cardThat } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('what a provider handles itself, and what begins with a call, starts no claim here [P-255 to P-259]', async ({
+test('benefits that a provider handles or that start with a phone call have no claim button [P-255 to P-259]', async ({
   cardholder,
   page,
 }) => {
   for (const [card, code, locale, note] of [
-    [cardThat('Benefits-only provider EME'), 'PUR', 'en_AP', 'benefits_only'],
-    [cardThat('Benefits-only provider TRA'), 'PUR', 'th_TH', 'benefits_only'],
-    [cardThat('Benefits-only provider TRCC'), 'PUR', 'es_LAC', 'benefits_only'],
-    [cardThat('Benefits-only provider CHUBB'), 'PUR', 'zh_TW', 'benefits_only'],
-    [cardThat('Premium card of Taiwan'), 'ADD', 'zh_TW', 'by_phone'],
-    [cardThat('Premium card of Taiwan'), 'CON', 'zh_TW', 'service'],
+    [cardShowing('Benefits-only provider EME'), 'PUR', 'en_AP', 'benefits_only'],
+    [cardShowing('Benefits-only provider TRA'), 'PUR', 'th_TH', 'benefits_only'],
+    [cardShowing('Benefits-only provider TRCC'), 'PUR', 'es_LAC', 'benefits_only'],
+    [cardShowing('Benefits-only provider CHUBB'), 'PUR', 'zh_TW', 'benefits_only'],
+    [cardShowing('Premium card of Taiwan'), 'ADD', 'zh_TW', 'by_phone'],
+    [cardShowing('Premium card of Taiwan'), 'CON', 'zh_TW', 'service'],
   ] as const satisfies [...unknown[], Locale, string][]) {
     const { actions, startClaim, text } = benefitPage(page, locale)
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, `benefits/${code}`, { locale })
     await expect(actions).toContainText(text[note].split('{phone}')[0]?.trim() ?? '')
     await expect(actions.getByRole('paragraph').getByRole('link')).toHaveAttribute('href', /^tel:/)
@@ -26,14 +26,14 @@ test('what a provider handles itself, and what begins with a call, starts no cla
   }
 })
 
-test('a certificate stands next to the claim, a registration before it, one sheet at a time [P-252, P-254, P-260]', async ({
+test('a certificate button follows the claim button, a registration button precedes it, and one sheet is open at a time [P-252, P-254, P-260]', async ({
   cardholder,
   page,
 }) => {
   const { actions, text, startClaim, sheet } = benefitPage(page)
   const letters = content('letters-by-phone')
   const { dialog } = shell(page)
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'benefits/CDW')
   await expect(actions.getByRole('button')).toHaveText([text.start_claim, text.certificate])
   await actions.getByRole('button', { name: text.certificate }).click()
@@ -45,7 +45,7 @@ test('a certificate stands next to the claim, a registration before it, one shee
   await expect(dialog).toHaveCount(1)
 
   const inBrazil = benefitPage(page, 'pt_BR')
-  await cardholder.holds(cards.blackBrazil)
+  await cardholder.startsSession(cards.blackBrazil)
   await cardholder.opens(cards.blackBrazil, 'benefits/TIR', { locale: 'pt_BR' })
   await expect(inBrazil.actions.getByRole('button')).toHaveText([
     inBrazil.text.register,

@@ -7,13 +7,13 @@ import { benefitPage } from '../../pages/benefit-page.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('a sheet says what a claim takes and how long there is, then leads to it [P-236, P-253, P-260, P-389]', async ({
+test('a sheet lists what a claim needs and how much time is left, then opens the claim [P-236, P-253, P-260, P-389]', async ({
   cardholder,
   page,
 }) => {
   const answered = benefitsAnswer(page)
   const { startClaim, sheet, sheetText: text, documents, dateOfLoss, timeLeft, start } = benefitPage(page)
-  await cardholder.holds(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await cardholder.opens(cards.oneBenefit, 'benefits/PUR')
   const [purchase] = (await answered).benefits
   const form = purchase?.claim_form
@@ -46,7 +46,7 @@ test('a sheet says what a claim takes and how long there is, then leads to it [P
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(startClaim).toBeFocused()
 
-  // The day is kept for the claim, and asked for once.
+  // The sheet remembers the date and passes it on to the claim.
   await page.keyboard.press('Enter')
   await expect(dateOfLoss).toHaveValue(dayBefore(days + 1))
   await start.click()
@@ -55,7 +55,7 @@ test('a sheet says what a claim takes and how long there is, then leads to it [P
   await expect(sheet).toHaveCount(0)
 })
 
-/** The clock of the stories is the machine's, in UTC. */
+/** Stories use the machine's clock, in UTC. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }

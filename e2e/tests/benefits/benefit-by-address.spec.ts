@@ -8,38 +8,38 @@ import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 import { watchHeadings } from '../../watch-headings.ts'
 
-test('an address that opens no benefit of the card shows the list and nothing before [P-194, P-195, P-229, P-230, P-279]', async ({
+test('the address of a benefit the card cannot open goes straight to the list [P-194, P-195, P-229, P-230, P-279]', async ({
   cardholder,
   page,
 }) => {
   const headings = await watchHeadings(page)
-  const only = async (heading: string) => expect(await headings()).toEqual([heading])
+  const sawOnly = async (heading: string) => expect(await headings()).toEqual([heading])
   for (const [card, path] of [
     [cards.hiddenBenefit, 'benefits/CID'],
     [cards.hiddenBenefit, 'benefits/CID/guide'],
     [cards.hiddenBenefit, 'benefits/ZZZ'],
     [cards.someExpired, 'benefits/CDW'],
   ] as const) {
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, path)
     await cardholder.landsOnBenefits(card)
-    await only(await benefitsPage(page).heading.innerText())
+    await sawOnly(await benefitsPage(page).heading.innerText())
   }
 
   await cardholder.opens(cards.someExpired, 'benefits/pur')
   await benefitPage(page).arrives(content('benefits').pur.name)
-  await only(content('benefits').pur.name)
+  await sawOnly(content('benefits').pur.name)
 
-  await cardholder.holds(cards.phoneInNoList)
+  await cardholder.startsSession(cards.phoneInNoList)
   await cardholder.opens(cards.phoneInNoList, 'benefits/CEL/guide')
   await expect(page).toHaveURL('/usa/en_US/benefits/CEL')
   await benefitPage(page).arrives(content('benefits').cel.name)
-  await only(content('benefits').cel.name)
+  await sawOnly(content('benefits').cel.name)
 })
 
-test('any other path under a benefit is card entry, and shows nothing before [P-248]', async ({ cardholder, page }) => {
+test('any other path under a benefit goes straight to card entry [P-248]', async ({ cardholder, page }) => {
   const headings = await watchHeadings(page)
-  await cardholder.holds(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await cardholder.opens(cards.oneBenefit, 'benefits/PUR/anything/else')
 
   await expect(page).toHaveURL('/')
@@ -47,13 +47,13 @@ test('any other path under a benefit is card entry, and shows nothing before [P-
   expect(await headings()).toEqual([loginPage(page).text.title])
 })
 
-test('a benefit that the next answer lacks gives way to the list, in the new language [P-228, P-229]', async ({
+test('after a language change, a benefit missing from the new answer gives way to the list [P-228, P-229]', async ({
   cardholder,
   page,
 }) => {
   const { name } = content('benefits', 'pt_BR').pur
   const headings = await watchHeadings(page)
-  await cardholder.holds(cards.brazil)
+  await cardholder.startsSession(cards.brazil)
   await cardholder.opens(cards.brazil, 'benefits/PUR', { locale: 'pt_BR' })
   await benefitPage(page, 'pt_BR').arrives(name)
 

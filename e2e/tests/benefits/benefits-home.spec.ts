@@ -5,7 +5,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('shows every benefit of the card by name, with what it is [P-184, P-186 to P-191, P-197] @phone', async ({
+test('the list shows every benefit of the card, sorted by name, with a description [P-184, P-186 to P-191, P-197] @phone', async ({
   cardholder,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('shows every benefit of the card by name, with what it is [P-184, P-186 to 
   )
 })
 
-test('leaves out what the dashboard hides [P-194]', async ({ cardholder, page }) => {
+test('the list leaves out benefits hidden from the dashboard [P-194]', async ({ cardholder, page }) => {
   const answered = benefitsAnswer(page)
   await cardholder.signsIn(cards.hiddenBenefit)
   const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
@@ -31,13 +31,13 @@ test('leaves out what the dashboard hides [P-194]', async ({ cardholder, page })
   for (const { name } of hidden) await expect(benefitsPage(page).names.filter({ hasText: name })).toHaveCount(0)
 })
 
-test('leaves out what has expired [P-195]', async ({ cardholder, page }) => {
+test('the list leaves out expired benefits [P-195]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.someExpired)
 
   await expect(benefitsPage(page).names).toHaveCount(2)
 })
 
-test("shows a partner's offer as a banner and not in the grid [P-196, P-198, P-200..P-202]", async ({
+test("a partner's offer shows as a banner and not in the list [P-196, P-198, P-200..P-202]", async ({
   cardholder,
   page,
 }) => {
@@ -47,19 +47,19 @@ test("shows a partner's offer as a banner and not in the grid [P-196, P-198, P-2
 
   await expect(partnerBanner).toContainText(con.bannerTitle)
   await expect(partnerBanner).toContainText(con.bannerDescription)
-  const way = partnerBanner.getByRole('link', { name: con.bannerCtaLabel })
-  await expect(way).toHaveAttribute('href', con.bannerCtaUrl)
-  await expect(way).toHaveAttribute('rel', /noopener/)
+  const partnerLink = partnerBanner.getByRole('link', { name: con.bannerCtaLabel })
+  await expect(partnerLink).toHaveAttribute('href', con.bannerCtaUrl)
+  await expect(partnerLink).toHaveAttribute('rel', /noopener/)
   await expect(names.filter({ hasText: content('benefits').con.name })).toHaveCount(0)
 })
 
-test('has no banner without a partner [P-198]', async ({ cardholder, page }) => {
+test('a card without a partner has no banner [P-198]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.oneBenefit)
 
   await expect(benefitsPage(page).partnerBanner).toHaveCount(0)
 })
 
-test('a guest has no links and no way out; a cardholder has both [P-001, P-002, P-003]', async ({
+test('only a cardholder sees the navigation and the log-out link [P-001, P-002, P-003]', async ({
   cardholder,
   page,
 }) => {

@@ -8,15 +8,15 @@ import { expect, test } from '../../story.ts'
 import { watchHeadings } from '../../watch-headings.ts'
 
 const { name } = content('benefits').cdw
-const words = content('guides')['masterrental-2']
+const guideText = content('guides')['masterrental-2']
 
-test('a guide has its contents, sections and tables, and the way back [P-247, P-267, P-275, P-276, P-278] @phone', async ({
+test('a guide has a table of contents, sections, tables and a link back [P-247, P-267, P-275, P-276, P-278] @phone', async ({
   cardholder,
   page,
 }) => {
   const guide = guidePage(page)
   const headings = await watchHeadings(page)
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'benefits/CDW')
   await benefitPage(page).guide.click()
   await guide.arrives(name)
@@ -27,13 +27,13 @@ test('a guide has its contents, sections and tables, and the way back [P-247, P-
   const titles = [text.who, text.covered, text.limits, text.exclusions, text.claim, text.definitions, text.general]
   await expect(guide.contents).toHaveText(titles)
   await expect(guide.sections).toHaveCount(titles.length)
-  await expect(guide.section(text.exclusions).getByRole('listitem')).toHaveText(words.exclusions.map(shownText))
-  await expect(guide.section(text.claim).getByRole('listitem')).toHaveText(words.claim_steps.map(shownText))
+  await expect(guide.section(text.exclusions).getByRole('listitem')).toHaveText(guideText.exclusions.map(shownText))
+  await expect(guide.section(text.claim).getByRole('listitem')).toHaveText(guideText.claim_steps.map(shownText))
   await expect(guide.table(text.limits).getByRole('rowheader')).toHaveText(
-    words.limits.map(([what = '']) => shownText(what)),
+    guideText.limits.map(([what = '']) => shownText(what)),
   )
   await expect(guide.table(text.limits).getByRole('cell').first()).toHaveText(/\d/)
-  await expect(guide.table(text.definitions).getByRole('row')).toHaveCount(words.definitions.length + 1)
+  await expect(guide.table(text.definitions).getByRole('row')).toHaveCount(guideText.definitions.length + 1)
 
   await guide.contents.filter({ hasText: text.exclusions }).focus()
   await page.keyboard.press('Enter')
@@ -47,13 +47,13 @@ test('a guide has its contents, sections and tables, and the way back [P-247, P-
   expect(await headings()).toEqual([name, guide.titleOf(name), name])
 })
 
-test('a guide prints on A4 and Letter, without what is only for the screen [P-277]', async ({ cardholder, page }) => {
+test('a guide prints on A4 and Letter without navigation and buttons [P-277]', async ({ cardholder, page }) => {
   const guide = guidePage(page)
   const { topBar, footer, scrollToTop } = shell(page)
   await page.addInitScript(() => {
     globalThis.print = () => document.body.append(Object.assign(document.createElement('output'), { id: 'printed' }))
   })
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'benefits/CDW/guide')
   await guide.arrives(name)
   await guide.print.click()
@@ -73,12 +73,12 @@ test('a guide prints on A4 and Letter, without what is only for the screen [P-27
     const pages = pagesOf(await page.pdf({ format }))
     expect(pages.count).toBeGreaterThanOrEqual(1)
     expect(pages.count).toBeLessThanOrEqual(4)
-    // An empty last page draws next to nothing.
+    // An empty last page would be much smaller.
     expect(pages.bytesOfLast).toBeGreaterThan(400)
   }
 })
 
-/** Chromium writes one object for a page and one stream for what is drawn on it. */
+/** Chromium writes each page as one object, with one stream for its content. */
 function pagesOf(file: Buffer) {
   const text = file.toString('latin1')
   const pages = [...text.matchAll(/\/Type \/Page\b[^s].*?\/Contents (\d+) 0 R/gs)]

@@ -5,7 +5,7 @@ import { guidePage } from '../../pages/guide-page.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('nothing of list, benefit, sheet and guide sticks out at 320 px, nor at 200 % [P-184, P-227, P-276]', async ({
+test('the list, a benefit, its sheet and its guide fit at 320 px and at 200 % zoom [P-184, P-227, P-276]', async ({
   cardholder,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('nothing of list, benefit, sheet and guide sticks out at 320 px, nor at 200
     const list = benefitsPage(page, locale)
     const benefit = benefitPage(page, locale)
     const guide = guidePage(page, locale)
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, 'benefits', { locale })
     await expect(list.names.first()).toBeVisible()
     await expectToFit(page, `list in ${locale}`)

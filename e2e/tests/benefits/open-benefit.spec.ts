@@ -9,19 +9,19 @@ import { expect, test } from '../../story.ts'
 const { name } = content('benefits').pur
 const details = content('benefit-details')['purchase-protection']
 
-test('a benefit opens from the list without a request, with all it has to say [P-192, P-227, P-233 to P-243] @phone', async ({
+test('a benefit opens from the list with all its sections, without a request [P-192, P-227, P-233 to P-243] @phone', async ({
   cardholder,
   page,
 }) => {
   const list = benefitsPage(page)
   const benefit = benefitPage(page)
   await cardholder.signsIn(cards.premiumUsa)
-  await settles(page)
+  await preloadsFinish(page)
 
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // A whole browser looks for the icon again at every address.
+    // A full browser requests the icon again for every address.
     if (!pathname.includes('favicon')) requests.push(pathname)
   })
   await list.readMore(name).click()
@@ -42,8 +42,8 @@ test('a benefit opens from the list without a request, with all it has to say [P
   await expect(benefit.article.getByText(shownText(details.disclaimer))).toBeVisible()
 
   await expect(benefit.faq).toHaveCount(details.faq.length)
-  for (const [place, [question = '', answer = '']] of details.faq.entries()) {
-    const row = benefit.faq.nth(place)
+  for (const [index, [question = '', answer = '']] of details.faq.entries()) {
+    const row = benefit.faq.nth(index)
     await row.getByText(shownText(question)).focus()
     await page.keyboard.press('Enter')
     await expect(row.getByRole('paragraph')).toHaveText(shownText(answer))
@@ -56,48 +56,48 @@ test('a benefit opens from the list without a request, with all it has to say [P
   await expect(list.heading).toBeFocused()
 })
 
-test('the list and a benefit need one round trip after the answer with the benefits, no more [P-184, P-227]', async ({
+test('the list and a benefit need only one more round trip after the benefits have arrived [P-184, P-227]', async ({
   cardholder,
   page,
 }) => {
   await cardholder.signsIn(cards.premiumUsa)
-  expect(await secondWave(page, ofTheList)).toEqual([])
-  // By address nothing could be fetched on card entry.
+  expect(await secondWave(page, listResources)).toEqual([])
+  // After a reload, nothing was preloaded during card entry.
   await page.reload()
   await benefitsPage(page).arrives()
-  expect(await secondWave(page, ofTheList)).toEqual([])
+  expect(await secondWave(page, listResources)).toEqual([])
   await cardholder.opens(cards.premiumUsa, 'benefits/PUR')
   await benefitPage(page).arrives(name)
-  expect(await secondWave(page, ofABenefit)).toEqual([])
+  expect(await secondWave(page, benefitResources)).toEqual([])
 })
 
-/** What the list fetches for its benefits, and the frame around it for itself, has come. */
-async function settles(page: Page) {
-  const awaited = ['benefit-page', 'benefit-details', 'before-you-start', 'session', 'disclaimers'].map(
+/** Waits until everything that the list and the page around it preload has arrived. */
+async function preloadsFinish(page: Page) {
+  const expected = ['benefit-page', 'benefit-details', 'before-you-start', 'session', 'disclaimers'].map(
     (slug) => `/content/en_US/${slug}.json`,
   )
   const missing = async () => {
-    const came = (await resources(page)).map(({ path }) => path)
-    const hasScript = came.some((path) => /\/benefit-page-.*\.js$/.test(path))
-    return [...awaited.filter((path) => !came.includes(path)), ...(hasScript ? [] : ['script'])]
+    const loaded = (await resources(page)).map(({ path }) => path)
+    const hasScript = loaded.some((path) => /\/benefit-page-.*\.js$/.test(path))
+    return [...expected.filter((path) => !loaded.includes(path)), ...(hasScript ? [] : ['script'])]
   }
   await expect.poll(missing).toEqual([])
 }
 
-const ofTheList = /countries|benefits-page|(?:benefits-home|benefits|third-party-banner)\.json/
-const ofABenefit = /countries|benefit-page|(?:benefits|benefit-details|before-you-start)\.json/
+const listResources = /countries|benefits-page|(?:benefits-home|benefits|third-party-banner)\.json/
+const benefitResources = /countries|benefit-page|(?:benefits|benefit-details|before-you-start)\.json/
 
-/** What a page waits for and asked for only after something else had come, itself asked for after the benefits. */
+/** Needed resources that were requested only after another one, itself requested after the benefits, had arrived. */
 async function secondWave(page: Page, needed: RegExp): Promise<string[]> {
   const all = await resources(page)
-  const known = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
-  const after = all.filter(({ path, start }) => start > known && needed.test(path))
-  expect(known).toBeGreaterThan(0)
+  const benefitsEnd = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
+  const after = all.filter(({ path, start }) => start > benefitsEnd && needed.test(path))
+  expect(benefitsEnd).toBeGreaterThan(0)
 
   return after.filter(({ start }) => after.some(({ end }) => end < start)).map(({ path }) => path)
 }
 
-/** All that has come so far. */
+/** Everything loaded so far. */
 function resources(page: Page) {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({

@@ -9,14 +9,14 @@ import { watchHeadings } from '../../watch-headings.ts'
 const { name } = content('benefits').cwd
 const text = content('benefits-home')
 
-test('benefit CWD opens by an answer only, and never shows itself before [P-209, P-210, P-211, P-218, P-232]', async ({
+test('benefit CWD opens only after its question is answered with yes [P-209, P-210, P-211, P-218, P-232]', async ({
   cardholder,
   page,
 }) => {
   const { dialog } = shell(page)
   const list = benefitsPage(page)
   const headings = await watchHeadings(page)
-  await cardholder.holds(cards.phoneList1)
+  await cardholder.startsSession(cards.phoneList1)
 
   await cardholder.opens(cards.phoneList1, 'benefits/CWD')
   await cardholder.landsOnBenefits(cards.phoneList1)
@@ -40,7 +40,7 @@ test('benefit CWD opens by an answer only, and never shows itself before [P-209,
   await benefitPage(page).arrives(name)
   await expect(page).toHaveURL('/usa/en_US/benefits/CWD')
 
-  // The answer is kept: neither a reload nor the list asks again.
+  // The answer is remembered: neither a reload nor the list asks again.
   await page.reload()
   await benefitPage(page).arrives(name)
   await benefitPage(page).back.click()

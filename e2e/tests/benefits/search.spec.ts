@@ -6,25 +6,25 @@ import { benefitsPage } from '../../pages/benefits-page.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('fourteen benefits are searched with the keyboard, by name and description, and the count is said', async ({
+test('fourteen benefits can be searched with the keyboard, and the count is announced', async ({
   cardholder,
   page,
 }) => {
-  const { search, said, names, showAll, text } = benefitsPage(page)
-  await cardholder.holds(cards.premiumUsa)
+  const { search, announcement, names, showAll, text } = benefitsPage(page)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'benefits')
   await expect(names).toHaveCount(14)
-  await expect(said).toHaveText('')
+  await expect(announcement).toHaveText('')
 
   await search.focus()
   await page.keyboard.type('  ROAD')
   await expect(names).toHaveText([content('benefits').rsa.name])
-  await expect(said).toHaveText(found(1))
+  await expect(announcement).toHaveText(found(1))
   await page.keyboard.press('Control+A')
   await page.keyboard.type('qwxyz')
   await expect(names).toHaveCount(0)
-  await expect(said).toHaveText(fill(text.search_none, { query: 'qwxyz' }))
-  await expect(said).toBeVisible()
+  await expect(announcement).toHaveText(fill(text.search_none, { query: 'qwxyz' }))
+  await expect(announcement).toBeVisible()
   await expectAccessible(page, { state: 'none found' })
 
   await page.keyboard.press('Tab')
@@ -35,23 +35,23 @@ test('fourteen benefits are searched with the keyboard, by name and description,
   await expect(search).toBeFocused()
 })
 
-test('an accent more or less finds the same, and words may stand in the description', async ({ cardholder, page }) => {
+test('the search ignores accents and also looks in descriptions', async ({ cardholder, page }) => {
   const locale = 'es_LAC'
-  const { search, said, names } = benefitsPage(page, locale)
+  const { search, announcement, names } = benefitsPage(page, locale)
   const { name, description } = content('benefits', locale).emd
-  await cardholder.holds(cards.argentina)
+  await cardholder.startsSession(cards.argentina)
   await cardholder.opens(cards.argentina, 'benefits', { locale })
   await search.fill(withoutAccents(name).toUpperCase())
   expect(withoutAccents(name)).not.toBe(name)
   await expect(names).toHaveText([name])
-  await expect(said).toHaveText(found(1, locale))
+  await expect(announcement).toHaveText(found(1, locale))
 
   await search.fill(withoutAccents(description))
   await expect(names).toHaveText([name])
 })
 
 test('a card with eight benefits or fewer has no search', async ({ cardholder, page }) => {
-  await cardholder.holds(cards.thailand)
+  await cardholder.startsSession(cards.thailand)
   await cardholder.opens(cards.thailand, 'benefits', { locale: 'th_TH' })
 
   await expect(benefitsPage(page, 'th_TH').names).toHaveCount(8)

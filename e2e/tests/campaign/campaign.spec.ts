@@ -4,12 +4,12 @@ import { expect, test } from '../../story.ts'
 
 const partner = { contentType: 'text/html', body: '<title>Partner</title>' }
 
-test('a campaign asks before it leads to a partner, who learns nothing of where we come from [P-280, P-290, P-291, P-294] @phone', async ({
+test('a campaign asks before it opens a partner’s site, and sends no referrer [P-280, P-290, P-291, P-294] @phone', async ({
   page,
   guard,
 }) => {
   guard.tolerates(/request to https:\/\/shopping\.partner\.example/)
-  let referrer: string | undefined = 'none asked'
+  let referrer: string | undefined = 'not requested'
   await page.route('https://shopping.partner.example/**', (route) => {
     referrer = route.request().headers().referer
     return route.fulfill(partner)
@@ -25,7 +25,7 @@ test('a campaign asks before it leads to a partner, who learns nothing of where 
   expect(referrer).toBeUndefined()
 })
 
-test('somebody who stays is where they were, with the focus where it was [P-292] @phone', async ({ page }) => {
+test('cancelling the notice keeps the page and returns the focus to the button [P-292] @phone', async ({ page }) => {
   const campaign = campaignPage(page, 'summer-travel', 'ar_EEMEA')
   await page.goto('/ar_EEMEA/campaign/summer-travel')
   await campaign.arrives()
@@ -36,7 +36,7 @@ test('somebody who stays is where they were, with the focus where it was [P-292]
   await expect(campaign.headerButton).toBeFocused()
 })
 
-test('without the flag a click leads to the partner at once [P-293]', async ({ page, guard }) => {
+test('without the flag a click opens the partner’s site at once [P-293]', async ({ page, guard }) => {
   guard.tolerates(/request to https:\/\/travel\.partner\.example/)
   await page.route('https://travel.partner.example/**', (route) => route.fulfill(partner))
   await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ json: [] }))
@@ -46,7 +46,7 @@ test('without the flag a click leads to the partner at once [P-293]', async ({ p
   await expect(page).toHaveURL('https://travel.partner.example/summer')
 })
 
-test('an unknown campaign is card entry [P-289]', async ({ page }) => {
+test('an unknown campaign leads to card entry [P-289]', async ({ page }) => {
   await page.goto('/campaign/winter')
 
   await expect(page).toHaveURL('/')

@@ -5,7 +5,7 @@ const LENGTH = 16
 /** Digits with at most one separator between two of them. */
 const runs = /\d(?:[ +-]?\d){15,}/g
 
-/** Which of the numbers stand in any file under a folder, as digits or in groups, in one byte or two a character. */
+/** Numbers found in the files under a folder: with or without separators, with one or two bytes per character. */
 export function findNumbers(folder: string, numbers: ReadonlySet<string>): { file: string; number: string }[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 

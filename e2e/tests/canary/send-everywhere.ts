@@ -8,7 +8,7 @@ type Sent = { to: string; method?: string; path: string; headers?: Record<string
 const JSON_BODY = { 'content-type': 'application/json' }
 const TODAY = '2026-01-01'
 
-/** Every input there is, each with the number where somebody could put it. */
+/** Every input of the product, with the card number in each place it could be put. */
 const inputs: ((number: string, { portal, vault }: Origins) => Sent)[] = [
   (number, { vault }) => tokenCall(vault, { card_number: number }),
   (number, { vault }) => tokenCall(vault, { card_number: spaced(number) }),
@@ -66,7 +66,7 @@ const inputs: ((number: string, { portal, vault }: Origins) => Sent)[] = [
 
 export const inputCount = inputs.length
 
-/** Each number goes through the vault as a card, and through one more input; a few at a time. Counts the answers by status. */
+/** Sends each number to the vault as a card, and to one more input, a few at a time. Counts the answers by status. */
 export async function sendEverywhere(numbers: string[], origins: Origins): Promise<Map<number, number>> {
   const waiting = numbers.flatMap((number, index) => {
     const input = inputs[index % inputs.length] as (typeof inputs)[number]
@@ -84,7 +84,7 @@ export async function sendEverywhere(numbers: string[], origins: Origins): Promi
   return statuses
 }
 
-/** Node's own client: fetch would tidy up what is malformed. A refusal is an answer; a closed connection is status 0. */
+/** Uses Node's own client, because fetch corrects malformed requests. Returns the status, or 0 for a closed connection. */
 function send({ to, method = 'GET', path, headers = {}, body }: Sent): Promise<number> {
   return new Promise((done) => {
     try {
@@ -93,7 +93,7 @@ function send({ to, method = 'GET', path, headers = {}, body }: Sent): Promise<n
       })
       request.once('error', () => done(0)).end(body)
     } catch {
-      // Node does not even send some of them.
+      // Node refuses to send some of these requests.
       done(0)
     }
   })

@@ -5,10 +5,7 @@ import { expect, test } from '../../story.ts'
 
 const masking = (input: Element) => getComputedStyle(input).getPropertyValue('-webkit-text-security')
 
-test('the number is masked until "show card number" is ticked, and again after [P-134, P-135] @phone', async ({
-  cardholder,
-  page,
-}) => {
+test('the number is masked unless "show card number" is ticked [P-134, P-135] @phone', async ({ cardholder, page }) => {
   const { number, reveal } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.types(cards.premiumUsa.number)
@@ -22,10 +19,7 @@ test('the number is masked until "show card number" is ticked, and again after [
   await expect.poll(() => number.evaluate(masking)).toBe('disc')
 })
 
-test('no error shows while the first digits are typed, one shows when the field is left [P-144]', async ({
-  cardholder,
-  page,
-}) => {
+test('an incomplete number shows an error only after leaving the field [P-144]', async ({ cardholder, page }) => {
   const { error, number, invalidText } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.types('9840 0210')
@@ -37,15 +31,12 @@ test('no error shows while the first digits are typed, one shows when the field 
 })
 
 for (const [what, number, id] of [
-  ['16 digits with a wrong one', '9840 0210 6446 4052', 'P-141'],
+  ['16 digits with one wrong', '9840 0210 6446 4052', 'P-141'],
   ['13 digits', '9840 0210 6446 4', 'P-142'],
   ['17 digits', '9840 0210 6446 40510', 'P-142'],
   ['letters', 'my card', 'P-142'],
 ] as const)
-  test(`${what} are refused with the text of content, and nothing is sent [${id}, P-145]`, async ({
-    cardholder,
-    page,
-  }) => {
+  test(`${what}: an error shows and nothing is sent [${id}, P-145]`, async ({ cardholder, page }) => {
     const login = loginPage(page)
     await cardholder.opensLogin()
     await cardholder.types(number)
@@ -63,14 +54,17 @@ for (const [what, number, id] of [
     }
   })
 
-// The press takes the focus out of the field, and the error that this brings moves the button.
-test('a press on the button counts, though the error appears meanwhile [P-145]', async ({ cardholder, page }) => {
+// Pressing the button takes the focus out of the field, which shows the error and moves the button.
+test('a click on the button counts even if the error appears during the click [P-145]', async ({
+  cardholder,
+  page,
+}) => {
   const { error, number, submit } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.types('9840 0210')
   await submit.hover()
   await page.mouse.down()
-  // Whatever the field says when it is left has been said by now.
+  // By now the page has handled the messages the frame sent when the field lost focus.
   await number.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
@@ -79,7 +73,7 @@ test('a press on the button counts, though the error appears meanwhile [P-145]',
   await expect(number).toBeFocused()
 })
 
-test('an empty field is required only once somebody submits, and then has the focus [P-140, P-144, P-145] @phone', async ({
+test('an empty field shows an error only on submit, and gets the focus [P-140, P-144, P-145] @phone', async ({
   cardholder,
   page,
 }) => {
@@ -92,7 +86,7 @@ test('an empty field is required only once somebody submits, and then has the fo
   await expect(number).toBeFocused()
 })
 
-test('the error goes when the number is put right [P-144]', async ({ cardholder, page }) => {
+test('the error goes away once the number is valid [P-144]', async ({ cardholder, page }) => {
   const { error, number, requiredText, arrives } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.submits()
@@ -104,7 +98,7 @@ test('the error goes when the number is put right [P-144]', async ({ cardholder,
   await expect(number).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('Tab goes through the frame as if there were none, both ways', async ({ cardholder, page }) => {
+test('Tab and Shift+Tab move through the frame like any other field', async ({ cardholder, page }) => {
   const login = loginPage(page)
   const order = [shell(page).theme, login.number, login.reveal, login.submit]
   await cardholder.opensLogin()
@@ -120,7 +114,7 @@ test('Tab goes through the frame as if there were none, both ways', async ({ car
   }
 })
 
-test('a click on the label puts the focus into the frame', async ({ cardholder, page }) => {
+test('a click on the label focuses the field in the frame', async ({ cardholder, page }) => {
   const { visibleLabel, number } = loginPage(page)
   await cardholder.opensLogin()
   await visibleLabel.click()
@@ -128,7 +122,7 @@ test('a click on the label puts the focus into the frame', async ({ cardholder, 
   await expect(number).toBeFocused()
 })
 
-test('a screen reader hears label, help and error in the frame, and each once', async ({ cardholder, page }) => {
+test('a screen reader reads label, help and error once each, inside the frame', async ({ cardholder, page }) => {
   const { number, text, requiredText, fieldBox } = loginPage(page)
   await cardholder.opensLogin()
   await expect(number).toHaveAccessibleName(text.label)
@@ -138,7 +132,7 @@ test('a screen reader hears label, help and error in the frame, and each once', 
   await cardholder.submits()
   await expect(number).toHaveAccessibleDescription(`${requiredText} ${text.help}`)
   await expect(number).toHaveAttribute('aria-invalid', 'true')
-  // A snapshot stops at the frame's border: what it says is what is heard beside the frame.
-  const heardBeside = await fieldBox.ariaSnapshot()
-  for (const words of [text.label, text.help, requiredText]) expect(heardBeside).not.toContain(words)
+  // The snapshot excludes the frame, so it has only what is read outside of it.
+  const outsideFrame = await fieldBox.ariaSnapshot()
+  for (const words of [text.label, text.help, requiredText]) expect(outsideFrame).not.toContain(words)
 })

@@ -7,7 +7,7 @@ const { premiumUsa } = cards
 const numbers = [premiumUsa.number, digitsOf(premiumUsa), premiumUsa.number.replaceAll(' ', '-')]
 const holdsNumber = (text: string) => numbers.some((number) => text.includes(number))
 
-test('the number is in one request only, the token call of the vault [P-130, P-131, P-403]', async ({
+test('the card number is sent in one request only, the token call to the vault [P-130, P-131, P-403]', async ({
   cardholder,
   context,
 }) => {
@@ -25,18 +25,21 @@ test('the number is in one request only, the token call of the vault [P-130, P-1
   ])
 })
 
-test('the number is in no place the page can reach, typed or after [P-131]', async ({ cardholder, page }) => {
+test('the page itself never has access to the card number, before or after signing in [P-131]', async ({
+  cardholder,
+  page,
+}) => {
   await cardholder.opensLogin()
   await cardholder.types(premiumUsa.number)
-  expect(holdsNumber(await everythingOf(page))).toBe(false)
+  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
 
   await cardholder.submits()
   await cardholder.landsOnBenefits(premiumUsa)
-  expect(holdsNumber(await everythingOf(page))).toBe(false)
+  expect(holdsNumber(await everythingReadableBy(page))).toBe(false)
 })
 
-/** The document with the values of its fields, the address, the history, and all storage. */
-async function everythingOf(page: Page): Promise<string> {
+/** The document and its field values, the address, the history, and all storage. */
+async function everythingReadableBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () =>
     JSON.stringify([
       document.documentElement.outerHTML,

@@ -4,7 +4,7 @@ import { loginPage } from '../../pages/login-page.ts'
 import { cards, last4Of } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('a typed number becomes the benefits of the card [P-129, P-136, P-143, P-146, P-149, P-150] @phone', async ({
+test('entering a card number shows the benefits of the card [P-129, P-136, P-143, P-146, P-149, P-150] @phone', async ({
   cardholder,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('a typed number becomes the benefits of the card [P-129, P-136, P-143, P-14
   await expect(benefitsPage(page).names).toHaveCount(14)
 })
 
-test('Enter in the field submits [P-146]', async ({ cardholder, page }) => {
+test('pressing Enter in the field submits [P-146]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await cardholder.types(cards.oneBenefit.number)
   await loginPage(page).number.press('Enter')
@@ -25,8 +25,8 @@ test('Enter in the field submits [P-146]', async ({ cardholder, page }) => {
   await expect(benefitsPage(page).names).toHaveCount(1)
 })
 
-// The frame says that the number is valid and that it is to be sent back to back.
-test('a number that is pasted and sent in one go is sent [P-146]', async ({ cardholder, page }) => {
+// The frame reports a valid number and the submit right after each other.
+test('a number can be pasted and submitted at once [P-146]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await loginPage(page).number.evaluate((input: HTMLInputElement, number) => {
     input.value = number
@@ -42,14 +42,14 @@ for (const card of [cards.fourteenDigits, cards.fifteenDigits])
     await cardholder.signsIn(card)
   })
 
-test('a card of Canada leads to claim status [P-151]', async ({ cardholder, page }) => {
-  await cardholder.triesCard(cards.canada)
+test('a Canadian card leads to claim status [P-151]', async ({ cardholder, page }) => {
+  await cardholder.entersCard(cards.canada)
 
   await expect(page).toHaveURL('/can/en_US/claim-status')
   await expect(page.getByRole('heading', { level: 1, name: content('claim-status-page').title })).toBeVisible()
 })
 
-test('only the last four digits are shown, behind stars [P-132, P-133]', async ({ cardholder, page }) => {
+test('only the last four digits are shown, after asterisks [P-132, P-133]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.premiumUsa)
 
   await expect(benefitsPage(page).maskedNumber(last4Of(cards.premiumUsa))).toHaveText(

@@ -9,15 +9,15 @@ import { proofOf } from '../../steps/status-checker.ts'
 import { expect, test } from '../../story.ts'
 
 const DAY_MS = 86_400_000
-/** Midnight may lie between the start of the product and this story. */
+/** Midnight may pass between the start of the product and this story. */
 const TOLERANCE_MS = DAY_MS
 
-/** In the USA each status is looked at; elsewhere two claims show how the form asks and how the country's language reads. */
-for (const [country, looksAt] of [
+/** For the USA every status is checked; for the other countries two claims are enough to check the form and the language. */
+for (const [country, checkedNumbers] of [
   ['USA', /./],
   ...['CAN', 'BRA', 'MEX', 'AUS', 'SGP', 'MYS'].map((code) => [code, /WAIT$|PAID$/] as const),
 ] as const)
-  test(`demo claims of ${country} are found with what the country asks for, and show their history [C-245, C-251, C-255, C-256, C-262, C-263, C-266]`, async ({
+  test(`demo claims of ${country} are found with the proof the country asks for, and show their history [C-245, C-251, C-255, C-256, C-262, C-263, C-266]`, async ({
     statusChecker,
     page,
   }) => {
@@ -30,7 +30,7 @@ for (const [country, looksAt] of [
     const proof = Object.keys(proofOf(claims[0] as DemoClaim))
     await expect(postal_code).toHaveCount(proof.includes('postal_code') ? 1 : 0)
     await expect(surname).toHaveCount(proof.includes('surname') ? 1 : 0)
-    for (const claim of claims.filter(({ claim_number }) => looksAt.test(claim_number))) {
+    for (const claim of claims.filter(({ claim_number }) => checkedNumbers.test(claim_number))) {
       const number = claim.claim_number
       await statusChecker.finds({ number, ...proofOf(claim) }, number, { locale })
       await expect(page).toHaveURL(`/${country.toLowerCase()}/${locale}/claim-status/${number}`)
@@ -42,7 +42,7 @@ for (const [country, looksAt] of [
     }
   })
 
-/** The steps that happened, with their days; the current step; the next step, without a day. */
+/** Past steps with their dates, the current step, and the next step without a date. */
 async function expectTimeline(page: Page, { language_code: locale, history, sent_days_ago, claim_number }: DemoClaim) {
   const { steps, text } = claimStatusPage(page, locale)
   const names = content('claim-statuses', locale)
@@ -59,9 +59,9 @@ async function expectTimeline(page: Page, { language_code: locale, history, sent
   const shown = await steps.locator('time').allTextContents()
   const daysAgo = timeline.flatMap(({ happened_at }) => (happened_at === null ? [] : Number(happened_at)))
   expect(shown).toHaveLength(daysAgo.length)
-  for (const [place, [moment]] of days.entries()) {
+  for (const [index, [moment]] of days.entries()) {
     const age = Date.now() - Date.parse(moment ?? '')
-    expect(Math.abs(age - (daysAgo[place] ?? 0) * DAY_MS), claim_number).toBeLessThan(TOLERANCE_MS)
-    expect(shown[place]).toContain(formatDate((moment ?? '').slice(0, 10), locale))
+    expect(Math.abs(age - (daysAgo[index] ?? 0) * DAY_MS), claim_number).toBeLessThan(TOLERANCE_MS)
+    expect(shown[index]).toContain(formatDate((moment ?? '').slice(0, 10), locale))
   }
 }

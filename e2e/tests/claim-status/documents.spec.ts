@@ -12,11 +12,11 @@ const states = {
   USAYES: { doc009: 'received', doc035: 'received' },
 } as const
 
-test('every document says whether it is needed, sent or received; what was asked for later stands apart [C-264, C-265]', async ({
+test('every document shows as needed, sent or received; documents requested later are listed separately [C-264, C-265]', async ({
   statusChecker,
   page,
 }) => {
-  const { chip, askedLater, another, heading, needs, text } = claimStatusPage(page)
+  const { chip, requestedLater, another, heading, needs, text } = claimStatusPage(page)
   await statusChecker.opensForm('USA')
   for (const [number, expected] of Object.entries(states)) {
     await statusChecker.finds({ number, ...proofOf(demoClaim(number)) }, number)
@@ -24,7 +24,7 @@ test('every document says whether it is needed, sent or received; what was asked
       const { title } = documents[document as keyof typeof documents]
       await expect(chip(title), `${number} ${document}`).toHaveText(text[`document_${state}`])
     }
-    await expect(askedLater).toHaveCount(number === 'USAWAIT' ? 1 : 0)
+    await expect(requestedLater).toHaveCount(number === 'USAWAIT' ? 1 : 0)
     if (number === 'USAWAIT') await expect(heading).toHaveText(needs(1))
     await another.click()
   }

@@ -4,14 +4,14 @@ import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { demoClaim } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('a number is understood with blanks and dashes, in lower case, with full-width letters and digits [C-251, C-253, C-254, C-558, C-559]', async ({
+test('the claim number may have spaces, dashes, lower case, and full-width letters and digits [C-251, C-253, C-254, C-558, C-559]', async ({
   statusChecker,
   page,
 }) => {
   const { another } = claimStatusPage(page, 'en_AP')
-  const asked: object[] = []
+  const lookups: object[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/status_check/')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/status_check/')) lookups.push(request.postDataJSON())
   })
   await statusChecker.opensForm('AUS', { locale: 'en_AP' })
   for (const [typed, number] of [
@@ -25,15 +25,15 @@ test('a number is understood with blanks and dashes, in lower case, with full-wi
     await another.click()
   }
 
-  // The same claim twice in a moment is one question.
+  // Looking up the same claim again shortly after makes no second call.
   const rest = { language_code: 'en_AP', country: 'AUS', sur_name: 'hartigan' }
-  expect(asked).toEqual([
+  expect(lookups).toEqual([
     { claim_number: 'AUSWAIT', ...rest },
     { claim_number: 'AUS2026000123456789WATTLE', ...rest },
   ])
 })
 
-test('what is missing, strange or too long is said at its field, and sends nothing [C-252, C-253, C-255, C-259 to C-261]', async ({
+test('a missing, invalid or too long value shows an error at its field, and nothing is sent [C-252, C-253, C-255, C-259 to C-261]', async ({
   statusChecker,
   page,
 }) => {
@@ -68,17 +68,17 @@ test('what is missing, strange or too long is said at its field, and sends nothi
   expect(calls).toBe(0)
 })
 
-test('a surname has its own limits [C-254, C-256, C-257]', async ({ statusChecker, page }) => {
+test('a surname is required and limited to 100 characters [C-254, C-256, C-257]', async ({ statusChecker, page }) => {
   const { check, error, text } = claimStatusPage(page, 'en_AP')
   await statusChecker.opensForm('SGP', { locale: 'en_AP' })
   await check.click()
   await expect(error(text.surname_label)).toHaveText(text.required)
-  await statusChecker.asks({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
+  await statusChecker.looksUp({ number: 'S'.repeat(26), surname: 'T'.repeat(101) }, { locale: 'en_AP' })
   await expect(error(text.number_label)).toHaveText(fill(text.number_too_long, { most: 25 }))
   await expect(error(text.surname_label)).toHaveText(fill(text.surname_too_long, { most: 100 }))
 })
 
-test('a number that nobody has and a postal code of somebody else get the same words, and nothing that was typed is lost [C-595]', async ({
+test('an unknown number and a wrong postal code get the same message, and the entries stay [C-595]', async ({
   statusChecker,
   page,
   guard,
@@ -86,25 +86,25 @@ test('a number that nobody has and a postal code of somebody else get the same w
   guard.tolerates(/status of 422/)
   const { refusal, forms, text, number, heading } = claimStatusPage(page)
   await statusChecker.opensForm('USA')
-  const said: string[] = []
-  for (const asked of [
+  const messages: string[] = []
+  for (const lookup of [
     { number: 'zz zz', postal_code: '62704' },
     { number: 'USAOPEN', postal_code: '10001' },
     { number: 'BRAOPEN', postal_code: '01310-100' },
   ]) {
     const answer = page.waitForResponse('**/claims/status_check/')
-    await statusChecker.asks(asked)
+    await statusChecker.looksUp(lookup)
     expect((await (await answer).json()).error_code).toBe('claim_not_found')
     await expect(refusal).toContainText(forms['claim-status-postal-code'].not_found)
     await expect(page.locator(':focus')).toContainText(text.not_found_title)
-    await expect(number).toHaveValue(asked.number)
+    await expect(number).toHaveValue(lookup.number)
     await expect(page).toHaveURL('/usa/en_US/claim-status')
-    said.push(await refusal.innerText())
+    messages.push(await refusal.innerText())
   }
-  expect(new Set(said).size).toBe(1)
+  expect(new Set(messages).size).toBe(1)
   await expectAccessible(page, { state: 'claim not found' })
 
-  // Who was wrong a few times is let in when they are right.
+  // After a few wrong tries, the right details still work.
   const { cardholder_details } = demoClaim('USAOPEN')
   await statusChecker.finds(
     { number: 'USAOPEN', postal_code: cardholder_details.cardholder_postal_code ?? '' },
@@ -113,7 +113,7 @@ test('a number that nobody has and a postal code of somebody else get the same w
   await expect(heading).toHaveText(text.headline_open)
 })
 
-test('five wrong checks lock whoever made them, for right ones too; elsewhere the claim is seen [C-595]', async ({
+test('five wrong checks lock the person out, even with the right details; others still see the claim [C-595]', async ({
   statusChecker,
   page,
   browser,
@@ -123,13 +123,13 @@ test('five wrong checks lock whoever made them, for right ones too; elsewhere th
   const { refusal, text } = claimStatusPage(page)
   await statusChecker.opensForm('USA')
   const right = { number: 'USAPAID', postal_code: '62704' }
-  for (const place of [1, 2, 3, 4, 5]) {
+  for (const attempt of [1, 2, 3, 4, 5]) {
     const answer = page.waitForResponse('**/claims/status_check/')
-    await statusChecker.asks({ number: aNumber(), postal_code: '62704' })
-    expect((await (await answer).json()).error_code, `try ${place}`).toBe('claim_not_found')
+    await statusChecker.looksUp({ number: unknownNumber(), postal_code: '62704' })
+    expect((await (await answer).json()).error_code, `attempt ${attempt}`).toBe('claim_not_found')
     await expect(refusal).toContainText(text.not_found_title)
   }
-  await statusChecker.asks(right)
+  await statusChecker.looksUp(right)
   await expect(refusal).toContainText(text.locked_title)
   await expect(refusal).toContainText(fill(text.locked_text, { minutes: 15 }))
   await expect(page).toHaveURL('/usa/en_US/claim-status')
@@ -141,7 +141,7 @@ test('five wrong checks lock whoever made them, for right ones too; elsewhere th
   await elsewhere.close()
 })
 
-test('a check that fails says so, and a link can be tried again [C-595]', async ({ page, guard }) => {
+test('a failed check shows an error, and can be tried again [C-595]', async ({ page, guard }) => {
   guard.tolerates(/status of 500/)
   const { refusal, text, tryAgain, found } = claimStatusPage(page)
   await page.route('**/claims/status_check/', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -155,7 +155,7 @@ test('a check that fails says so, and a link can be tried again [C-595]', async 
   await found('USAPAID')
 })
 
-/** One that no claim has: those of the product have no zero in them. */
-function aNumber(): string {
+/** A number that no claim has: real claim numbers contain no zero. */
+function unknownNumber(): string {
   return `0${Math.random().toString(36).slice(2, 9).toUpperCase()}`
 }

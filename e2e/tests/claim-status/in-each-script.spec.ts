@@ -3,7 +3,7 @@ import { formatDate } from '@amparo/rules/dates/format-date'
 import { content } from '../../content.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { contactPage } from '../../pages/contact-page.ts'
-import { cardSpeaking, oneOfEachScript } from '../../people.ts'
+import { bestCardFor, oneOfEachScript } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
@@ -21,16 +21,16 @@ const slugs = [
 ] as const
 
 for (const locale of oneOfEachScript)
-  test(`the status of a claim and the ways to call speak ${locale} [C-261, C-263, C-268]`, async ({
+  test(`claim status and the contact page are fully translated in ${locale} [C-261, C-263, C-268]`, async ({
     cardholder,
     statusChecker,
     page,
   }) => {
-    await statusChecker.findsEverywhere('USAWAIT')
+    await statusChecker.findsInEveryCountry('USAWAIT')
     const status = claimStatusPage(page, locale)
     const contact = contactPage(page, locale)
-    const card = cardSpeaking(locale)
-    const speaks = async (what: string) => {
+    const card = bestCardFor(locale)
+    const expectTranslated = async (what: string) => {
       const shown = await visibleTexts(page)
       expect(
         shown.filter((text) => /[{}]/.test(text)),
@@ -39,12 +39,12 @@ for (const locale of oneOfEachScript)
       expect(untranslatedTexts(shown, locale, slugs), `${what} in ${locale}`).toEqual([])
     }
 
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, 'claim-status', { locale })
     await expect(status.heading).toHaveText(status.text.title)
     await status.check.click()
     await expect(status.error(status.text.number_label)).toHaveText(status.text.required)
-    await speaks('form')
+    await expectTranslated('form')
 
     await cardholder.opens(card, 'claim-status/USAWAIT?postal_code=62704&surname=Whitfield', { locale })
     await status.found('USAWAIT')
@@ -58,7 +58,7 @@ for (const locale of oneOfEachScript)
       fill(status.text.since, { date: formatDate(day.slice(0, 10), locale) }),
     )
     await expect(status.send).toBeVisible()
-    await speaks('result')
+    await expectTranslated('result')
 
     await cardholder.opens(card, 'contact', { locale })
     await expect(contact.now).toBeVisible()
@@ -66,5 +66,5 @@ for (const locale of oneOfEachScript)
       await contact.openList.click()
       await expect(contact.countries.first()).toBeVisible()
     }
-    await speaks('contact')
+    await expectTranslated('contact')
   })

@@ -12,7 +12,7 @@ const links = [
 ] as const
 
 for (const [link, address, locale] of links)
-  test(`${link} shows the claim without a card, and the address keeps no secret [C-247, C-249, C-250]`, async ({
+  test(`${link} shows the claim without a card, and its proof leaves the address bar [C-247, C-249, C-250]`, async ({
     page,
   }) => {
     const { found, steps } = claimStatusPage(page, locale)
@@ -23,16 +23,13 @@ for (const [link, address, locale] of links)
     expect((await sent).postDataJSON()).not.toHaveProperty('pan_token')
     await expect(steps.first()).toBeVisible()
 
-    // A reload and another visit of the tab need not be told again.
+    // After a reload the proof need not be entered again.
     await page.reload()
     await expect(steps.first()).toBeVisible()
     await expect(page).toHaveURL(address)
   })
 
-test('a link without what belongs to it asks for it, with the number filled in [C-248]', async ({
-  statusChecker,
-  page,
-}) => {
+test('a link without the proof asks for it, with the number filled in [C-248]', async ({ statusChecker, page }) => {
   const { number, arrives } = claimStatusPage(page)
   await page.goto('/check-claim-status/USAWAIT/usa')
   await arrives()
@@ -42,10 +39,14 @@ test('a link without what belongs to it asks for it, with the number filled in [
   await expect(page).toHaveURL('/usa/en_US/claim-status/USAWAIT')
 })
 
-test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardholder, statusChecker, page }) => {
+test('a signed-in card is sent along, and its own claim is recognized [C-246, C-559]', async ({
+  cardholder,
+  statusChecker,
+  page,
+}) => {
   const claim = demoClaim('USAPAID')
   const card = cardOf(claim)
-  await cardholder.holds(card)
+  await cardholder.startsSession(card)
   await cardholder.opens(card, 'benefits')
   await cardholder.landsOnBenefits(card)
   await shell(page)
@@ -57,14 +58,14 @@ test('a card goes along, and knows its own claim [C-246, C-559]', async ({ cardh
   expect((await answer).request().postDataJSON()).toMatchObject({ pan_token: expect.any(String) })
   expect((await (await answer).json()).is_own_card).toBe(true)
 
-  await cardholder.holds(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   const other = page.waitForResponse('**/claims/status_check/')
   await page.reload()
   await claimStatusPage(page).found('USAPAID')
   expect((await (await other).json()).is_own_card).toBe(false)
 })
 
-test('where a country does not show it, there is no way to a status [C-246]', async ({ page }) => {
+test('a country without claim status has no such page [C-246]', async ({ page }) => {
   await page.goto('/chn/zh_CN/claim-status')
   await expect(page).not.toHaveURL(/claim-status/)
 })

@@ -10,12 +10,12 @@ import { startProduct } from '../../src/start-product.ts'
 import { statusCheckerAt } from '../../steps/status-checker.ts'
 import { expect, test } from '../../story.ts'
 
-// Clock and flags are the same for everybody who uses a product, so this one has its own.
+// Changing the clock and the flags would affect all other stories, so this one starts its own product.
 const ports = { PORT: storyPorts.PORT + 4, VAULT_PORT: storyPorts.VAULT_PORT + 4 }
 const origins = originsOf(ports)
 const MINUTE_MS = 60_000
 
-test('a lock ends after 15 minutes; without its flag a country of surnames asks for the number alone [C-258]', async ({
+test('a lock ends after 15 minutes; with its flag off, a country stops asking for the surname [C-258]', async ({
   browser,
 }) => {
   test.slow()
@@ -26,33 +26,33 @@ test('a lock ends after 15 minutes; without its flag a country of surnames asks 
     logFile: join(folder, 'product.log'),
   })
   try {
-    await lockEnds(browser)
-    await flagGoes(browser)
+    await expectLockToEnd(browser)
+    await turnOffSurnameFlag(browser)
   } finally {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
-async function lockEnds(browser: Browser) {
+async function expectLockToEnd(browser: Browser) {
   const page = await newPage(browser)
   const statusChecker = statusCheckerAt(page)
   const { refusal, text, found } = claimStatusPage(page)
   const right = { number: 'USAPAID', postal_code: '62704' }
   await statusChecker.opensForm('USA')
   for (const postal_code of ['1', '2', '3', '4', '5']) {
-    await statusChecker.asks({ ...right, postal_code })
+    await statusChecker.looksUp({ ...right, postal_code })
     await expect(refusal).toContainText(text.not_found_title)
   }
-  await statusChecker.asks(right)
+  await statusChecker.looksUp(right)
   await expect(refusal).toContainText(text.locked_title)
-  await change('clock', { to: new Date(Date.now() + 15 * MINUTE_MS).toISOString() })
-  await statusChecker.asks(right)
+  await changeSetting('clock', { to: new Date(Date.now() + 15 * MINUTE_MS).toISOString() })
+  await statusChecker.looksUp(right)
   await found('USAPAID')
   await page.context().close()
 }
 
-async function flagGoes(browser: Browser) {
+async function turnOffSurnameFlag(browser: Browser) {
   const page = await newPage(browser)
   const statusChecker = statusCheckerAt(page)
   const locale = 'en_AP'
@@ -60,7 +60,7 @@ async function flagGoes(browser: Browser) {
   const { claim_number } = demoClaim('AUSWAIT')
   await statusChecker.opensForm('AUS', { locale })
   await expect(surname).toHaveCount(1)
-  await change('flags/ap_claim_status_check', { status: 'off' })
+  await changeSetting('flags/ap_claim_status_check', { status: 'off' })
   await page.reload()
   await arrives()
   await expect(surname).toHaveCount(0)
@@ -76,8 +76,8 @@ async function newPage(browser: Browser) {
   return context.newPage()
 }
 
-/** The demo surface takes changes from pages of its own only. */
-async function change(what: string, body: object) {
+/** Changes a setting of the demo API, which accepts changes only from its own origin. */
+async function changeSetting(what: string, body: object) {
   const headers = { origin: origins.portal, 'content-type': 'application/json' }
   const { status } = await fetch(`${origins.portal}/dev/api/${what}`, {
     method: 'PUT',

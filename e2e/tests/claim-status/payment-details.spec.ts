@@ -7,7 +7,7 @@ import { expect, test } from '../../story.ts'
 const claim = demoClaim('BRAPAY')
 const locale = 'pt_BR'
 
-test('who has no card enters it, comes back to the claim and on to the payment form [C-422, P-092, P-152]', async ({
+test('without a card, a person enters one, returns to the claim and opens the payment form [C-422, P-092, P-152]', async ({
   cardholder,
   page,
 }) => {
@@ -29,9 +29,12 @@ test('who has no card enters it, comes back to the claim and on to the payment f
   await expect(page).toHaveURL('/bra/pt_BR/online-payment-form/BRAPAY/account-information')
 })
 
-test('another card is told so, and its form leads back to the status [C-422, P-092]', async ({ cardholder, page }) => {
+test('another card sees a message on the status page and cannot open the payment form [C-422, P-092]', async ({
+  cardholder,
+  page,
+}) => {
   const { found, payment, openPayment, enterCard, text } = claimStatusPage(page, locale)
-  await cardholder.holds(cards.brazil)
+  await cardholder.startsSession(cards.brazil)
   await cardholder.opens(cards.brazil, 'online-payment-form/BRAPAY', { locale })
   await found('BRAPAY')
   await expect(page).toHaveURL('/bra/pt_BR/claim-status/BRAPAY')
@@ -40,7 +43,7 @@ test('another card is told so, and its form leads back to the status [C-422, P-0
   await expect(enterCard).toHaveCount(0)
 })
 
-test('a claim whose payment form came, or that never needed one, does not ask for it [C-264]', async ({ page }) => {
+test('a claim that has its payment details, or needs none, does not ask for them [C-264]', async ({ page }) => {
   const { found, payment } = claimStatusPage(page, locale)
   for (const number of ['BRAPAID', 'BRAREVIEW']) {
     await page.goto(`/bra/pt_BR/claim-status/${number}`)

@@ -9,18 +9,18 @@ import { expect, test } from '../../story.ts'
 
 const { doc004 } = content('claim-documents')
 
-test('a document that is missing is sent from the status, and an operator receives it [C-265, C-267, C-560 to C-562]', async ({
+test('a missing document can be sent from the status page, and an operator receives it [C-265, C-267, C-560 to C-562]', async ({
   statusChecker,
   page,
 }) => {
   test.slow()
   const { number, postalCode } = await newClaim(cards.premiumUsa, 'PUR')
-  await operator.asksFor(number, 'DOC004')
-  await operator.decides(number, 'waiting_for_documents')
+  await operator.requestsDocument(number, 'DOC004')
+  await operator.setsStatus(number, 'waiting_for_documents')
   const status = claimStatusPage(page)
   await statusChecker.opensForm('USA')
   await statusChecker.finds({ number, postal_code: postalCode }, number)
-  await expect(status.askedLater).toBeVisible()
+  await expect(status.requestedLater).toBeVisible()
   await expect(status.chip(doc004.title)).toHaveText(status.text.document_needed)
   await status.send.click()
   await expect(status.unready).toHaveText(status.text.send_nothing)
@@ -41,21 +41,21 @@ test('a document that is missing is sent from the status, and an operator receiv
   await expect(status.chip(doc004.title)).toHaveText(status.text.document_sent)
   await expectAccessible(page, { state: 'documents sent' })
 
-  const seen = await operator.looksAt(number)
-  expect(seen.documents).toContainEqual(expect.objectContaining({ document_id: 'DOC004', file_name: 'report.pdf' }))
-  await operator.receives(number, 'DOC004')
+  const claim = await operator.opens(number)
+  expect(claim.documents).toContainEqual(expect.objectContaining({ document_id: 'DOC004', file_name: 'report.pdf' }))
+  await operator.receivesDocument(number, 'DOC004')
   await page.reload()
   await expect(status.chip(doc004.title)).toHaveText(status.text.document_received)
 })
 
-test('documents that could not be sent stay on the page and go with a second try [C-267, C-596]', async ({
+test('documents that could not be sent stay on the page and can be sent again [C-267, C-596]', async ({
   page,
   guard,
 }) => {
   test.slow()
   guard.tolerates(/status of 500/)
   const { number, postalCode } = await newClaim(cards.premiumUsa, 'PUR')
-  await operator.asksFor(number, 'DOC004')
+  await operator.requestsDocument(number, 'DOC004')
   const { found, choose, uploaded, send, done, refusal, text, chip } = claimStatusPage(page)
   await page.goto(`/usa/en_US/claim-status/${number}?postal_code=${encodeURIComponent(postalCode)}`)
   await found(number)

@@ -1,18 +1,18 @@
 import { content } from '../../content.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
-import { savedClaims } from '../../pages/claim-saved.ts'
+import { savedClaims } from '../../pages/saved-claims.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
 import { claimantAt } from '../../steps/claimant.ts'
 import { expect, test } from '../../story.ts'
-import { andIsSaved, storedDrafts } from './stored-drafts.ts'
+import { doAndWaitForSave, storedDrafts } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 const names = content('benefits')
 const HOUR_MS = 3_600_000
 
-test('a claim saved for later waits on the benefits page with the hours left, and goes on where it was [C-132, C-134, C-135, C-212, C-216 to C-220]', async ({
+test('a claim saved for later shows on the benefits page with the hours left, and resumes at the same page [C-132, C-134, C-135, C-212, C-216 to C-220]', async ({
   cardholder,
   claimant,
   page,
@@ -20,7 +20,7 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   test.slow()
   const claim = await claimant.starts(premiumUsa, 'PUR')
   const { saveLater, saveDialog, text, control } = claimFormPage(page)
-  const { banner, waitsFor, hours, resume } = savedClaims(page)
+  const { banner, oneSaved, hours, resume } = savedClaims(page)
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
   await control('incident_city').fill('Springfield')
@@ -30,7 +30,7 @@ test('a claim saved for later waits on the benefits page with the hours left, an
 
   await expect(shell(page).snackbars).toContainText(text.saved)
   await cardholder.landsOnBenefits(premiumUsa)
-  await expect(banner).toContainText(waitsFor(names.pur.name))
+  await expect(banner).toContainText(oneSaved(names.pur.name))
   await expect(banner).toContainText(hours(24))
 
   // The next morning.
@@ -42,7 +42,7 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Springfield')
 
-  // Another start of the same benefit is the same claim.
+  // Starting a claim for the same benefit again resumes this one.
   await cardholder.opens(premiumUsa, 'claims/PUR')
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Springfield')
@@ -54,24 +54,24 @@ test('a claim saved for later waits on the benefits page with the hours left, an
   await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
-test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, C-221, C-222]', async ({
+test('with two saved claims a person picks one, and a cancelled claim is deleted [C-136 to C-138, C-221, C-222]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const { control, cancel, cancelDialog, text } = claimFormPage(page)
-  const { banner, several, resume, picker, choice, resumeChosen, waitsFor } = savedClaims(page)
+  const { banner, severalSaved, resume, picker, choice, resumeChosen, oneSaved } = savedClaims(page)
   for (const [code, name] of [
     ['PUR', 'Ana'],
     ['WTY', 'Rosa'],
   ] as const) {
     await claimant.starts(premiumUsa, code)
-    await andIsSaved(page, () => control('cardholder_first_name').fill(name))
-    // Left without a word: what was typed is kept all the same.
+    await doAndWaitForSave(page, () => control('cardholder_first_name').fill(name))
+    // Leaving without saving keeps the answers too.
     await cardholder.opens(premiumUsa, 'benefits')
     await expect(banner).toBeVisible()
   }
-  await expect(banner).toContainText(several(2))
+  await expect(banner).toContainText(severalSaved(2))
   await resume.click()
   await expect(picker).toBeVisible()
   await expect(resumeChosen).toBeDisabled()
@@ -88,22 +88,22 @@ test('of two claims one is picked, and a cancelled one is gone [C-136 to C-138, 
   await cancelDialog.getByRole('button', { name: text.cancel_confirm }).click()
   await expect(shell(page).snackbars).toContainText(text.cancelled)
   await cardholder.landsOnBenefits(premiumUsa)
-  await expect(banner).toContainText(waitsFor(names.wty.name))
+  await expect(banner).toContainText(oneSaved(names.wty.name))
   expect(await storedDrafts(page)).toHaveLength(1)
 })
 
-test('a reload in the middle of a page loses nothing, and back leads to the page before [C-128, C-139, C-140]', async ({
+test('a reload in the middle of a page loses nothing, and Back opens the previous page [C-128, C-139, C-140]', async ({
   cardholder,
   claimant,
   page,
 }) => {
-  await cardholder.holds(premiumUsa)
+  await cardholder.startsSession(premiumUsa)
   await cardholder.opens(premiumUsa, 'benefits')
   const claim = await claimant.starts(premiumUsa, 'PUR')
   const { control, back, option } = claimFormPage(page)
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
-  await andIsSaved(page, () => control('incident_city').fill('Half a tow'))
+  await doAndWaitForSave(page, () => control('incident_city').fill('Half a tow'))
   await page.reload()
   await claimant.arrivesAt(claim.pages[1])
   await expect(control('incident_city')).toHaveValue('Half a tow')
@@ -122,14 +122,18 @@ test('a reload in the middle of a page loses nothing, and back leads to the page
   await claimant.arrivesAt(claim.pages[1])
 })
 
-test('two tabs on one claim never lose a page [C-131, C-205]', async ({ claimant, context, page }) => {
+test('two tabs with the same claim do not overwrite each other’s pages [C-131, C-205]', async ({
+  claimant,
+  context,
+  page,
+}) => {
   const claim = await claimant.starts(premiumUsa, 'PUR')
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
 
   const other = await context.newPage()
   const inOther = claimantAt(other)
-  await cardholderAt(other).holds(premiumUsa)
+  await cardholderAt(other).startsSession(premiumUsa)
   await other.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
   await inOther.arrivesAt(claim.pages[1])
   const form = claimFormPage(other)
@@ -149,7 +153,7 @@ test('two tabs on one claim never lose a page [C-131, C-205]', async ({ claimant
   })
 })
 
-test('a browser that keeps nothing says so, and the form goes on [P-452, C-205]', async ({ claimant, page }) => {
+test('without browser storage a notice shows, and the form still works [P-452, C-205]', async ({ claimant, page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no storage here', 'SecurityError')
@@ -158,11 +162,11 @@ test('a browser that keeps nothing says so, and the form goes on [P-452, C-205]'
   const reported = page.waitForRequest((request) => request.postData()?.includes('LOCAL_FORAGE_ERROR') === true)
   const claim = await claimant.starts(premiumUsa, 'PUR')
   await reported
-  const { notKept, back, control } = claimFormPage(page)
-  await expect(notKept).toBeVisible()
+  const { notSaved, back, control } = claimFormPage(page)
+  await expect(notSaved).toBeVisible()
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
-  await expect(notKept).toBeVisible()
+  await expect(notSaved).toBeVisible()
   await back.click()
   await claimant.arrivesAt(claim.pages[0])
   await expect(control('cardholder_first_name')).toHaveValue(/./)

@@ -6,17 +6,17 @@ import { expect, test } from '../../story.ts'
 
 const { premiumUsa } = cards
 
-test('what is missing is listed, each line leads to its field, and nothing that was typed is lost [C-090, C-093, C-095, C-111, C-122]', async ({
+test('missing answers are listed, each with a link to its field, and nothing typed is lost [C-090, C-093, C-095, C-111, C-122]', async ({
   claimant,
   page,
 }) => {
   const { pages } = await claimant.starts(premiumUsa, 'PUR')
-  const { continue: goOn, summary, problems, formText, control, error, field, option } = claimFormPage(page)
+  const { continue: continueButton, summary, problems, formText, control, error, field, option } = claimFormPage(page)
   const title = await page.title()
   const [first] = pages
   if (!first) throw new Error('no page')
 
-  // Nothing is said before a field is left.
+  // No error shows before a field is left.
   await control('cardholder_first_name').fill('Ana 7')
   await expect(error('cardholder_first_name')).toHaveCount(0)
   await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ test('what is missing is listed, each line leads to its field, and nothing that 
   await expect(error('cardholder_last_name')).toHaveCount(0)
   await expect(summary).toHaveCount(0)
 
-  await goOn.click()
+  await continueButton.click()
   const context = { today: '2026-01-01', locale: 'en_US', country: 'USA', application: {} } as const
   const expected = pageProblems(first, { cardholder_first_name: 'Ana 7', claimant_role: 'cardholder' }, context)
   await expect(summary).toBeFocused()
@@ -44,7 +44,7 @@ test('what is missing is listed, each line leads to its field, and nothing that 
   }
   await expect(control('cardholder_first_name')).toHaveValue('Ana 7')
 
-  // A second writing that differs is found a moment after the first one changes.
+  // Changing the e-mail address makes its confirmation wrong.
   await control('cardholder_email').fill('ana@example.com')
   await control('cardholder_email__confirm').fill('ana@example.com')
   await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ test('what is missing is listed, each line leads to its field, and nothing that 
   await expect(error('cardholder_first_name')).toHaveCount(0)
 })
 
-test('what the server finds goes to its fields, and the first of them takes the focus [C-146, C-147]', async ({
+test('errors from the server show at their fields, and the first field gets the focus [C-146, C-147]', async ({
   claimant,
   page,
 }) => {
@@ -82,7 +82,7 @@ test('what the server finds goes to its fields, and the first of them takes the 
   await claimant.arrivesAt(claim.pages[1])
 })
 
-test('a check that fails keeps the page and its answers, and says so; a second try goes on [C-551]', async ({
+test('a failed check shows an error and keeps the answers; a second try continues [C-551]', async ({
   claimant,
   page,
   guard,

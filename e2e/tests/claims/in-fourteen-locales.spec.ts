@@ -1,22 +1,25 @@
 import { locales } from '@amparo/rules/locale/locales'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
-import { cardSpeaking } from '../../people.ts'
+import { bestCardFor } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 import { untranslatedTexts } from '../../untranslated-texts.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs = ['claim-form', 'claim-journey', 'claim-review'] as const
 
-// Two halves, for the two workers.
+// Two halves, so that they can run in parallel.
 for (const half of [locales.slice(0, 7), locales.slice(7)])
-  test(`a claim is filled in to its review in ${half.join(', ')} [C-031, C-115, C-213]`, async ({ claimant, page }) => {
+  test(`a claim can be filled in up to its review in ${half.join(', ')} [C-031, C-115, C-213]`, async ({
+    claimant,
+    page,
+  }) => {
     test.slow()
     for (const locale of half) {
-      const claim = await claimant.starts(cardSpeaking(locale), 'PUR', { locale })
+      const claim = await claimant.starts(bestCardFor(locale), 'PUR', { locale })
       await claimant.fillsInAll(claim)
-      const { sections, needsLook } = claimReviewPage(page, locale)
+      const { sections, needsAttention } = claimReviewPage(page, locale)
       await expect(sections, locale).toHaveCount(claim.pages.length + 1)
-      await expect(needsLook, locale).toHaveCount(0)
+      await expect(needsAttention, locale).toHaveCount(0)
       const shown = await visibleTexts(page)
       expect(
         shown.filter((text) => /[{}]/.test(text)),

@@ -6,10 +6,10 @@ import { expect, test } from '../../story.ts'
 
 const PHONE = 'cardholder_primary_phone_number'
 
-// The portal itself calls the vault here, and a header that no browser sends would stop that call.
+// The portal calls the vault here, and the CORS policy of the vault does not allow the extra header.
 test.use({ extraHTTPHeaders: {} })
 
-test('an issuer’s link opens the claim with what the issuer knows, and says whose answer it is [P-165, P-166, P-167]', async ({
+test('an issuer’s link opens a claim with answers from the issuer, marked as such [P-165, P-166, P-167]', async ({
   claimant,
   page,
 }) => {
@@ -18,7 +18,7 @@ test('an issuer’s link opens the claim with what the issuer knows, and says wh
   const definition = claimDefinition(page)
   await page.goto(prefillLink(token, { benefit: 'PUR', country: 'USA', locale: 'en_US' }))
   await expect(page).toHaveURL(/\/usa\/en_US\/claims\/PUR\/[\w-]+\/cardholder_details$/)
-  const claim = await claimant.reads(cards.premiumUsa, definition)
+  const claim = await claimant.readsForm(cards.premiumUsa, definition)
   const { control, source, text } = claimFormPage(page)
   await expect(control('cardholder_first_name')).toHaveValue('Ana')
   await expect(source('cardholder_first_name')).toHaveText(text.prefilled_issuer)
@@ -26,7 +26,7 @@ test('an issuer’s link opens the claim with what the issuer knows, and says wh
   await expect(source(PHONE)).toHaveText(text.prefilled_issuer)
   await expect(source('cardholder_last_name')).toHaveCount(0)
 
-  // An answer that is changed is the person's own; the other one stays the issuer's.
+  // A changed answer loses the mark; an unchanged one keeps it.
   await claimant.fillsIn(claim, 'cardholder_details')
   await claimant.arrivesAt(claim.pages[1])
   await claimFormPage(page).back.click()

@@ -7,12 +7,12 @@ import { findChromium } from '../../src/find-chromium.ts'
 import { origins } from '../../src/origins.ts'
 import { claimantAt } from '../../steps/claimant.ts'
 import { expect, test } from '../../story.ts'
-import { andIsSaved } from './stored-drafts.ts'
+import { doAndWaitForSave } from './stored-drafts.ts'
 
 const canaries = { continued: 'Canarinha Amarela', typed: 'Vila dos Canarios' }
-const inTheOpen = 'a control that lies in the open'
+const unencrypted = 'a control text stored unencrypted'
 
-test('no answer lies in the browser’s folder in clear text [C-205]', async ({ playwright }) => {
+test('no answer is stored unencrypted in the browser profile [C-205]', async ({ playwright }) => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-profile-'))
   try {
     const browser = await playwright.chromium.launchPersistentContext(folder, {
@@ -27,21 +27,21 @@ test('no answer lies in the browser’s folder in clear text [C-205]', async ({ 
     const withCanary = { ...claim, answers: { ...claim.answers, cardholder_details: person } }
     await claimant.fillsIn(withCanary, 'cardholder_details')
     await claimant.arrivesAt(claim.pages[1])
-    await andIsSaved(page, () => control('incident_city').fill(canaries.typed))
-    await page.evaluate(keepInTheOpen, inTheOpen)
+    await doAndWaitForSave(page, () => control('incident_city').fill(canaries.typed))
+    await page.evaluate(storeUnencrypted, unencrypted)
     await browser.close()
 
     const files = filesIn(folder)
-    // What is not hidden would be found.
-    expect(files.filter(holds(inTheOpen))).not.toEqual([])
+    // The search does find unencrypted text.
+    expect(files.filter(holds(unencrypted))).not.toEqual([])
     for (const canary of Object.values(canaries)) expect(files.filter(holds(canary))).toEqual([])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
-async function keepInTheOpen(text: string) {
-  const opening = indexedDB.open('in-the-open', 1)
+async function storeUnencrypted(text: string) {
+  const opening = indexedDB.open('unencrypted', 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore('texts')
   await new Promise((resolve) => {
     opening.onsuccess = resolve

@@ -1,13 +1,13 @@
 import { claimFormPage } from '../../pages/claim-form-page.ts'
-import { savedClaims } from '../../pages/claim-saved.ts'
+import { savedClaims } from '../../pages/saved-claims.ts'
 import { sessionDialogs } from '../../pages/session-dialogs.ts'
-import { cards, cardThat } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
-import { andIsSaved } from './stored-drafts.ts'
+import { doAndWaitForSave } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 
-test('at the timeout the page is saved, and it is there for the same card only [P-127, P-395, C-214, C-218]', async ({
+test('at the timeout the answers are saved, and only the same card can resume them [P-127, P-395, C-214, C-218]', async ({
   cardholder,
   claimant,
   page,
@@ -17,14 +17,14 @@ test('at the timeout the page is saved, and it is there for the same card only [
   const { banner, resume } = savedClaims(page)
   await page.clock.install()
   await claimant.starts(premiumUsa, 'PUR')
-  await andIsSaved(page, () => control('cardholder_first_name').pressSequentially('Ana'))
-  // Being active is noted half a second later.
+  await doAndWaitForSave(page, () => control('cardholder_first_name').pressSequentially('Ana'))
+  // Activity is recorded half a second later.
   await page.clock.runFor(1000)
   await page.clock.fastForward('15:01')
   await expect(timeout).toBeVisible()
   await confirm.click()
 
-  await cardholder.signsIn(cardThat('Standard card of the USA'))
+  await cardholder.signsIn(cardShowing('Standard card of the USA'))
   await expect(banner).toHaveCount(0)
   await cardholder.logsOut()
   await cardholder.signsIn(premiumUsa)
@@ -32,7 +32,7 @@ test('at the timeout the page is saved, and it is there for the same card only [
   await expect(control('cardholder_first_name')).toHaveValue('Ana')
 })
 
-test('a form that cannot be loaded is reported and told, and a second try loads it [P-451, C-545]', async ({
+test('a form that fails to load is reported, and loads on a second try [P-451, C-545]', async ({
   cardholder,
   claimant,
   page,
@@ -42,7 +42,7 @@ test('a form that cannot be loaded is reported and told, and a second try loads 
   const pagesCall = /\/benefits\/PUR\/pages\/\?/
   await page.route(pagesCall, (route) => route.fulfill({ status: 500, body: 'no' }))
   const reported = page.waitForRequest((request) => request.postData()?.includes('CLAIM_PAGE_METADATA_ERROR') === true)
-  await cardholder.holds(premiumUsa)
+  await cardholder.startsSession(premiumUsa)
   await cardholder.opens(premiumUsa, 'claims/PUR')
   await reported
   await page.unroute(pagesCall)

@@ -7,20 +7,20 @@ import { expectAccessible } from '../../pages/accessible.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { claimStartPage } from '../../pages/claim-start-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { cards, cardThat } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
 import { shownText } from '../../shown-text.ts'
 import { verifyPhone } from '../../steps/verify-phone.ts'
 import { expect, test } from '../../story.ts'
 
 const names = content('benefits')
-const graduated = cardThat('Product graduation')
+const upgradedCard = cardShowing('Product graduation')
 
-test('a benefit is chosen; CDW and CEL say first what they do not pay, in the USA only [C-002, C-003, C-006, C-012 to C-014, C-021, C-022]', async ({
+test('a person chooses a benefit; in the USA, CDW and CEL first show what they do not pay [C-002, C-003, C-006, C-012 to C-014, C-021, C-022]', async ({
   cardholder,
   page,
 }) => {
   const { benefit, date, start, text, error, fees, deductible, agree, notNow, heading } = claimStartPage(page)
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'claims')
   await expect(heading).toBeVisible()
   await start.click()
@@ -39,19 +39,19 @@ test('a benefit is chosen; CDW and CEL say first what they do not pay, in the US
   await agree.click()
   await expect(page).toHaveURL(/\/usa\/en_US\/claims\/CEL\/[\w-]+\/cardholder_details$/)
 
-  const inBahamas = cardThat('Premium card of the Bahamas')
-  await cardholder.holds(inBahamas)
+  const inBahamas = cardShowing('Premium card of the Bahamas')
+  await cardholder.startsSession(inBahamas)
   await cardholder.opens(inBahamas, 'claims/CDW', { locale: 'en_LAC' })
   await expect(page).toHaveURL(/\/bhs\/en_LAC\/claims\/CDW\/[\w-]+\/cardholder_details$/)
 })
 
-test('CWD asks who pays the phone bill: a no ends it, a yes presets the provider [C-015 to C-017]', async ({
+test('CWD asks who pays the phone bill: No ends the claim, Yes fills in the provider [C-015 to C-017]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const { cwdQuestion, cwdError, no, cwd, text } = claimStartPage(page)
-  await cardholder.holds(cards.phoneList1)
+  await cardholder.startsSession(cards.phoneList1)
   await cardholder.opens(cards.phoneList1, 'claims/CWD')
   await expect(cwdQuestion).toBeVisible()
   await no.click()
@@ -60,28 +60,28 @@ test('CWD asks who pays the phone bill: a no ends it, a yes presets the provider
   await cardholder.landsOnBenefits(cards.phoneList1)
 
   const { pages, answers, locale } = await claimant.starts(cards.phoneList1, 'CWD')
-  const asking = pages.find((one) =>
+  const providerPage = pages.find((one) =>
     one.question_groups.some(({ questions }) => questions.some((two) => two.question_key === 'service_provider')),
   )
   for (const { page_key } of pages.slice(
     0,
-    pages.findIndex(({ page_key }) => page_key === asking?.page_key),
+    pages.findIndex(({ page_key }) => page_key === providerPage?.page_key),
   ))
     await claimant.fillsIn({ pages, answers, locale }, page_key)
-  await claimant.arrivesAt(asking)
+  await claimant.arrivesAt(providerPage)
   await expect(claimFormPage(page).control('service_provider')).toHaveValue(text.cwd_service_provider)
   await expect(claimFormPage(page).source('service_provider')).toBeVisible()
 })
 
-test('a card that grew, and a benefit that ended, ask for the day first [C-004, C-005, C-018, C-019, C-023 to C-030, P-389, P-416]', async ({
+test('an upgraded card and an expired benefit ask for the date of loss first [C-004, C-005, C-018, C-019, C-023 to C-030, P-389, P-416]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const { benefit, date, start, text, error, agree } = claimStartPage(page)
   const answered = benefitsAnswer(page)
-  await cardholder.holds(graduated)
-  await cardholder.opens(graduated, 'claims')
+  await cardholder.startsSession(upgradedCard)
+  await cardholder.opens(upgradedCard, 'claims')
   const { benefit_effective_date } = (await answered).benefits.find((one) => one.benefit_code === 'PUR') ?? {}
   await benefit.selectOption({ label: names.pur.name })
   for (const [day, message] of [
@@ -97,25 +97,29 @@ test('a card that grew, and a benefit that ended, ask for the day first [C-004, 
     await expect(page).toHaveURL('/usa/en_US/claims')
   }
   await expectAccessible(page, { state: 'start of a claim with an error' })
-  // Half a date, after which the field is emptied.
+  // An incomplete date.
   await date.fill('')
   await date.press('1')
   await start.click()
   await expect(error(text.date_invalid)).toBeVisible()
 
-  // What the server does not know of is no cover either.
+  // A date for which the server finds no benefit is not covered either.
   const right = dayFromNow(-20)
   await page.route('**/benefit_validation/', (route) => route.fulfill({ json: { benefit: null } }))
   await date.fill(right)
   await start.click()
   await expect(error(text.date_ineligible)).toBeVisible()
   await page.unroute('**/benefit_validation/')
-  const asked = page.waitForRequest('**/benefit_validation/')
+  const validation = page.waitForRequest('**/benefit_validation/')
   await start.click()
-  expect((await asked).postDataJSON()).toEqual({ pan_token: expect.any(String), today: right, benefit_code: 'PUR' })
+  expect((await validation).postDataJSON()).toEqual({
+    pan_token: expect.any(String),
+    today: right,
+    benefit_code: 'PUR',
+  })
   await expect(page).toHaveURL(/\/claims\/PUR\/[\w-]+\/cardholder_details$/)
 
-  await cardholder.holds(cards.someExpired)
+  await cardholder.startsSession(cards.someExpired)
   await cardholder.opens(cards.someExpired, 'claims/CDW')
   const definition = claimDefinition(page)
   await date.fill('2025-01-01')
@@ -125,19 +129,19 @@ test('a card that grew, and a benefit that ended, ask for the day first [C-004, 
   await start.click()
   await agree.click()
   await expect(page).toHaveURL(/\/claims\/CDW\/[\w-]+\/cardholder_details$/)
-  const claim = await claimant.reads(cards.someExpired, definition)
+  const claim = await claimant.readsForm(cards.someExpired, definition)
   await claimant.fillsIn(claim, 'cardholder_details')
   const { control, source, text: journey } = claimFormPage(page)
   await expect(control('date_of_loss')).toHaveValue(formatDate('2024-12-31', 'en_US'))
   await expect(source('date_of_loss')).toHaveText(journey.prefilled_session)
 })
 
-test('what cannot be claimed says who to call; India and Canada have no start [C-007, C-008, C-010]', async ({
+test('a benefit without a form shows a phone number to call; India and Canada have no claim start [C-007, C-008, C-010]', async ({
   cardholder,
   page,
 }) => {
   const { unable, text } = claimStartPage(page)
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'claims/RSA')
   await expect(unable).toContainText(fill(text.unable_text, { name: names.rsa.name }))
   await expect(unable.getByRole('link').first()).toHaveAttribute('href', /^tel:/)
@@ -146,7 +150,7 @@ test('what cannot be claimed says who to call; India and Canada have no start [C
     [cards.india, 'en_AP'],
     [cards.canada, 'en_US'],
   ] as const) {
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, 'claims', { locale })
     await expect(page).not.toHaveURL(/claims/)
     await expect(shell(page, locale).topBar.getByRole('link', { name: text.page })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
 for (const code of ['CDW', 'CEL'])
-  test(`claim ${code} goes from its form to its receipt [C-011, C-126, C-145, C-185 to C-188, C-223]`, async ({
+  test(`claim ${code} can be filled in, sent, and its receipt downloaded [C-011, C-126, C-145, C-185 to C-188, C-223]`, async ({
     claimant,
     page,
   }) => {
@@ -31,7 +31,7 @@ for (const code of ['CDW', 'CEL'])
     await expect(page.getByRole('main')).toContainText(number)
   })
 
-test('a claim that is being registered can be left; coming back and a reload wait on, and send nothing twice [C-189]', async ({
+test('after a reload the page goes on waiting for the claim number and does not send the claim again [C-189]', async ({
   claimant,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('a claim that is being registered can be left; coming back and a reload wai
   expect(posts).toBe(1)
 })
 
-test('a loss that was claimed before is not claimed twice; the copy can be deleted [C-197, C-198]', async ({
+test('the same loss cannot be claimed twice; the duplicate can be deleted [C-197, C-198]', async ({
   claimant,
   cardholder,
   page,
@@ -67,8 +67,8 @@ test('a loss that was claimed before is not claimed twice; the copy can be delet
   const second = await claimant.starts(cards.premiumUsa, 'WTY')
   const [page_key = ''] = Object.keys(second.answers)
   const name = { ...second.answers[page_key], cardholder_first_name: 'Noor' }
-  const told = { ...second, answers: { ...second.answers, [page_key]: name } }
-  await claimant.fillsInAll(told)
+  const renamed = { ...second, answers: { ...second.answers, [page_key]: name } }
+  await claimant.fillsInAll(renamed)
   const { finish, confirm, duplicate, removeCopy } = claimSubmission(page)
   await finish.click()
   await confirm.click()

@@ -4,22 +4,25 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-/** A Wednesday: nine in the morning in São Paulo, noon in the time zone of the stories. */
+/** A Wednesday: 9 a.m. in São Paulo, noon in UTC, the stories' time zone. */
 const WEDNESDAY = new Date('2026-11-18T12:00:00Z')
 
-test('Brazil has its own numbers, one tap away from a call [C-268, C-270] @phone', async ({ cardholder, page }) => {
+test('Brazil shows its own phone numbers, which can be tapped to call [C-268, C-270] @phone', async ({
+  cardholder,
+  page,
+}) => {
   const locale = 'pt_BR'
   const { numbers, arrives, text, more } = contactPage(page, locale)
-  await cardholder.holds(cards.brazil)
+  await cardholder.startsSession(cards.brazil)
   await cardholder.opens(cards.brazil, 'contact', { locale })
   await arrives()
   await expect(numbers).toHaveText([/0800 555 0142/, /\(11\) 5555-0142/, /\+1 314 555 0116/])
   await expect(numbers).toContainText([text.toll_free, text.local, more.always])
-  for (const [place, number] of ['+558005550142', '+551155550142', '+13145550116'].entries())
-    await expect(numbers.nth(place)).toHaveAttribute('href', `tel:${number}`)
+  for (const [index, number] of ['+558005550142', '+551155550142', '+13145550116'].entries())
+    await expect(numbers.nth(index)).toHaveAttribute('href', `tel:${number}`)
 })
 
-test('the menu leads there; an island without a desk of its own has the number of all [C-268, C-270]', async ({
+test('the menu opens the contact page; a country without its own office shows the international number [C-268, C-270]', async ({
   cardholder,
   page,
 }) => {
@@ -29,18 +32,18 @@ test('the menu leads there; an island without a desk of its own has the number o
   await contactPage(page).arrives()
   await expect(page).toHaveURL('/usa/en_US/contact')
 
-  const island = contactPage(page, 'en_LAC')
-  await cardholder.holds(cards.grenada)
+  const grenada = contactPage(page, 'en_LAC')
+  await cardholder.startsSession(cards.grenada)
   await cardholder.opens(cards.grenada, 'contact', { locale: 'en_LAC' })
-  await island.arrives()
-  await expect(island.numbers).toHaveCount(1)
-  await expect(island.numbers).toContainText(island.text.abroad)
-  await expect(island.openList).toBeVisible()
+  await grenada.arrives()
+  await expect(grenada.numbers).toHaveCount(1)
+  await expect(grenada.numbers).toContainText(grenada.text.abroad)
+  await expect(grenada.openList).toBeVisible()
 })
 
 test('China shows its own numbers and no list [C-270, C-271]', async ({ cardholder, page }) => {
   const { arrives, numbers, openList } = contactPage(page, 'zh_CN')
-  await cardholder.holds(cards.china)
+  await cardholder.startsSession(cards.china)
   await cardholder.opens(cards.china, 'contact', { locale: 'zh_CN' })
   await arrives()
   await expect(numbers).toHaveCount(3)
@@ -55,10 +58,10 @@ for (const [timezoneId, hours, now, zone] of [
   test.describe(() => {
     test.use({ timezoneId })
 
-    test(`the hours of Brazil as a clock in ${timezoneId} shows them [C-268]`, async ({ cardholder, page }) => {
+    test(`the office hours of Brazil show in the local time of ${timezoneId} [C-268]`, async ({ cardholder, page }) => {
       const contact = contactPage(page, 'pt_BR')
       await page.clock.setFixedTime(WEDNESDAY)
-      await cardholder.holds(cards.brazil)
+      await cardholder.startsSession(cards.brazil)
       await cardholder.opens(cards.brazil, 'contact', { locale: 'pt_BR' })
       await contact.arrives()
       await expect(contact.hours).toHaveText([...hours])
@@ -68,12 +71,12 @@ for (const [timezoneId, hours, now, zone] of [
     })
   })
 
-test('every country is in the list, and a few letters find one, with or without accents [C-269, C-271] @phone', async ({
+test('the list has every country and can be searched, with or without accents [C-269, C-271] @phone', async ({
   cardholder,
   page,
 }) => {
   const { arrives, openList, list, countries, calls, search, nothing, closeList, more } = contactPage(page, 'pt_BR')
-  await cardholder.holds(cards.brazil)
+  await cardholder.startsSession(cards.brazil)
   await cardholder.opens(cards.brazil, 'contact', { locale: 'pt_BR' })
   await arrives()
   await openList.click()

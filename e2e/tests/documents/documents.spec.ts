@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fill } from '@amparo/content/fill'
-import { anotherOf } from '../../another-card.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -11,11 +11,11 @@ import { drop } from '../../steps/drop-files.ts'
 import { expect, test } from '../../story.ts'
 
 const { premiumUsa } = cards
-/** In halves, so that no scanner takes this file for what it speaks of. */
+/** Split in two, so that virus scanners do not flag this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const LIMIT = 26_214_400
 
-test('what cannot be sent is said at once, each with its reason, and nothing of it leaves the device [C-179 to C-181, C-184, C-597]', async ({
+test('files that cannot be sent are rejected at once, each with a reason, and never leave the device [C-179 to C-181, C-184, C-597]', async ({
   claimant,
   page,
 }, testInfo) => {
@@ -55,13 +55,13 @@ test('what cannot be sent is said at once, each with its reason, and nothing of 
   await dismiss('empty.txt').click()
   await expect(notices).toHaveCount(5)
 
-  // The largest file there may be, beside a wrong one: the one is sent, the other told.
+  // The largest allowed file together with a wrong one: the first is sent, the second rejected.
   await choose('DOC002').setInputFiles([make('largest.txt', LIMIT), make('music.mp3', 10)])
   await expect(notices).toHaveText([fill(uploads.unsupported_type, { fileName: 'music.mp3', fileType: '.mp3' })])
   await expect.poll(() => signed).toEqual(['largest.txt'])
 })
 
-test('a file that is not what its name says, or would do harm, is refused by the server; it leaves the list, and its reason stays [C-165, C-166, C-597, C-X68, C-X70]', async ({
+test('the server refuses a file with wrong content or malware; it leaves the list, and the reason stays [C-165, C-166, C-597, C-X68, C-X70]', async ({
   claimant,
   page,
 }) => {
@@ -95,20 +95,20 @@ test('a file that is not what its name says, or would do harm, is refused by the
   await expect(files).toHaveCount(1)
 })
 
-test('a file can be stopped, looked at and removed; one whose way was cut is sent again [C-163 to C-166, C-X68]', async ({
+test('a file can be stopped, viewed and removed, and sent again after a network failure [C-163 to C-166, C-X68]', async ({
   claimant,
   page,
   guard,
 }) => {
   guard.tolerates(/ERR_FAILED/)
   await claimant.hasFilledIn(premiumUsa, 'PUR')
-  const { choose, received, file, files, stop, remove, show, said, notices, uploads, tryToSendAgain } =
+  const { choose, received, file, files, stop, remove, show, announcements, notices, uploads, tryToSendAgain } =
     claimDocumentsPage(page)
   const { html, dialog } = shell(page)
   const store = '**/uploads'
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(store, async (route) => {
-    await held.promise
+    await release.promise
     await route.continue().catch(() => undefined)
   })
   await choose('DOC006').setInputFiles([png('photo.png'), pdf('slow.pdf')])
@@ -117,7 +117,7 @@ test('a file can be stopped, looked at and removed; one whose way was cut is sen
   await stop('slow.pdf').click()
   await expect(file('slow.pdf')).toHaveCount(0)
   await expect(choose('DOC006')).toBeFocused()
-  held.resolve()
+  release.resolve()
   await expect(received('photo.png')).toBeVisible()
   await page.unroute(store)
 
@@ -130,7 +130,7 @@ test('a file can be stopped, looked at and removed; one whose way was cut is sen
 
   await remove('photo.png').click()
   await expect(files).toHaveCount(0)
-  await expect(said).toContainText([fill(uploads.said_removed, { name: 'photo.png' })])
+  await expect(announcements).toContainText([fill(uploads.said_removed, { name: 'photo.png' })])
 
   await page.route(store, (route) => route.abort())
   await choose('DOC006').setInputFiles([pdf('cut.pdf')])
@@ -142,7 +142,7 @@ test('a file can be stopped, looked at and removed; one whose way was cut is sen
   await expect(notices).toHaveCount(0)
 })
 
-test('a document with forms offers them to download, and takes them back signed; DOC134 is never listed [C-154 to C-159, C-X54]', async ({
+test('a document with forms offers them for download and accepts them signed; DOC134 is never listed [C-154 to C-159, C-X54]', async ({
   claimant,
   page,
 }) => {
@@ -151,11 +151,11 @@ test('a document with forms offers them to download, and takes them back signed;
   const documents = claimDocumentsPage(page, locale)
   const { getForm, forms, formDownload, sendForm, addForm, received, document, picker, pick, pickAdd } = documents
   await expect(document('DOC134')).toHaveCount(0)
-  // From here on only the new page answers; one that came for the old page could not be read any more.
+  // Wait only for the response of the new page: one that belongs to the old page can no longer be read.
   await page.reload({ waitUntil: 'commit' })
   const answered = await page.waitForResponse((one) => one.url().endsWith('/questions/documents/'))
-  const { documents: asked } = await answered.json()
-  const [form] = asked.find(({ id }: { id: string }) => id === 'DOC017').wire_transfer_documents
+  const { documents: listed } = await answered.json()
+  const [form] = listed.find(({ id }: { id: string }) => id === 'DOC017').wire_transfer_documents
   expect(form).toEqual({ document_id: 'DOC017', name: expect.any(String), path: expect.stringMatching(/\.pdf$/) })
 
   await getForm('DOC017').click()
@@ -171,7 +171,7 @@ test('a document with forms offers them to download, and takes them back signed;
   await expect(forms).toHaveCount(0)
   await expect(received('signed.pdf')).toBeVisible()
 
-  // Dropped on the page, and only then said to be the form.
+  // A file dropped on the page is assigned to the document afterwards.
   await drop(page, 'main h1', [pdf('page 2.pdf')])
   await expect(picker).toContainText('page 2.pdf')
   await pick('DOC017').check()
@@ -181,16 +181,16 @@ test('a document with forms offers them to download, and takes them back signed;
   await expect(document('DOC017')).toContainText('page 2.pdf')
 })
 
-test('the list follows the answers; an address that was typed begins at the first page [C-150, C-152, C-541]', async ({
+test('the documents depend on the answers; opening their address directly starts at the first page [C-150, C-152, C-541]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const listed = page.waitForRequest((one) => one.url().includes('/documents/') && one.method() === 'POST')
-  const claim = await claimant.hasFilledIn(anotherOf(premiumUsa), 'PUR')
+  const claim = await claimant.hasFilledIn(newCardLike(premiumUsa), 'PUR')
   expect((await listed).postDataJSON()).toMatchObject({ benefit_code: 'PUR', application: claim.answers })
   const { document, heading } = claimDocumentsPage(page)
-  // Of the answers that were given, the police was told.
+  // A police report is needed only if the answers say there is one.
   await expect(document('DOC003')).toHaveCount(claim.answers.incident_details?.police_reported === 'yes' ? 1 : 0)
   const { pathname } = new URL(page.url())
   await cardholder.opens(premiumUsa, 'benefits')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { anotherOf } from '../../another-card.ts'
 import { content } from '../../content.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
@@ -13,19 +13,19 @@ import { drop, paste } from '../../steps/drop-files.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
 
-test('a claim goes from its card to its receipt with files that were chosen, dropped and pasted [C-125, C-126, C-145, C-148, C-151 to C-153, C-161, C-163, C-164, C-184 to C-188, C-539 to C-542, C-553 to C-557, C-563 to C-568]', async ({
+test('a person enters a card, fills in a claim, adds files in every way, sends it and gets a receipt [C-125, C-126, C-145, C-148, C-151 to C-153, C-161, C-163, C-164, C-184 to C-188, C-539 to C-542, C-553 to C-557, C-563 to C-568]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   test.slow()
-  const card = anotherOf(cards.premiumUsa)
+  const card = newCardLike(cards.premiumUsa)
   await cardholder.signsIn(card)
   const claim = await claimant.starts(card, 'CDW')
   for (const { page_key } of claim.pages) await claimant.fillsIn(claim, page_key)
 
   const documents = claimDocumentsPage(page)
-  const { choose, received, picker, pick, pickAdd, files, titleOf, said } = documents
+  const { choose, received, picker, pick, pickAdd, files, titleOf, announcements } = documents
   await expect(documents.heading).toBeVisible()
   await expect(page).toHaveURL(/\/claims\/CDW\/[\w-]+\/documents$/)
   await expectAccessible(page, { state: 'documents' })
@@ -37,8 +37,8 @@ test('a claim goes from its card to its receipt with files that were chosen, dro
   await drop(page, '[data-document="DOC002"]', [statement])
   await expect(received('statement.txt')).toBeVisible()
   await expect(documents.document('DOC002')).toContainText('statement.txt')
-  await expect(said).toContainText('statement.txt')
-  // Nobody can say what a screenshot shows but the person.
+  await expect(announcements).toContainText('statement.txt')
+  // For a pasted picture the person has to say which document it is.
   await paste(page, [png('image.png')])
   await expect(picker).toBeVisible()
   await expectAccessible(page, { state: 'type picker' })
@@ -50,13 +50,16 @@ test('a claim goes from its card to its receipt with files that were chosen, dro
   await expect(files).toHaveCount(4)
   await expectAccessible(page, { state: 'documents with files' })
 
-  // Other required documents can follow; the person is told which [C-160].
-  const asked = await documents.list.filter({ hasText: documents.uploads.needed }).getByRole('heading').allInnerTexts()
+  // The other required documents can follow later; the page lists them [C-160].
+  const stillNeeded = await documents.list
+    .filter({ hasText: documents.uploads.needed })
+    .getByRole('heading')
+    .allInnerTexts()
   await documents.continue.click()
-  await expect(documents.missing(asked.length).getByRole('listitem')).toHaveText(asked)
+  await expect(documents.missing(stillNeeded.length).getByRole('listitem')).toHaveText(stillNeeded)
   await documents.addNow.click()
   await documents.continue.click()
-  await documents.goOnWithout.click()
+  await documents.continueWithout.click()
   const review = claimReviewPage(page)
   await expect(review.heading).toBeVisible()
   await expect(review.sections.last().getByRole('definition')).toHaveText([
@@ -70,7 +73,7 @@ test('a claim goes from its card to its receipt with files that were chosen, dro
     claimSubmission(page)
   await finish.click()
   await expect(confirmDialog).toContainText(submission.text.confirm_files.other.replace('{count}', '4'))
-  await expect(confirmDialog.getByRole('listitem')).toHaveText(asked)
+  await expect(confirmDialog.getByRole('listitem')).toHaveText(stillNeeded)
   await expectAccessible(page, { state: 'confirm with files' })
   await confirm.click()
   await expect(successHeading).toBeVisible()
@@ -78,7 +81,7 @@ test('a claim goes from its card to its receipt with files that were chosen, dro
   expect(claimNumber).toMatch(/^[2-9A-Z]{9}$/)
   await expectAccessible(page, { state: 'success with missing documents' })
   await expect(page.getByRole('region', { name: submission.success.missing_title }).getByRole('listitem')).toHaveText(
-    asked,
+    stillNeeded,
   )
 
   await receiptLink.click()
@@ -95,29 +98,29 @@ test('a claim goes from its card to its receipt with files that were chosen, dro
   await submission.download.click()
   const download = await saved
   expect(download.suggestedFilename()).toBe(`${claimNumber}.pdf`)
-  await test.step('the file is a PDF with pages, under the name of the claim; its words are proved where it is made', async () => {
+  await test.step('the download is a PDF with pages; its text is tested where it is created', async () => {
     const file = await readFile(await download.path(), 'latin1')
     expect(file).toMatch(/^%PDF-1\.\d/)
     expect(file.trimEnd()).toMatch(/%%EOF$/)
     expect(file).toMatch(/\/Type\s*\/Page\b/)
   })
 
-  // What the operator has is what was sent; what the operator decides shows.
-  const kept = await operator.looksAt(claimNumber)
-  expect(kept).toMatchObject({ benefit_code: 'CDW', state: 'registered', status: 'open' })
+  // The operator sees what was sent, and the operator's decision shows on the status page.
+  const registered = await operator.opens(claimNumber)
+  expect(registered).toMatchObject({ benefit_code: 'CDW', state: 'registered', status: 'open' })
   expect(
-    kept.documents
+    registered.documents
       .filter(({ file_name }) => file_name)
       .map(({ document_id }) => document_id)
       .toSorted(),
   ).toEqual(['DOC002', 'DOC004', 'DOC010', 'DOC010'])
-  await operator.decides(claimNumber, 'approved')
+  await operator.setsStatus(claimNumber, 'approved')
   await page.goBack()
   await statusLink.click()
   await claimStatusPage(page).found(claimNumber)
   await expect(main).toContainText(content('claim-statuses').approved.name)
 
-  // Nobody comes back to a form that has been sent [C-130, C-149].
+  // The form of a sent claim cannot be opened again [C-130, C-149].
   await page.goBack()
   await expect(successHeading).toBeVisible()
   await page.goto(new URL(page.url()).pathname.replace(/success$/, 'documents'))

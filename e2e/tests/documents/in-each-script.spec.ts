@@ -1,11 +1,11 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
-import { anotherOf } from '../../another-card.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { phoneVerification } from '../../pages/phone-verification.ts'
-import { cardSpeaking, oneOfEachScript } from '../../people.ts'
+import { bestCardFor, oneOfEachScript } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
 import type { Claimant } from '../../steps/claimant.ts'
 import { paste } from '../../steps/drop-files.ts'
@@ -24,7 +24,7 @@ const slugs: Slug[] = [
 ]
 
 for (const locale of oneOfEachScript)
-  test(`documents, phone, sending and receipt speak ${locale} [C-125, C-145, C-160, C-161, C-224]`, async ({
+  test(`documents, phone check, sending and receipt are fully translated in ${locale} [C-125, C-145, C-160, C-161, C-224]`, async ({
     claimant,
     page,
     guard,
@@ -34,51 +34,58 @@ for (const locale of oneOfEachScript)
   })
 
 async function sendsAClaim(page: Page, claimant: Claimant, locale: Locale) {
-  const speaks = async (what: string) => {
+  const expectTranslated = async (what: string) => {
     const shown = await visibleTexts(page)
     const unfilled = shown.filter((text) => /[{}]/.test(text))
     expect([...unfilled, ...untranslatedTexts(shown, locale, slugs)], `${what} in ${locale}`).toEqual([])
   }
-  await claimant.hasFilledIn(anotherOf(cardSpeaking(locale)), 'PUR', { locale })
-  const { choose, received, notices, picker, continue: goOn, goOnWithout } = claimDocumentsPage(page, locale)
+  await claimant.hasFilledIn(newCardLike(bestCardFor(locale)), 'PUR', { locale })
+  const {
+    choose,
+    received,
+    notices,
+    picker,
+    continue: continueButton,
+    continueWithout,
+  } = claimDocumentsPage(page, locale)
   const { finish, confirmDialog, confirm, successHeading, receiptLink, receiptHeading } = claimSubmission(page, locale)
   const { numberStep, number, cell, send, codeStep } = phoneVerification(page, locale)
   await choose('DOC006').setInputFiles([pdf('a.pdf'), { ...pdf('b.exe'), mimeType: '' }])
   await expect(received('a.pdf')).toBeVisible()
   await expect(notices).toHaveCount(1)
-  await speaks('documents')
+  await expectTranslated('documents')
   await paste(page, [pdf('c.pdf')])
   await expect(picker).toBeVisible()
-  await speaks('type picker')
+  await expectTranslated('type picker')
   await page.keyboard.press('Escape')
-  await goOn.click()
-  await expect(goOnWithout).toBeVisible()
-  await speaks('missing documents')
-  await goOnWithout.click()
+  await continueButton.click()
+  await expect(continueWithout).toBeVisible()
+  await expectTranslated('missing documents')
+  await continueWithout.click()
   await finish.click()
   await expect(confirmDialog).toBeVisible()
-  await speaks('confirmation')
+  await expectTranslated('confirmation')
 
-  // Any claim may be asked for a phone number.
+  // The server may ask for a verified phone number with any claim.
   const failure = { error_code: 'phone_not_verified', request_id: 'x' }
   await page.route('**/submit_claim/', (route) => route.fulfill({ status: 422, json: failure }))
   await confirm.click()
   await expect(numberStep).toBeVisible()
   await send.click()
-  await speaks('phone number')
+  await expectTranslated('phone number')
   await page.route('**/phone_verification/send/', (route) => route.fulfill({ json: { sent: true } }))
   await number.fill('+13142000000')
   await cell.check()
   await send.click()
   await expect(codeStep).toBeVisible()
-  await speaks('phone code')
+  await expectTranslated('phone code')
   await page.keyboard.press('Escape')
   await page.unrouteAll()
   await finish.click()
   await confirm.click()
   await expect(successHeading).toBeVisible()
-  await speaks('success')
+  await expectTranslated('success')
   await receiptLink.click()
   await expect(receiptHeading).toBeVisible()
-  await speaks('receipt')
+  await expectTranslated('receipt')
 }

@@ -1,4 +1,4 @@
-import { anotherOf } from '../../another-card.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
@@ -6,9 +6,20 @@ import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
 import { expect, test } from '../../story.ts'
 
-test('from the documents to the number with the keys alone [C-163, C-185]', async ({ claimant, page }) => {
-  await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'PUR')
-  const { choose, received, remove, continue: goOn, goOnWithout, addNow, files } = claimDocumentsPage(page)
+test('a claim can be finished with the keyboard alone, from its documents to its number [C-163, C-185]', async ({
+  claimant,
+  page,
+}) => {
+  await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'PUR')
+  const {
+    choose,
+    received,
+    remove,
+    continue: continueButton,
+    continueWithout,
+    addNow,
+    files,
+  } = claimDocumentsPage(page)
   const { finish, confirm, confirmDialog, successHeading } = claimSubmission(page)
   const { keyboard } = page
   const choosing = page.waitForEvent('filechooser')
@@ -21,16 +32,16 @@ test('from the documents to the number with the keys alone [C-163, C-185]', asyn
   await expect(remove('receipt.pdf')).toBeFocused()
   await keyboard.press('Enter')
   await expect(files).toHaveCount(0)
-  // Its button is gone; one goes on from the place where it was.
+  // The Remove button is gone, so the focus moves to the nearest control.
   await expect(choose('DOC006')).toBeFocused()
 
-  await goOn.focus()
+  await continueButton.focus()
   await keyboard.press('Enter')
   await expect(addNow).toBeVisible()
   await keyboard.press('Tab')
   await expect(addNow).toBeFocused()
   await keyboard.press('Tab')
-  await expect(goOnWithout).toBeFocused()
+  await expect(continueWithout).toBeFocused()
   await keyboard.press('Enter')
   await expect(claimReviewPage(page).heading).toBeFocused()
   await finish.focus()

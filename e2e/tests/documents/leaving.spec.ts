@@ -3,7 +3,7 @@ import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
-import { savedClaims } from '../../pages/claim-saved.ts'
+import { savedClaims } from '../../pages/saved-claims.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
@@ -13,18 +13,18 @@ import { storedDrafts } from '../claims/stored-drafts.ts'
 const { premiumUsa } = cards
 const benefits = content('shell').nav_benefits
 
-test('whoever has sent files is asked before leaving, by a link and by Escape, but not within the claim [C-141, C-142, C-144, C-X34]', async ({
+test('with files added, leaving by a link or Escape asks for confirmation; moving within the claim does not [C-141, C-142, C-144, C-X34]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   const claim = await claimant.hasFilledIn(premiumUsa, 'PUR')
   const { choose, received, back, heading, show } = claimDocumentsPage(page)
-  const { cancelDialog, text, continue: goOn } = claimFormPage(page)
+  const { cancelDialog, text, continue: continueButton } = claimFormPage(page)
   const { nav, dialog } = shell(page)
   const stay = cancelDialog.getByRole('button', { name: text.cancel_stay })
 
-  // Without files nobody is asked.
+  // Without files there is no question.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await choose('DOC006').setInputFiles([pdf('receipt.pdf')])
@@ -33,7 +33,7 @@ test('whoever has sent files is asked before leaving, by a link and by Escape, b
   await page.keyboard.press('Escape')
   await expect(cancelDialog).toBeVisible()
   await expectAccessible(page, { state: 'asked before leaving' })
-  // The next press closes what the first one opened, and nothing else.
+  // Pressing Escape again only closes the dialog.
   await page.keyboard.press('Escape')
   await expect(cancelDialog).toHaveCount(0)
   await nav.getByRole('link', { name: benefits }).click()
@@ -47,7 +47,7 @@ test('whoever has sent files is asked before leaving, by a link and by Escape, b
   await expect(dialog).toHaveCount(0)
   await nav.getByRole('link', { name: benefits }).click()
   await stay.click()
-  await goOn.click()
+  await continueButton.click()
   await expect(heading).toBeVisible()
   await expect(received('receipt.pdf')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -56,13 +56,13 @@ test('whoever has sent files is asked before leaving, by a link and by Escape, b
   await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
-test('saved for later, a claim keeps the files that have arrived and comes back to its documents [C-133, C-143, C-144]', async ({
+test('a claim saved for later keeps its uploaded files and resumes at the documents [C-133, C-143, C-144]', async ({
   cardholder,
   claimant,
   page,
 }) => {
   await claimant.hasFilledIn(premiumUsa, 'PUR')
-  const { choose, received, files, file, remove, continue: goOn, goOnWithout } = claimDocumentsPage(page)
+  const { choose, received, files, file, remove, continue: continueButton, continueWithout } = claimDocumentsPage(page)
   const { saveLater, saveDialog, cancelDialog, text } = claimFormPage(page)
   const { resume } = savedClaims(page)
   await choose('DOC006').setInputFiles([pdf('receipt.pdf')])
@@ -72,7 +72,7 @@ test('saved for later, a claim keeps the files that have arrived and comes back 
   await choose('DOC002').setInputFiles([pdf('half.pdf')])
   await expect(file('half.pdf')).toBeVisible()
 
-  // Somebody who only wants to look elsewhere may keep it.
+  // The question before leaving also offers to save the claim.
   await shell(page).nav.getByRole('link', { name: benefits }).click()
   await cancelDialog.getByRole('button', { name: text.save_later }).click()
   await saveDialog.getByRole('button', { name: text.save_stay }).click()
@@ -88,12 +88,12 @@ test('saved for later, a claim keeps the files that have arrived and comes back 
   await expect(received('receipt.pdf')).toBeVisible()
   await expect(files).toHaveCount(1)
   await expect(remove('receipt.pdf')).toBeVisible()
-  await goOn.click()
-  await goOnWithout.click()
+  await continueButton.click()
+  await continueWithout.click()
   await expect(claimReviewPage(page).sections.last()).toContainText('receipt.pdf')
 })
 
-test('a page that is closed while a file is sent asks first, and says afterwards which one was lost [C-163, C-X68]', async ({
+test('closing the page during an upload asks first, and the lost file is named afterwards [C-163, C-X68]', async ({
   claimant,
   page,
 }) => {
@@ -103,9 +103,9 @@ test('a page that is closed while a file is sent asks first, and says afterwards
   await page.route('**/uploads', () => never.promise)
   await choose('DOC006').setInputFiles([pdf('half.pdf')])
   await expect(file('half.pdf')).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const browserDialog = page.waitForEvent('dialog')
   const closing = page.reload()
-  const dialog = await asked
+  const dialog = await browserDialog
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await closing

@@ -1,4 +1,4 @@
-import { anotherOf } from '../../another-card.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
@@ -12,7 +12,7 @@ for (const [card, locale] of [
   [cards.premiumUsa, 'en_US'],
   [cards.saudi, 'ar_EEMEA'],
 ] as const)
-  test(`documents, sending and receipt can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({
+  test(`documents, sending and receipt are accessible and fit at 320 px and at 200 % zoom in ${locale}`, async ({
     claimant,
     page,
   }) => {
@@ -22,9 +22,9 @@ for (const [card, locale] of [
       await expectToFit(page, `${what} in ${locale}`)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await claimant.hasFilledIn(anotherOf(card), 'PUR', { locale })
+    await claimant.hasFilledIn(newCardLike(card), 'PUR', { locale })
     const documents = claimDocumentsPage(page, locale)
-    const { choose, received, notices, picker, continue: goOn, goOnWithout } = documents
+    const { choose, received, notices, picker, continue: continueButton, continueWithout } = documents
     const { finish, confirmDialog, receiptLink, receiptHeading, confirm, successHeading } = claimSubmission(
       page,
       locale,
@@ -38,10 +38,10 @@ for (const [card, locale] of [
     await expect(picker).toBeVisible()
     await fits('type picker')
     await page.keyboard.press('Escape')
-    await goOn.click()
-    await expect(goOnWithout).toBeVisible()
+    await continueButton.click()
+    await expect(continueWithout).toBeVisible()
     await fits('missing documents')
-    await goOnWithout.click()
+    await continueWithout.click()
     await finish.click()
     await expect(confirmDialog).toBeVisible()
     await fits('confirm')

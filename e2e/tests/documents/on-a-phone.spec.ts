@@ -9,7 +9,7 @@ const MOBILE_LIMIT = 19_000
 
 test.use({ isMobile: true })
 
-test('a photo of 3 MB is made small enough, shown, and sent as it was shown; the camera calls every one image.jpg @only-phone [C-182, C-183, C-X01, C-X59]', async ({
+test('a 3 MB photo is made smaller, previewed and sent; photos that are all named image.jpg get unique names @only-phone [C-182, C-183, C-X01, C-X59]', async ({
   claimant,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('a photo of 3 MB is made small enough, shown, and sent as it was shown; the
   expect(signed).toMatchObject([{ file_name: expect.stringMatching(/^image_\d{13}\.jpg$/) }])
   expect(signed[0]?.file_size).toBeLessThanOrEqual(MOBILE_LIMIT)
 
-  // Another photo under the same name is no duplicate; another can be taken instead of what is shown.
+  // A photo with the same name is not a duplicate, and the previewed photo can be replaced by another one.
   await choose('DOC006').setInputFiles([taken])
   await smaller.getByLabel(uploads.smaller_again).setInputFiles([{ ...taken, name: 'closer.jpg' }])
   await expect(smaller.getByRole('img', { name: 'closer.jpg' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a photo of 3 MB is made small enough, shown, and sent as it was shown; the
   await expect(page.getByRole('dialog').getByRole('img', { name: 'closer.jpg' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // What is no picture cannot be made smaller.
+  // Only pictures can be made smaller.
   const scan = pdf('scan.pdf')
   const exact = (size: number) => Buffer.concat([scan.buffer, Buffer.alloc(size - scan.buffer.length, '\n')])
   await choose('DOC006').setInputFiles([{ ...scan, buffer: exact(MOBILE_LIMIT + 1) }])
@@ -57,7 +57,7 @@ test('a photo of 3 MB is made small enough, shown, and sent as it was shown; the
   await expect(notices).toHaveCount(0)
 })
 
-/** Grain that no packing makes small, over colours that can be seen. */
+/** A color gradient with noise, which does not compress well. */
 async function photo(page: Page, name: string): Promise<SampleFile> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })

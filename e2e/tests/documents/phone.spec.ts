@@ -1,4 +1,4 @@
-import { anotherOf } from '../../another-card.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimFormPage } from '../../pages/claim-form-page.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../../story.ts'
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a cell phone gets a code by message; wrong ones are told until there were too many, and a new one goes on with the claim [C-223 to C-225, C-227, C-228, C-230, C-232 to C-244, C-569 to C-572, C-604]', async ({
+test('a cell phone gets a code by text message; a wrong code shows an error, and after five tries a new one is needed [C-223 to C-225, C-227, C-228, C-230, C-232 to C-244, C-569 to C-572, C-604]', async ({
   cardholder,
   page,
   guard,
@@ -18,7 +18,7 @@ test('a cell phone gets a code by message; wrong ones are told until there were 
   guard.tolerates(/status of 422/)
   const modal = phoneVerification(page)
   const { numberStep, codeStep, number, cell, send, code, confirm, again, errors, text } = modal
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'claims/CEL')
   await expect(numberStep).toBeVisible()
   await expectAccessible(page, { state: 'phone number' })
@@ -29,13 +29,17 @@ test('a cell phone gets a code by message; wrong ones are told until there were 
   await cell.check()
   await send.click()
   await expect(errors).toHaveText([text.phone_invalid])
-  await expectAccessible(page, { state: 'phone number that is none' })
+  await expectAccessible(page, { state: 'invalid phone number' })
 
   const phone = newPhone()
   await number.fill(phone)
-  const asked = page.waitForRequest('**/phone_verification/send/')
+  const codeRequest = page.waitForRequest('**/phone_verification/send/')
   await send.click()
-  expect((await asked).postDataJSON()).toEqual({ phone_type: 'cell', phone_number: phone, language_code: 'en_US' })
+  expect((await codeRequest).postDataJSON()).toEqual({
+    phone_type: 'cell',
+    phone_number: phone,
+    language_code: 'en_US',
+  })
   await expect(codeStep).toBeVisible()
   await expectAccessible(page, { state: 'phone code' })
   expect((await messageFor(page, phone)).kind).toBe('sms')
@@ -45,7 +49,7 @@ test('a cell phone gets a code by message; wrong ones are told until there were 
     ['', text.code_required],
     ['1234567', text.code_too_long],
     ...Array.from({ length: 5 }, () => [wrong(first), text.invalid_code] as const),
-    // Even the right one comes too late now.
+    // Too many tries: now even the right code is refused.
     [first, text.max_verify_attempts_reached],
   ] as const) {
     await code.fill(typed)
@@ -62,21 +66,21 @@ test('a cell phone gets a code by message; wrong ones are told until there were 
   await send.click()
   await expect(codeStep).toBeVisible()
   await expect(errors).toHaveCount(0)
-  // As it is read off a phone.
+  // Typed with a space in the middle, as phones show codes.
   await code.fill((await codeFor(page, phone)).replace(/^.../, '$& '))
   const checked = page.waitForRequest('**/phone_verification/validate/')
   await confirm.click()
   expect((await checked).postDataJSON()).toMatchObject({ phone_number: phone, pan_token: expect.any(String) })
   await claimStartPage(page).agree.click()
-  // What was confirmed need not be typed again.
+  // The form already has the verified number.
   const phoneField = claimFormPage(page).control('cardholder_primary_phone_number')
   await expect.poll(async () => (await phoneField.inputValue()).replace(/\D/g, '')).toContain(phone.slice(2))
 })
 
-test('a home phone is called [C-226, C-229]', async ({ cardholder, page }) => {
+test('a home phone gets its code by a call [C-226, C-229]', async ({ cardholder, page }) => {
   const { number, home, send, callStep, code, confirm } = phoneVerification(page)
   const phone = newPhone()
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'claims/CEL')
   await number.fill(phone)
   await home.check()
@@ -88,7 +92,7 @@ test('a home phone is called [C-226, C-229]', async ({ cardholder, page }) => {
   await expect(claimStartPage(page).deductible).toBeVisible()
 })
 
-test('a number that had too many codes is locked, and so is one that the server cannot send to; nothing typed is lost [C-231, C-603]', async ({
+test('a number is locked after too many codes; if a code cannot be sent, the number stays and can be tried again [C-231, C-603]', async ({
   cardholder,
   page,
   guard,
@@ -96,7 +100,7 @@ test('a number that had too many codes is locked, and so is one that the server 
   guard.tolerates(/status of 500/)
   const { number, cell, send, codeStep, again, locked, text } = phoneVerification(page)
   const phone = newPhone()
-  await cardholder.holds(cards.premiumUsa)
+  await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'claims/CEL')
   await number.fill(phone)
   await cell.check()
@@ -122,22 +126,22 @@ test('a number that had too many codes is locked, and so is one that the server 
   await expect(codeStep).toBeVisible()
 })
 
-test('a claim for a phone says what its bill must show, once, and is sent with the number that was confirmed [C-162, C-232]', async ({
+test('a phone claim shows once what the bill must contain, and is sent with the verified number [C-162, C-232]', async ({
   claimant,
   page,
 }) => {
-  const claim = await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'CEL')
-  const { notice, understood, text, continue: goOn, goOnWithout, back } = claimDocumentsPage(page)
+  const claim = await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'CEL')
+  const { notice, understood, text, continue: continueButton, continueWithout, back } = claimDocumentsPage(page)
   await expect(notice).toContainText(text.billing_text)
   await expectAccessible(page, { state: 'billing notice' })
   await understood.click()
-  await goOn.click()
-  await goOnWithout.click()
+  await continueButton.click()
+  await continueWithout.click()
   await back.click()
-  await expect(goOn).toBeVisible()
+  await expect(continueButton).toBeVisible()
   await expect(notice).toHaveCount(0)
-  await goOn.click()
-  await goOnWithout.click()
+  await continueButton.click()
+  await continueWithout.click()
   const sent = page.waitForRequest('**/submit_claim/')
   await claimant.sends(claim)
   expect((await sent).postDataJSON()).toMatchObject({ phone_verification_token: expect.stringMatching(/^pv_/) })

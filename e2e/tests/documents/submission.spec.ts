@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { anotherOf } from '../../another-card.ts'
 import { validAnswers } from '../../claim-definition.ts'
+import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
-import { savedClaims } from '../../pages/claim-saved.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
+import { savedClaims } from '../../pages/saved-claims.ts'
 import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
@@ -15,12 +15,12 @@ import { expect, test } from '../../story.ts'
 const submitCall = '**/claims/questions/submit_claim/'
 const review = { at: 'review_and_submit' }
 
-test('what was sent before with the same answers is waited for, not sent again; other answers are [C-185, C-189]', async ({
+test('a claim that was already sent is waited for and not sent again, wherever it is opened from [C-185, C-189]', async ({
   cardholder,
   claimant,
   page,
 }) => {
-  const card = anotherOf(cards.premiumUsa)
+  const card = newCardLike(cards.premiumUsa)
   await claimant.hasFilledIn(card, 'WTY', review)
   const posts = countPosts(page)
   const { finish, confirm, leave, working, successHeading, text } = claimSubmission(page)
@@ -34,7 +34,7 @@ test('what was sent before with the same answers is waited for, not sent again; 
   await cardholder.landsOnBenefits(card)
   await savedClaims(page).resume.click()
   await expect(working).toBeVisible()
-  // Hidden, it goes on all the same.
+  // Closing the dialog does not stop the waiting.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: text.working_here })).toBeVisible()
   expect(posts()).toBe(1)
@@ -49,19 +49,19 @@ test('what was sent before with the same answers is waited for, not sent again; 
   await expect(successHeading).toBeVisible()
 })
 
-test('two tabs that send one claim at the same moment send it once, and show one number [C-189, C-205]', async ({
+test('two tabs that send the same claim at once send it once and show the same number [C-189, C-205]', async ({
   claimant,
   context,
   page,
 }) => {
-  const card = anotherOf(cards.premiumUsa)
+  const card = newCardLike(cards.premiumUsa)
   const claim = await claimant.hasFilledIn(card, 'WTY', review)
   const other = await context.newPage()
-  await cardholderAt(other).holds(card)
+  await cardholderAt(other).startsSession(card)
   await other.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
   const posts = [countPosts(page), countPosts(other)]
   const tabs = [page, other].map((tab) => claimSubmission(tab, claim.locale))
-  // Both questions are open before either is answered: a tab that sees the other one sending has nothing left to press.
+  // Both dialogs are open before either is confirmed, because a tab disables sending once the other one sends.
   for (const { finish } of tabs) await finish.click()
   await Promise.all(tabs.map(({ confirm }) => confirm.click()))
   for (const { successHeading } of tabs) await expect(successHeading).toBeVisible()
@@ -70,11 +70,11 @@ test('two tabs that send one claim at the same moment send it once, and show one
   expect(posts.map((count) => count()).toSorted()).toEqual([0, 1])
 })
 
-test('a loss that was claimed before can be gone back from, and with another day it is another claim [C-197, C-199]', async ({
+test('a person can go back from a duplicate claim; with another date of loss it is a new claim [C-197, C-199]', async ({
   claimant,
   page,
 }) => {
-  const card = anotherOf(cards.premiumUsa)
+  const card = newCardLike(cards.premiumUsa)
   const { finish, confirm, duplicate, goBack } = claimSubmission(page)
   const claim = await claimant.hasFilledIn(card, 'WTY', review)
   const first = await claimant.sends(claim)
@@ -91,20 +91,20 @@ test('a loss that was claimed before can be gone back from, and with another day
   await expect(duplicate).toHaveCount(0)
   await expect(page).toHaveURL(/review_and_submit$/)
 
-  // As if all its days had been corrected.
+  // As if all its dates had been corrected.
   const situation = { today: dayBefore(40), locale: again.locale, country: card.country }
   await changeDraft(page, { application: validAnswers(again.pages, situation) })
   await page.reload()
   expect(await claimant.sends(again)).not.toBe(first)
 })
 
-test('answers that the server misses are listed by page, each leads to its questions, and are reported [C-146, C-147, C-590, C-591]', async ({
+test('answers the server finds missing are reported and listed by page, with links to the pages [C-146, C-147, C-590, C-591]', async ({
   claimant,
   page,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
-  const claim = await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'WTY', review)
+  const claim = await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'WTY', review)
   const [first, second] = claim.pages
   const { finish, confirm, alert, text } = claimSubmission(page)
   const missing = [
@@ -121,7 +121,7 @@ test('answers that the server misses are listed by page, each leads to its quest
   await expect(alert).toContainText('req-4711')
   const report = (await reported).postData()
   for (const part of [first?.page_key, second?.page_key, 'req-4711']) expect(report).toContain(part)
-  await expectAccessible(page, { state: 'answers that the server misses' })
+  await expectAccessible(page, { state: 'missing answers' })
 
   await page.unroute(submitCall)
   await alert.getByRole('button').first().click()
@@ -130,20 +130,20 @@ test('answers that the server misses are listed by page, each leads to its quest
   await claimant.sends(claim)
 })
 
-test('a file that is not there any more is named, taken off, and can be added again [C-133, C-X70]', async ({
+test('a file that is no longer on the server is named and removed, and can be added again [C-133, C-X70]', async ({
   claimant,
   page,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
-  const claim = await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'WTY')
-  const { choose, received, files, continue: goOn, goOnWithout } = claimDocumentsPage(page)
+  const claim = await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'WTY')
+  const { choose, received, files, continue: continueButton, continueWithout } = claimDocumentsPage(page)
   const { finish, confirm, alert, text } = claimSubmission(page)
   await choose('DOC006').setInputFiles([pdf('receipt.pdf'), pdf('lost.pdf')])
   await expect(received('receipt.pdf')).toBeVisible()
   await expect(received('lost.pdf')).toBeVisible()
-  await goOn.click()
-  await goOnWithout.click()
+  await continueButton.click()
+  await continueWithout.click()
   const failure = {
     error_code: 'document_not_approved',
     request_id: 'req-1',
@@ -159,20 +159,20 @@ test('a file that is not there any more is named, taken off, and can be added ag
   await expect(files).toHaveCount(1)
   await choose('DOC006').setInputFiles([pdf('found.pdf')])
   await expect(received('found.pdf')).toBeVisible()
-  await goOn.click()
-  await goOnWithout.click()
+  await continueButton.click()
+  await continueWithout.click()
   const sent = page.waitForRequest(submitCall)
   await claimant.sends(claim)
   expect((await sent).postDataJSON().documents).toHaveLength(2)
 })
 
-test('a phone number whose check is too old is checked again, and the claim goes on from there [C-232, C-X69]', async ({
+test('an expired phone verification is repeated, and then the claim is sent [C-232, C-X69]', async ({
   claimant,
   page,
   guard,
 }) => {
   guard.tolerates(/status of 422/)
-  await claimant.hasFilledIn(anotherOf(cards.premiumUsa), 'CEL', review)
+  await claimant.hasFilledIn(newCardLike(cards.premiumUsa), 'CEL', review)
   await changeDraft(page, { phoneVerificationToken: `pv_${'x'.repeat(43)}` })
   await page.reload()
   const { finish, confirm, successHeading } = claimSubmission(page)

@@ -8,27 +8,27 @@ import { expect, test } from '../../story.ts'
 const inClaim = /\/usa\/en_US\/claims\/CDW\/[\w-]+\/cardholder_details$/
 const usa = { benefit: 'CDW', country: 'USA', locale: 'en_US' } as const
 
-// The portal itself calls the vault here, and a header that no browser sends would stop that call.
+// The portal calls the vault here, and the CORS policy of the vault does not allow the extra header.
 test.use({ extraHTTPHeaders: {} })
 
-test('an issuer’s link opens a claim of its card, and leaves no token behind [P-162, P-163, P-164, P-409]', async ({
+test('an issuer’s link opens a claim for the card, and its token is not stored [P-162, P-163, P-164, P-409]', async ({
   page,
 }) => {
   const token = issuerToken({ card: cards.premiumUsa, purpose: 'prefill', prefill: { cardholder_first_name: 'Ana' } })
   await page.goto(prefillLink(token, usa))
   await expect(page).toHaveURL(inClaim)
 
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     location.href,
     JSON.stringify(history.state),
     ...Object.values(sessionStorage),
   ])
-  expect(kept.join()).not.toContain(token)
+  expect(stored.join()).not.toContain(token)
   await page.reload()
   await expect(claimFormPage(page).continue).toBeVisible()
 })
 
-test('a link that is opened again in its own session leads on; elsewhere it is used up [P-170]', async ({
+test('a link can be opened again in the same session, but not in another browser [P-170]', async ({
   cardholder,
   page,
   browser,
@@ -57,10 +57,10 @@ for (const [what, link] of [
     'that has expired [P-170]',
     () => prefillLink(issuerToken({ card: cards.premiumUsa, purpose: 'prefill', secondsAgo: 301 }), usa),
   ],
-  ['that somebody made up [P-170]', () => prefillLink('a.b.c.d.e', usa)],
-  ['for single sign-on that is broken [P-179]', () => ssoLink('nonsense', 'USA')],
+  ['with a forged token [P-170]', () => prefillLink('a.b.c.d.e', usa)],
+  ['with a broken sign-on token [P-179]', () => ssoLink('nonsense', 'USA')],
 ] as const)
-  test(`a link ${what} leads to card entry, which says that something went wrong`, async ({ page, guard }) => {
+  test(`a link ${what} leads to card entry with an error message`, async ({ page, guard }) => {
     guard.tolerates(/status of 422/)
     await page.goto(link())
 
@@ -71,25 +71,28 @@ for (const [what, link] of [
     await loginPage(page).arrives()
   })
 
-test.describe('a browser that likes to read Portuguese', () => {
+test.describe('in a browser set to Portuguese', () => {
   test.use({ locale: 'pt-PT' })
 
-  test('signs on in the country’s Portuguese [P-173, P-174, P-175, P-176, P-177]', async ({ cardholder, page }) => {
+  test('single sign-on opens the portal in the country’s Portuguese [P-173, P-174, P-175, P-176, P-177]', async ({
+    cardholder,
+    page,
+  }) => {
     await page.goto(ssoLink(issuerToken({ card: cards.brazil, purpose: 'sso' }), 'BRA'))
     await cardholder.landsOnBenefits(cards.brazil, { locale: 'pt_BR' })
   })
 })
 
-test.describe('a browser that likes to read German', () => {
+test.describe('in a browser set to German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('signs on in the country’s first language [P-178]', async ({ cardholder, page }) => {
+  test('single sign-on opens the portal in the country’s first language [P-178]', async ({ cardholder, page }) => {
     await page.goto(ssoLink(issuerToken({ card: cards.saudi, purpose: 'sso' }), 'SAU'))
     await cardholder.landsOnBenefits(cards.saudi, { locale: 'ar_EEMEA' })
   })
 })
 
-test('a travel-document link leaves for the provider’s page [P-180, P-181, P-182, P-412, P-413]', async ({
+test('a travel-document link opens the provider’s page [P-180, P-181, P-182, P-412, P-413]', async ({
   page,
   guard,
 }) => {
@@ -102,7 +105,7 @@ test('a travel-document link leaves for the provider’s page [P-180, P-181, P-1
   await expect(page).toHaveURL(/^https:\/\/travel-documents\.example\/start\//)
 })
 
-test('a travel-document link that fails leads to the start page of Brazil [P-183]', async ({ page, guard }) => {
+test('a broken travel-document link leads to the start page of Brazil [P-183]', async ({ page, guard }) => {
   guard.tolerates(/status of 422/)
   await page.goto(travelDocumentLink('nonsense', 'TIR'))
 

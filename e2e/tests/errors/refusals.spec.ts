@@ -3,10 +3,10 @@ import { defaultLocale } from '@amparo/rules/locale/locales'
 import { content } from '../../content.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { cards, cardThat } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-/** Numbers stand in a sentence of any script in their own direction. */
+/** Numbers keep their own direction in text of any script. */
 const isolated = (number: string) => `\u2066${number}\u2069`
 const SUPPORT_PHONE = isolated('+1 202 555 0143')
 
@@ -19,17 +19,17 @@ for (const [code, entry, id] of [
   ['unsupported_product_code', 'global-error-without-phone-number', 'P-459'],
   ['no_benefits_found', 'no-benefits-found', 'P-460'],
 ] as const)
-  test(`${code} is told on the language home, with the number of the request [${id}, P-399]`, async ({
+  test(`${code} shows a message on card entry, with the request number [${id}, P-399]`, async ({
     cardholder,
     page,
     guard,
   }) => {
     guard.tolerates(/status of 422/)
-    const card = cardThat(`Refusal ${code}`)
+    const card = cardShowing(`Refusal ${code}`)
     const locale = card.language
     const texts = content('login-errors', locale)
     const answered = page.waitForResponse('**/api/cardholder/v1/benefits/')
-    await cardholder.triesCard(card, { locale })
+    await cardholder.entersCard(card, { locale })
     const requestId = (await answered).headers()['x-request-id'] ?? ''
 
     const login = loginPage(page, locale)
@@ -40,7 +40,7 @@ for (const [code, entry, id] of [
     await login.arrives()
   })
 
-test('a card that a partner looks after leaves for the partner without a message [P-461]', async ({
+test('a card handled by a partner goes to the partner’s site without a message [P-461]', async ({
   cardholder,
   page,
   guard,
@@ -49,7 +49,7 @@ test('a card that a partner looks after leaves for the partner without a message
   await page.route('https://harborline.partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' }),
   )
-  await cardholder.triesCard(cards.leavesForPartner)
+  await cardholder.entersCard(cards.leavesForPartner)
 
   await expect(page).toHaveURL('https://harborline.partner.example/benefits')
 })
@@ -59,15 +59,15 @@ for (const [what, card] of [
   ['with an empty list of benefits [P-138, P-147]', cards.emptyList],
   [
     'whose benefits are all expired, in Portuguese [P-148]',
-    cardThat('All benefits expired: the no-active-benefits message, in'),
+    cardShowing('All benefits expired: the no-active-benefits message, in'),
   ],
 ] as const)
-  test(`a card ${what} gets the no-active-benefits modal on the language home`, async ({ cardholder, page }) => {
+  test(`a card ${what} shows the no-active-benefits dialog on card entry`, async ({ cardholder, page }) => {
     const locale = what.includes('Portuguese') ? card.language : defaultLocale
     const text = content('no-active-benefits', locale)
     const login = loginPage(page, locale)
     const { dialog } = shell(page, locale)
-    await cardholder.triesCard(card, { locale })
+    await cardholder.entersCard(card, { locale })
 
     await expect(dialog).toHaveAccessibleName(text.title)
     await expect(dialog).toContainText(text.body)

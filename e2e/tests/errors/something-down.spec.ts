@@ -2,14 +2,14 @@ import { content } from '../../content.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
-import { cards, cardThat } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
 import { origins } from '../../src/origins.ts'
 import { expect, test } from '../../story.ts'
 
 const { oneBenefit } = cards
 const errors = content('login-errors')
 
-test('a vault that is down is said, and a second try finds it up again', async ({ cardholder, page, guard }) => {
+test('a vault that is down shows an error, and a second try works', async ({ cardholder, page, guard }) => {
   guard.tolerates(/ERR_FAILED/)
   const { frameFailed, frameRetry, heading, frameReady } = loginPage(page)
   await page.route(`${origins.vault}/**`, (route) => route.abort())
@@ -28,10 +28,10 @@ test('a vault that is down is said, and a second try finds it up again', async (
 
 for (const [what, status] of [
   ['does not answer', null],
-  ['breaks', 500],
+  ['fails', 500],
   ['is busy', 429],
 ] as const)
-  test(`a vault that ${what} is told without a phone number, and the number is kept [P-462]`, async ({
+  test(`a vault that ${what} shows an error without a phone number, and the card number stays [P-462]`, async ({
     cardholder,
     page,
     guard,
@@ -40,7 +40,7 @@ for (const [what, status] of [
     const { refusal, number } = loginPage(page)
     const tokenCall = `${origins.vault}/api/cardholder/v1/token/`
     await page.route(tokenCall, (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'no' })))
-    await cardholder.triesCard(oneBenefit)
+    await cardholder.entersCard(oneBenefit)
 
     await expect(refusal).toContainText(errors['global-error-without-phone-number'].title)
     await expect(refusal).not.toContainText('555')
@@ -53,14 +53,18 @@ for (const [what, status] of [
 
 for (const [what, status] of [
   ['cannot be reached', null],
-  ['breaks', 500],
+  ['fails', 500],
 ] as const)
-  test(`an API that ${what} is the global error, and the card is kept [P-455]`, async ({ cardholder, page, guard }) => {
+  test(`an API that ${what} shows the global error, and the card number stays [P-455]`, async ({
+    cardholder,
+    page,
+    guard,
+  }) => {
     guard.tolerates(/ERR_FAILED/, /status of 500/)
     const { refusal, number } = loginPage(page)
     const benefitsCall = '**/api/cardholder/v1/benefits/'
     await page.route(benefitsCall, (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'no' })))
-    await cardholder.triesCard(oneBenefit)
+    await cardholder.entersCard(oneBenefit)
 
     await expect(refusal).toContainText(errors['global-error'].title)
     await expect(number).toHaveValue(oneBenefit.number)
@@ -72,10 +76,10 @@ for (const [what, status] of [
 
 for (const [what, status, body] of [
   ['is missing', 404, '{}'],
-  ['breaks', 500, '{}'],
-  ['is no content at all', 200, '[oops'],
+  ['fails to load', 500, '{}'],
+  ['is not valid JSON', 200, '[oops'],
 ] as const)
-  test(`content of the benefits that ${what} is one clear message, and a second try works`, async ({
+  test(`benefits content that ${what} shows one error message, and a second try works`, async ({
     cardholder,
     page,
     guard,
@@ -84,7 +88,7 @@ for (const [what, status, body] of [
     const { errorHeading, errorRetry } = shell(page)
     const slug = '**/content/en_US/benefits-home.json'
     await page.route(slug, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
-    await cardholder.triesCard(oneBenefit)
+    await cardholder.entersCard(oneBenefit)
     await expect(errorHeading).toBeVisible()
 
     await page.unroute(slug)
@@ -93,7 +97,7 @@ for (const [what, status, body] of [
     await expect(benefitsPage(page).names).toHaveCount(1)
   })
 
-test('a refusal whose words are missing leaves the form usable, and the words can be asked for again', async ({
+test('if the text of a refusal fails to load, the form stays usable and the text can be loaded again', async ({
   cardholder,
   page,
   guard,
@@ -104,7 +108,7 @@ test('a refusal whose words are missing leaves the form usable, and the words ca
   const slug = '**/content/en_US/login-errors.json'
   await page.route(slug, (route) => route.fulfill({ status: 500, body: '{}' }))
   await cardholder.opensLogin()
-  await cardholder.types(cardThat('Refusal unable_to_verify_card').number)
+  await cardholder.types(cardShowing('Refusal unable_to_verify_card').number)
   await cardholder.submits()
   await expect(notLoaded).toBeVisible()
   await expect(submit).toBeEnabled()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../pages/accessible.ts'
 import { expect, test } from '../../story.ts'
 
-test('a form author breaks a definition, is led to the place, and mends it', async ({ page }) => {
+test('a form author breaks a definition, jumps to the problem and fixes it', async ({ page }) => {
   await page.goto('/dev')
   await page.getByRole('link', { name: 'Form playground' }).click()
   const choose = (name: string, value: string) =>
@@ -22,9 +22,9 @@ test('a form author breaks a definition, is led to the place, and mends it', asy
   await expect(form.getByText('The last definition without a problem')).toBeVisible()
 
   await editor.fill(text.replace('"title":', '"title"'))
-  const place = problems.getByRole('button', { name: `${page_key}, line 3, column 11` })
+  const problemLink = problems.getByRole('button', { name: `${page_key}, line 3, column 11` })
   await expect(problems).toContainText('expected :, found "')
-  await place.click()
+  await problemLink.click()
   await expect(editor).toBeFocused()
 
   await editor.fill(text)

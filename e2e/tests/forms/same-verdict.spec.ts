@@ -5,24 +5,26 @@ import { bundleCorpus } from './bundle-corpus.ts'
 const SEED = 5
 const COUNT = 400
 
-const places = [
+const settings = [
   { timezoneId: 'Pacific/Kiritimati', locale: 'ar-SA' },
   { timezoneId: 'America/St_Johns', locale: 'th-TH' },
   { timezoneId: 'UTC', locale: 'en-US' },
 ]
 
-test('the form engine judges in any browser as it does on the server', async ({ browser }) => {
+test('the form engine gives the same results in a browser as on the server, whatever the locale and time zone', async ({
+  browser,
+}) => {
   const engine = await bundleCorpus()
-  const here = verdicts(corpus(SEED, COUNT))
+  const onServer = verdicts(corpus(SEED, COUNT))
 
-  for (const place of places) {
-    const context = await browser.newContext(place)
+  for (const setting of settings) {
+    const context = await browser.newContext(setting)
     const page = await context.newPage()
-    const there = await page.evaluate(`${engine}
+    const inBrowser = await page.evaluate(`${engine}
       const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
       ({ timezoneId: timeZone, locale, verdict: engine.verdicts(engine.corpus(${SEED}, ${COUNT})) })`)
-    // Without the first two the third would prove nothing.
-    expect(there).toEqual({ ...place, verdict: here })
+    // Comparing the time zone and locale too shows that the browser really used them.
+    expect(inBrowser).toEqual({ ...setting, verdict: onServer })
     await context.close()
   }
 })

@@ -4,24 +4,24 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-for (const [page_, id] of [
+for (const [path, id] of [
   ['contact', 'P-115'],
   ['claims', 'P-121'],
   ['claims/CDW/c-1', 'P-121'],
   ['terms', 'P-101'],
 ] as const)
-  test(`${page_} of a country asks for a card first [${id}]`, async ({ page }) => {
-    await page.goto(`/usa/en_US/${page_}`)
+  test(`${path} of a country asks for a card first [${id}]`, async ({ page }) => {
+    await page.goto(`/usa/en_US/${path}`)
 
     await loginPage(page).arrives()
     await expect(page).toHaveURL('/')
   })
 
-test('the link of an e-mail leads to claim status, in a language of the country [P-085, P-111]', async ({
+test('a link from an e-mail opens claim status in a language of the country [P-085, P-111]', async ({
   page,
   guard,
 }) => {
-  // Nobody has a claim of this number, and the page says so.
+  // There is no claim with this number, so the check is refused.
   guard.tolerates(/status of 422/)
   await page.goto('/check-claim-status/c-1/bra')
 
@@ -29,11 +29,11 @@ test('the link of an e-mail leads to claim status, in a language of the country 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('Canada has claim status, and neither benefits nor claims [P-113, P-119, P-122, P-363]', async ({
+test('Canada has claim status, but no benefits or claims [P-113, P-119, P-122, P-363]', async ({
   cardholder,
   page,
 }) => {
-  await cardholder.triesCard(cards.canada)
+  await cardholder.entersCard(cards.canada)
   await expect(page).toHaveURL('/can/en_US/claim-status')
   for (const closed of ['benefits', 'claims', 'contact']) {
     await page.goto(`/can/en_US/${closed}`)
@@ -41,11 +41,11 @@ test('Canada has claim status, and neither benefits nor claims [P-113, P-119, P-
   }
 })
 
-test('benefits that have all ended can still be claimed for [P-138, P-154]', async ({ cardholder, page }) => {
+test('a card whose benefits have all expired can still make a claim [P-138, P-154]', async ({ cardholder, page }) => {
   const { claims_link } = content('no-active-benefits')
   const { allExpired } = cards
   const claims = new RegExp(`/${allExpired.country.toLowerCase()}/\\w+/claims$`)
-  await cardholder.triesCard(allExpired)
+  await cardholder.entersCard(allExpired)
   await shell(page).dialog.getByRole('link', { name: claims_link }).click()
   await expect(page).toHaveURL(claims)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,29 +9,29 @@ import { visibleTexts } from '../../visible-texts.ts'
 
 const PSEUDO = 'en_XA'
 
-test('every word comes from content: in the pseudo-locale no plain word is left [P-295, P-296]', async ({
+test('all text comes from content: the pseudo-locale leaves no other text [P-295, P-296]', async ({
   cardholder,
   page,
 }) => {
   await serveInPseudoLocale(page)
-  // Card entry comes drawn by the server in the language it is opened in; the next one the browser asks for itself.
+  // The server renders card entry in its first language; only after a change does the browser load the content itself.
   await cardholder.opensLogin({ locale: 'es_LAC' })
   await shell(page, 'es_LAC').language.selectOption('en_US')
   await expect(page.getByRole('heading', { level: 1, name: '⟦' })).toBeVisible()
-  await expect.poll(() => plainWords(page)).toEqual([])
+  await expect.poll(() => textOutsideContent(page)).toEqual([])
 
   await page.getByRole('main').getByRole('button').click()
   await expect(page.locator('.field .error')).toBeVisible()
-  await expect.poll(() => plainWords(page)).toEqual([])
+  await expect.poll(() => textOutsideContent(page)).toEqual([])
 
   await page.frameLocator('.frame-box iframe').getByRole('textbox').pressSequentially(cards.partnerBanner.number)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/usa/en_US/benefits')
   await expect(page.getByRole('figure')).toBeVisible()
-  await expect.poll(() => plainWords(page)).toEqual([])
+  await expect.poll(() => textOutsideContent(page)).toEqual([])
 })
 
-/** The pseudo-locale in place of en_US, also in the names that the API gives. */
+/** Replaces en_US with the pseudo-locale, also in the benefit names from the API. */
 async function serveInPseudoLocale(page: Page) {
   await page.route('**/content/en_US/*.json', (route) => {
     const slug = new URL(route.request().url()).pathname.split('/').at(-1)?.replace('.json', '') ?? ''
@@ -46,8 +46,8 @@ async function serveInPseudoLocale(page: Page) {
   })
 }
 
-/** What is left when content, the brand, the card's own name and the languages in their own words are taken away. */
-async function plainWords(page: Page): Promise<string[]> {
+/** Text that is not from content, leaving out the brand, the card's name and the names of languages. */
+async function textOutsideContent(page: Page): Promise<string[]> {
   const languages = await page.locator('option[lang]').allTextContents()
   const names = [...languages, ...languages.map((name) => name.split(' (')[0]), cards.partnerBanner.name.split(',')[0]]
 

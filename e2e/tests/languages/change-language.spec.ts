@@ -4,7 +4,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('another language keeps the number that was typed', async ({ cardholder, page }) => {
+test('changing the language keeps the card number', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await cardholder.types(cards.saudi.number)
   await shell(page).language.selectOption('ar_EEMEA')
@@ -16,7 +16,7 @@ test('another language keeps the number that was typed', async ({ cardholder, pa
   await inArabic.arrives()
 })
 
-test('the benefits home changes its language and keeps its place [P-004, P-111]', async ({ cardholder, page }) => {
+test('changing the language on the benefits page keeps the page [P-004, P-111]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.brazil, { locale: 'pt_BR' })
   await shell(page, 'pt_BR').language.selectOption('en_LAC')
 
@@ -25,11 +25,7 @@ test('the benefits home changes its language and keeps its place [P-004, P-111]'
   await benefitsPage(page, 'en_LAC').arrives()
 })
 
-test('a language that the content store does not have is shown in the next [P-314]', async ({
-  cardholder,
-  page,
-  guard,
-}) => {
+test('content missing in a language is shown in the fallback language [P-314]', async ({ cardholder, page, guard }) => {
   guard.tolerates(/status of 403/)
   await page.route('**/content/pt_BR/benefits-home.json', (route) => route.fulfill({ status: 403, body: '{}' }))
   await cardholder.opensLogin({ locale: 'pt_BR' })

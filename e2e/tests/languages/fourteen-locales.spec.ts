@@ -12,7 +12,7 @@ import { visibleTexts } from '../../visible-texts.ts'
 
 const slugs: Slug[] = ['shell', 'pan-entry-page', 'benefits-home', 'benefits']
 
-test('the language list offers exactly the fourteen [P-004, P-297]', async ({ cardholder, page }) => {
+test('the language list has exactly the fourteen locales [P-004, P-297]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
 
   const offered = await shell(page)
@@ -37,7 +37,10 @@ for (const [locale, id] of [
   ['id_ID', 'P-310'],
   ['ms_MY', 'P-311'],
 ] as const)
-  test(`from card entry to benefits in ${locale} [${id}, P-137, P-295]`, async ({ cardholder, page }) => {
+  test(`card entry and benefits are fully translated in ${locale} [${id}, P-137, P-295]`, async ({
+    cardholder,
+    page,
+  }) => {
     const login = loginPage(page, locale)
     const { html, text } = shell(page, locale)
     await cardholder.opensLogin({ locale })

@@ -11,14 +11,14 @@ for (const [slug, locale, ids] of [
   ['privacy', 'ar_EEMEA', 'P-008'],
   ['accessibility', 'zh_TW', 'P-028'],
 ] as const satisfies [string, Locale, string][])
-  test(`the page ${slug} can be read in ${locale} without a card [${ids}] @phone`, async ({ page }) => {
+  test(`the ${slug} page opens in ${locale} without a card [${ids}] @phone`, async ({ page }) => {
     await page.goto(locale === 'en_US' ? `/${slug}` : `/${locale}/${slug}`)
     const reading = readingPage(page, slug, locale)
     await reading.arrives()
     await expect(reading.section(reading.text.s6_title)).toContainText(reading.text.s6_body[0] ?? '')
   })
 
-test('a section can be reached from the table of contents', async ({ page }) => {
+test('the table of contents links to the sections', async ({ page }) => {
   const reading = readingPage(page, 'terms')
   await page.goto('/terms')
   await reading.contents.getByRole('link', { name: reading.text.s6_title }).click()
@@ -27,7 +27,7 @@ test('a section can be reached from the table of contents', async ({ page }) => 
   await expect(page).toHaveURL('/terms#s6')
 })
 
-test('the accessibility statement goes with its flag [P-029]', async ({ page }) => {
+test('with its flag off, the accessibility statement is gone [P-029]', async ({ page }) => {
   await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ json: [] }))
   await page.goto('/pt_BR/accessibility')
 
@@ -39,7 +39,7 @@ for (const [path, title, shown] of [
   ['contact', content('contact').title, '(800) 555-0157'],
   ['claims', content('claims-start').title, '+1 800 555 0157'],
 ] as const)
-  test(`a cardholder finds the country’s numbers on the page ${path} [P-352] @phone`, async ({ cardholder, page }) => {
+  test(`the ${path} page shows the country’s phone numbers [P-352] @phone`, async ({ cardholder, page }) => {
     await cardholder.signsIn(cards.premiumUsa)
     await page.goto(`/usa/en_US/${path}`)
 

@@ -4,16 +4,16 @@ import { pdf } from '../../sample-files.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
 
-test('an account of somebody else needs two papers, and what is known of its holder [C-424, C-428, C-429, C-440, C-444, C-448 to C-450, C-518, C-522, C-528 to C-530]', async ({
+test('someone else’s account needs two documents and details about its holder [C-424, C-428, C-429, C-440, C-444, C-448 to C-450, C-518, C-522, C-528 to C-530]', async ({
   payee,
   page,
 }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   const { text, answer, trouble } = form
   await payee.opens(claim)
-  await payee.describesTheAccount({ holder: 'no' })
+  await payee.entersAccount({ holder: 'no' })
   await expect(form.steps).toHaveCount(3)
   await form.continue.click()
 
@@ -57,21 +57,21 @@ test('an account of somebody else needs two papers, and what is known of its hol
     expect(application.account_information).not.toHaveProperty(key)
 
   await claimStatusPage(page, 'pt_BR').found(claim.number)
-  const names = (await operator.looksAt(claim.number)).documents.map(({ file_name }) => file_name)
+  const names = (await operator.opens(claim.number)).documents.map(({ file_name }) => file_name)
   expect(names).toEqual(expect.arrayContaining(['documento.pdf', 'autorizacao.pdf']))
 })
 
-test('whoever changes the holder starts over with papers and beneficiary; steps out of order lead to the first [C-427, C-428, C-485, C-486]', async ({
+test('changing the account holder clears documents and beneficiary; steps out of order lead to the first one [C-427, C-428, C-485, C-486]', async ({
   payee,
   page,
 }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await payee.opens(claim)
   await page.goto(`/bra/pt_BR/online-payment-form/${claim.number}/review-and-submit`)
   await expect(page).toHaveURL(/\/account-information$/)
-  await payee.describesTheAccount({ holder: 'no' })
+  await payee.entersAccount({ holder: 'no' })
   await form.continue.click()
   await form.identity.setInputFiles(pdf('documento.pdf'))
   await expect(form.remove('documento.pdf')).toBeVisible()
@@ -83,14 +83,14 @@ test('whoever changes the holder starts over with papers and beneficiary; steps 
   await expect(form.control('payeeBeneficiaryRelationship')).toHaveValue('')
   await expect(form.control('payeeBeneficiaryProfession')).toHaveValue('')
   await expect(form.control('payeeName')).toHaveValue(/Marina/)
-  await payee.describesTheAccount({ holder: 'no' })
+  await payee.entersAccount({ holder: 'no' })
   await form.continue.click()
   await form.arrives('documents')
   await expect(form.remove('documento.pdf')).toHaveCount(0)
 
   await form.back.click()
   await form.arrives('account_information')
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await form.back.click()
   await form.arrives('account_information')
 })

@@ -3,13 +3,16 @@ import { paymentFormPage } from '../../pages/payment-form-page.ts'
 import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { expect, test } from '../../story.ts'
 
-test('what was answered is there after a reload, and after Sair [C-431, C-504 to C-506]', async ({ payee, page }) => {
+test('answers are still there after a reload and after Sair (exit) [C-431, C-504 to C-506]', async ({
+  payee,
+  page,
+}) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await payee.opens(claim)
   await expect(form.restored).toHaveCount(0)
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await form.control('payeeSignature').fill('Marina')
   await page.reload()
   await form.arrives('review_and_submit')
@@ -29,28 +32,25 @@ test('what was answered is there after a reload, and after Sair [C-431, C-504 to
   await expect(form.control('payeeCurrentAccount')).toHaveValue('765432-1')
 })
 
-test('the answers lie on the device unreadable, and go with the session that times out [C-504, C-507]', async ({
-  payee,
-  page,
-}) => {
+test('answers are stored encrypted, and deleted when the session times out [C-504, C-507]', async ({ payee, page }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await page.clock.install()
   await payee.opens(claim)
-  await payee.describesTheAccount({ holder: 'yes' })
+  await payee.entersAccount({ holder: 'yes' })
   await form.continue.click()
   await form.arrives('review_and_submit')
-  const kept = await page.evaluate(readPayments)
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toMatch(/Marina|52998224725|123456-7/)
+  const stored = await page.evaluate(readPayments)
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toMatch(/Marina|52998224725|123456-7/)
 
   await page.clock.fastForward('15:01')
   await expect(sessionDialogs(page, 'pt_BR').timeout).toBeVisible()
   await expect.poll(() => page.evaluate(readPayments)).toEqual([])
 })
 
-/** Everything that lies in the store of payments, letters of bytes included. */
+/** Every payment draft stored in the browser, with its bytes decoded as text. */
 async function readPayments(): Promise<unknown[]> {
   const opening = indexedDB.open('amparo-payments')
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -58,9 +58,9 @@ async function readPayments(): Promise<unknown[]> {
   })
   const found: unknown[] = []
   for (const name of database.objectStoreNames) {
-    const asking = database.transaction(name).objectStore(name).getAll()
+    const request = database.transaction(name).objectStore(name).getAll()
     const rows = await new Promise<unknown[]>((resolve) => {
-      asking.onsuccess = () => resolve(asking.result)
+      request.onsuccess = () => resolve(request.result)
     })
     found.push(...rows.filter((row) => typeof row === 'object' && row !== null && 'localId' in row).map(readable))
   }
@@ -68,9 +68,9 @@ async function readPayments(): Promise<unknown[]> {
   return found
 
   function readable(row: unknown) {
-    const letters = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder().decode(bytes)
+    const decode = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder().decode(bytes)
     return Object.values(row as object).map((value) =>
-      value instanceof ArrayBuffer || value instanceof Uint8Array ? letters(value) : value,
+      value instanceof ArrayBuffer || value instanceof Uint8Array ? decode(value) : value,
     )
   }
 }

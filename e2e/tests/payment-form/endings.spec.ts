@@ -5,14 +5,14 @@ import { expect, test } from '../../story.ts'
 
 const FAILED = 'Ocorreu um erro ao processar sua solicitação. Por favor, tente novamente.'
 
-test('who was second hears that details were sent already [C-592]', async ({ payee, page }) => {
+test('if payment details were already sent, a second person sees a message [C-592]', async ({ payee, page }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await payee.opens(claim)
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await payee.signs()
-  // Somebody else with the card was faster, with another account.
+  // Someone else with the same card was faster and sent another account.
   await page.route('**/submit-form/', async (route) => {
     const body = route.request().postDataJSON()
     body.application.account_information.payee_current_account = '7654321'
@@ -34,15 +34,15 @@ test('who was second hears that details were sent already [C-592]', async ({ pay
   expect((await report).postDataJSON()).toMatchObject({ code: 'DUPLICATE_CLAIM_API_ERROR' })
 })
 
-test('an operation that ends badly leads to the status, says so, and the answers wait for another try [C-516, C-605, C-609]', async ({
+test('a failed operation leads to the status page with an error, and the answers stay for another try [C-516, C-605, C-609]', async ({
   payee,
   page,
 }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await payee.opens(claim)
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await payee.signs()
   const failed = { done: true, result: { response: { error: { code: 'register_closed', fields: {} } } } }
   await page.route('**/submit-form/', (route) => route.fulfill({ json: { long_op_id: `lo_${'x'.repeat(43)}` } }))
@@ -67,17 +67,13 @@ test('an operation that ends badly leads to the status, says so, and the answers
   await expect(status.done).toContainText(status.text.payment_sent_title)
 })
 
-test('a form that could not be sent stays as it is and goes with a second try [C-605]', async ({
-  payee,
-  page,
-  guard,
-}) => {
+test('a form that could not be sent stays filled in and can be sent again [C-605]', async ({ payee, page, guard }) => {
   test.slow()
   guard.tolerates(/status of 500/)
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   await payee.opens(claim)
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await payee.signs()
   const failure = { error_code: 'internal_error', request_id: 'r-1' }
   await page.route('**/submit-form/', (route) =>

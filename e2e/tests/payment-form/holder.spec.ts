@@ -7,19 +7,19 @@ import { operator } from '../../steps/operator.ts'
 import { todayInBrazil } from '../../steps/payee.ts'
 import { expect, test } from '../../story.ts'
 
-test('a cardholder names an account, signs, and the claim asks no more [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-499 to C-502, C-508 to C-510, C-513 to C-515, C-576, C-614, C-615]', async ({
+test('a cardholder enters an account and signs, and the claim no longer asks for payment details [C-422, C-423, C-425, C-426, C-430, C-432 to C-439, C-441 to C-443, C-499 to C-502, C-508 to C-510, C-513 to C-515, C-576, C-614, C-615]', async ({
   payee,
   page,
 }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   const { text, answer } = form
   await payee.opens(claim, { locale: 'en_LAC' })
   await expect(form.eyebrow).toContainText('Formulário de Pagamento Online')
   await expect(shell(page, 'en_LAC').nav).toBeVisible()
   await expect(form.steps).toHaveCount(2)
-  await payee.describesTheAccount({ holder: 'yes' })
+  await payee.entersAccount({ holder: 'yes' })
   await expect(form.control('brazilianCpf')).toHaveValue('529.982.247-25')
   await expect(form.control('payeeAgency')).toHaveValue('1234-5')
   await expect(form.control('payeeBank')).toHaveValue(/Brasil/i)
@@ -63,25 +63,25 @@ test('a cardholder names an account, signs, and the claim asks no more [C-422, C
   await expect(status.payment).toHaveCount(0)
   const state = await page.evaluate(() => [history.length, history.state.usr])
   expect(state).toEqual([length, expect.objectContaining({ operationId: expect.stringMatching(/^lo_/) })])
-  expect((await operator.looksAt(claim.number)).payment).toMatchObject({
+  expect((await operator.opens(claim.number)).payment).toMatchObject({
     payee_bank_code: '001',
     account_ending: '567',
   })
 
-  // There is nothing left to fill in.
+  // The form cannot be opened again.
   await page.goto(`/bra/pt_BR/online-payment-form/${claim.number}`)
   await expect(page).toHaveURL(`/bra/pt_BR/claim-status/${claim.number}`)
 })
 
-test('what goes to the server is digits, booleans and days, and nothing that was not asked [C-517 to C-538]', async ({
+test('the server gets digits, booleans and dates, and only what was asked for [C-517 to C-538]', async ({
   payee,
   page,
 }) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const { send } = paymentFormPage(page)
   await payee.opens(claim)
-  await payee.comesToSign()
+  await payee.continuesToSignature()
   await payee.signs()
   const sent = page.waitForRequest('**/submit-online-payment-form/submit-form/')
   await send.click()

@@ -4,16 +4,16 @@ import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('somebody who is away is warned, goes on, is away again, and is logged out [P-391, P-393] @phone', async ({
+test('an idle person gets a warning, stays, and after being idle again is logged out [P-391, P-393] @phone', async ({
   cardholder,
   page,
   request,
 }) => {
   const { warning, stay, timeout, confirm } = sessionDialogs(page)
   await page.clock.install()
-  const asked = page.waitForRequest('**/api/cardholder/v1/benefits/')
+  const benefitsRequest = page.waitForRequest('**/api/cardholder/v1/benefits/')
   await cardholder.signsIn(cards.premiumUsa)
-  const replay = { data: (await asked).postDataJSON() }
+  const replay = { data: (await benefitsRequest).postDataJSON() }
   await page.clock.fastForward('12:50')
   await expect(warning).toHaveCount(0)
   await page.clock.fastForward('00:20')
@@ -31,7 +31,7 @@ test('somebody who is away is warned, goes on, is away again, and is logged out 
   await expect(page).toHaveURL('/')
 })
 
-test('going back from the timeout leads out too, and nothing personal is left [P-394]', async ({
+test('going back from the timeout message also logs out and leaves no personal data [P-394]', async ({
   cardholder,
   page,
 }) => {

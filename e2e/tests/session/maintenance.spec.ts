@@ -5,7 +5,7 @@ import { expect, test } from '../../story.ts'
 
 const text = content('portal-unavailable')['portal-unavailable']
 
-// One product tells all stories, so it is never really closed: the browser only hears that it is.
+// All stories share one product, so it is not really closed: only this browser gets the flag.
 for (const path of ['/', '/terms', '/usa/en_US/claim-status'])
   test(`${path} is closed during maintenance [P-326, P-327, P-328] @phone`, async ({ page }) => {
     await page.route('**/api/feature_flags/v1/', (route) =>
@@ -20,10 +20,10 @@ for (const path of ['/', '/terms', '/usa/en_US/claim-status'])
   })
 
 for (const [what, status] of [
-  ['break', 500],
-  ['are nonsense', 200],
+  ['fail to load', 500],
+  ['are malformed', 200],
 ] as const)
-  test(`flags that ${what} break no page [P-449, P-463]`, async ({ cardholder, page, guard }) => {
+  test(`feature flags that ${what} do not break any page [P-449, P-463]`, async ({ cardholder, page, guard }) => {
     guard.tolerates(/status of 500/)
     await page.route('**/api/feature_flags/v1/', (route) => route.fulfill({ status, body: '{}' }))
     const report = page.waitForRequest('**/api/errors/v1/')

@@ -4,7 +4,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('a page that a deploy took away comes with the new version, and the session is kept', async ({
+test('after a deploy removes a page’s files, the new version loads and the session continues', async ({
   cardholder,
   page,
   guard,
@@ -12,7 +12,7 @@ test('a page that a deploy took away comes with the new version, and the session
   guard.tolerates(/ERR_FAILED|dynamically imported module|PageMissing/)
   await cardholder.opensLogin()
   await page.route('**/assets/benefits-page-*.js', (route) => route.abort())
-  // The document is fetched anew: from then on the files are there.
+  // Once the document is loaded again, the files are there.
   await page.route('**/usa/en_US/benefits', async (route) => {
     await page.unroute('**/assets/benefits-page-*.js')
     await route.continue()
@@ -23,7 +23,10 @@ test('a page that a deploy took away comes with the new version, and the session
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
 
-test('somebody who is typing a number is told, not interrupted', async ({ page, guard }) => {
+test('a new version shows a notice instead of interrupting someone who is typing a card number', async ({
+  page,
+  guard,
+}) => {
   guard.tolerates(/ERR_FAILED|dynamically imported module/)
   const { title, reload } = content('new-version')
   await page.route('**/assets/deferred-parts-*.js', async (route) => {
@@ -32,7 +35,7 @@ test('somebody who is typing a number is told, not interrupted', async ({ page, 
   })
   await page.goto('/')
   await expect(loginPage(page).frameReady).toBeVisible()
-  // Slowly, so that the notice comes while there are digits to come.
+  // Typed slowly, so that the notice appears before the last digit.
   await loginPage(page).number.pressSequentially(cards.oneBenefit.number, { delay: 60 })
 
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../../story.ts'
 
 const { oneBenefit } = cards
 
-test('a new tab has the session, and a logout in it reaches the first one [P-156, P-387]', async ({
+test('a new tab shares the session, and logging out in it also logs out the first tab [P-156, P-387]', async ({
   cardholder,
   page,
   context,
@@ -24,7 +24,7 @@ test('a new tab has the session, and a logout in it reaches the first one [P-156
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
-test('what somebody does in one tab keeps the session of the other [P-391]', async ({ cardholder, page, context }) => {
+test('activity in one tab keeps the session alive in the other [P-391]', async ({ cardholder, page, context }) => {
   await page.clock.install()
   await cardholder.signsIn(oneBenefit)
   const second = await context.newPage()
@@ -38,7 +38,7 @@ test('what somebody does in one tab keeps the session of the other [P-391]', asy
   await expect(warning).toHaveCount(0)
 })
 
-test('a tab of somebody else’s profile is handed nothing', async ({ cardholder, browser }) => {
+test('a tab in another browser profile does not get the session', async ({ cardholder, browser }) => {
   await cardholder.signsIn(oneBenefit)
   const context = await browser.newContext()
   const stranger = await context.newPage()

@@ -10,7 +10,7 @@ for (const [what, address, id] of [
   ['an unknown locale of card entry', '/xx_XX/login', 'P-109'],
   ['an unknown locale of a country', '/usa/xx_XX/benefits', 'P-109'],
   ['an unknown country', '/zzz/en_US/benefits', 'P-108'],
-  ['a country that is no code', '/%F0%9F%8C%B4/en_US/benefits', 'P-108'],
+  ['a country that is not a code', '/%F0%9F%8C%B4/en_US/benefits', 'P-108'],
   ['benefits without a card', '/usa/en_US/benefits', 'P-112'],
 ] as const)
   test(`${what} leads to card entry [${id}, P-101]`, async ({ page, guard }) => {
@@ -22,27 +22,31 @@ for (const [what, address, id] of [
   })
 
 for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'])
-  test(`${address} is card entry [P-052, P-076, P-084]`, async ({ page }) => {
+  test(`${address} opens card entry [P-052, P-076, P-084]`, async ({ page }) => {
     await page.goto(address)
 
     await loginPage(page).arrives()
   })
 
-test('a country in the address decides nothing against the card [P-110, P-111]', async ({ cardholder, page }) => {
+test('the country of the card wins over the country in the address [P-110, P-111]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.oneBenefit)
   await page.goto('/bra/pt_BR/benefits')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
 
-test('an unknown page of a country is its benefits [P-096]', async ({ cardholder, page }) => {
+test('an unknown page of a country leads to the benefits [P-096]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.oneBenefit)
   await page.goto('/usa/en_US/no-such-page')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
 
-test('a reload keeps the card, a new profile has none [P-100, P-387]', async ({ cardholder, page, browser }) => {
+test('a reload keeps the session; another browser profile has none [P-100, P-387]', async ({
+  cardholder,
+  page,
+  browser,
+}) => {
   await cardholder.signsIn(cards.oneBenefit)
   await page.reload()
   await cardholder.landsOnBenefits(cards.oneBenefit)
@@ -53,7 +57,10 @@ test('a reload keeps the card, a new profile has none [P-100, P-387]', async ({ 
   await stranger.context().close()
 })
 
-test('back from the benefits is card entry with an empty field, forward the benefits', async ({ cardholder, page }) => {
+test('Back from the benefits opens card entry with an empty field, and Forward the benefits', async ({
+  cardholder,
+  page,
+}) => {
   await cardholder.signsIn(cards.oneBenefit)
   await page.goBack()
   await loginPage(page).arrives()
@@ -64,10 +71,10 @@ test('back from the benefits is card entry with an empty field, forward the bene
   await expect(benefitsPage(page).names).toHaveCount(1)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('card entry is drawn, and says that it needs them', async ({ page }) => {
+  test('card entry shows, with a message that it needs JavaScript', async ({ page }) => {
     const { 'pan-entry-page': text } = content('pan-entry-page', 'es_LAC')
     await page.goto('/es_LAC/login')
 

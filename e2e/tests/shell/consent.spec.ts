@@ -5,9 +5,9 @@ import { shell } from '../../pages/shell.ts'
 import { cards, digitsOf, last4Of } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test.use({ isUndecided: true })
+test.use({ isConsentUndecided: true })
 
-test('asks about cookies, in the way of nothing, and counts nothing before the answer [P-025, P-396] @phone', async ({
+test('the cookie banner blocks nothing, and nothing is tracked before a choice [P-025, P-396] @phone', async ({
   cardholder,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('asks about cookies, in the way of nothing, and counts nothing before the a
   expect(await events(page)).toEqual([])
 })
 
-test('a yes counts from then on, without anything of the card [P-396]', async ({ cardholder, page }) => {
+test('after consent, events are tracked without any card data [P-396]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await shell(page).acceptAll.click()
   await expect(shell(page).consentBanner).toHaveCount(0)
@@ -32,18 +32,21 @@ test('a yes counts from then on, without anything of the card [P-396]', async ({
   await cardholder.landsOnBenefits(cards.premiumUsa)
 
   await expect.poll(async () => (await events(page)).map(({ event }) => event)).toContain('page_view')
-  const counted = await events(page)
-  expect(counted).toEqual([
+  const tracked = await events(page)
+  expect(tracked).toEqual([
     { event: 'login_submitted' },
     { event: 'login_succeeded' },
     { event: 'page_view', route: '/:country/:language/benefits' },
   ])
   const { panToken } = await page.evaluate(() => JSON.parse(sessionStorage.card ?? '{}'))
   for (const secret of [digitsOf(cards.premiumUsa), last4Of(cards.premiumUsa), panToken])
-    expect(JSON.stringify(counted)).not.toContain(secret)
+    expect(JSON.stringify(tracked)).not.toContain(secret)
 })
 
-test('the choice is kept, and changed behind "Manage cookies" [P-024, P-396]', async ({ cardholder, page }) => {
+test('the cookie choice is remembered and can be changed in "Manage cookies" [P-024, P-396]', async ({
+  cardholder,
+  page,
+}) => {
   const { acceptAll, consentBanner, manageCookies, cookieDialog, statistics, saveCookies, snackbars, consentText } =
     shell(page)
   await cardholder.opensLogin()
@@ -69,7 +72,7 @@ test('the choice is kept, and changed behind "Manage cookies" [P-024, P-396]', a
   expect(await events(page)).toEqual([])
 })
 
-test('the banner follows the language of the page [P-318]', async ({ cardholder, page }) => {
+test('the cookie banner follows the language of the page [P-318]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await shell(page).language.selectOption('ar_EEMEA')
   const { consentBanner } = shell(page, 'ar_EEMEA')
@@ -77,8 +80,8 @@ test('the banner follows the language of the page [P-318]', async ({ cardholder,
   await expect(consentBanner).toHaveAttribute('dir', 'rtl')
 })
 
-type Counted = { event: string; route?: string }
+type TrackedEvent = { event: string; route?: string }
 
-function events(page: Page): Promise<Counted[]> {
-  return page.evaluate(() => (globalThis as { dataLayer?: Counted[] }).dataLayer ?? [])
+function events(page: Page): Promise<TrackedEvent[]> {
+  return page.evaluate(() => (globalThis as { dataLayer?: TrackedEvent[] }).dataLayer ?? [])
 }

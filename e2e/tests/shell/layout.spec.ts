@@ -5,7 +5,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('every link of the bar leads to a page of its own, with its heading in focus, at its top [P-002, P-026]', async ({
+test('every navigation link opens its page at the top, with the heading focused [P-002, P-026]', async ({
   cardholder,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('every link of the bar leads to a page of its own, with its heading in focu
   expect(titles.size).toBe(4)
 })
 
-test('the skip link is the first stop and leads into the page', async ({ cardholder, page }) => {
+test('the skip link is the first Tab stop and moves the focus to the page content', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await page.keyboard.press('Tab')
   await expect(shell(page).skipLink).toBeFocused()
@@ -34,7 +34,7 @@ test('the skip link is the first stop and leads into the page', async ({ cardhol
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the menu of a phone holds the focus, has everything, and closes on Escape [P-005, P-006] @only-phone', async ({
+test('the phone menu traps the focus, has all links, and closes on Escape [P-005, P-006] @only-phone', async ({
   cardholder,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('the menu of a phone holds the focus, has everything, and closes on Escape 
   await expect(page).toHaveURL('/usa/en_US/contact')
 })
 
-test('the menu changes the language and keeps the page [P-004] @only-phone', async ({ cardholder, page }) => {
+test('changing the language in the menu keeps the page [P-004] @only-phone', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.saudi, { locale: 'ar_EEMEA' })
   await shell(page, 'ar_EEMEA').openMenu.click()
   await shell(page, 'ar_EEMEA').menu.getByRole('combobox').first().selectOption('en_EEMEA')
@@ -70,7 +70,10 @@ test('the menu changes the language and keeps the page [P-004] @only-phone', asy
   await benefitsPage(page, 'en_EEMEA').arrives()
 })
 
-test('the way back up is there after 800 px, and goes there [P-012, P-013] @phone', async ({ cardholder, page }) => {
+test('the scroll-to-top button shows after 800 px and scrolls to the top [P-012, P-013] @phone', async ({
+  cardholder,
+  page,
+}) => {
   const { scrollToTop } = shell(page)
   await cardholder.signsIn(cards.premiumUsa)
   await page.evaluate(() => scrollTo(0, 800))
@@ -82,7 +85,7 @@ test('the way back up is there after 800 px, and goes there [P-012, P-013] @phon
   await expect(scrollToTop).toHaveCount(0)
 })
 
-test('the footer has the disclaimers of the card, and its links lead to pages [P-007, P-008, P-009]', async ({
+test('the footer shows the card’s disclaimers, and its links open their pages [P-007, P-008, P-009]', async ({
   cardholder,
   page,
 }) => {
@@ -100,7 +103,10 @@ test('the footer has the disclaimers of the card, and its links lead to pages [P
   }
 })
 
-test('a slow answer is waited for under the overlay, which then goes [P-014, P-016]', async ({ cardholder, page }) => {
+test('a loading overlay shows during a slow response, and then disappears [P-014, P-016]', async ({
+  cardholder,
+  page,
+}) => {
   const { overlay } = shell(page)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/cardholder/v1/benefits/', async (route) => {
@@ -117,14 +123,14 @@ test('a slow answer is waited for under the overlay, which then goes [P-014, P-0
   await expect(overlay).toHaveCount(0)
 })
 
-test('a lost connection is said at the bottom right, and that it is back [P-017, P-021, P-022]', async ({
+test('losing and regaining the connection each show a message at the bottom right [P-017, P-021, P-022]', async ({
   cardholder,
   page,
   context,
 }) => {
   const { snackbars } = shell(page)
   await cardholder.opensLogin()
-  // The region comes with the first thing a person does once the page has settled.
+  // The message area is added after the first interaction with the loaded page.
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(snackbars).toBeAttached({ timeout: 1000 })
@@ -142,7 +148,7 @@ test('a lost connection is said at the bottom right, and that it is back [P-017,
   await expect(loginPage(page).heading).toBeVisible()
 })
 
-test('a page out of the browser’s cache is loaded anew [P-027]', async ({ cardholder, page }) => {
+test('a page restored from the back/forward cache is reloaded [P-027]', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
   const loaded = page.waitForEvent('load')

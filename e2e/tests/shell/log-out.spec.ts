@@ -4,7 +4,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('logging out says so and leaves nothing in the session storage [P-003, P-155, P-156, P-157]', async ({
+test('logging out shows a message and clears the session storage [P-003, P-155, P-156, P-157]', async ({
   cardholder,
   page,
 }) => {
@@ -17,10 +17,10 @@ test('logging out says so and leaves nothing in the session storage [P-003, P-15
   await loginPage(page).arrives()
 })
 
-test('a token that was logged out is worth nothing [P-156]', async ({ cardholder, page, request }) => {
-  const asked = page.waitForRequest('**/api/cardholder/v1/benefits/')
+test('a token no longer works after logging out [P-156]', async ({ cardholder, page, request }) => {
+  const benefitsRequest = page.waitForRequest('**/api/cardholder/v1/benefits/')
   await cardholder.signsIn(cards.premiumUsa)
-  const replay = { data: (await asked).postDataJSON() }
+  const replay = { data: (await benefitsRequest).postDataJSON() }
   expect((await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(200)
   await cardholder.logsOut()
 
@@ -37,7 +37,7 @@ test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, 
   expect(await session(page)).toEqual({})
 })
 
-test('the back button does not bring a session back [P-112]', async ({ cardholder, page }) => {
+test('the Back button does not restore the session [P-112]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.premiumUsa)
   await cardholder.logsOut()
   await page.goBack()
@@ -47,7 +47,7 @@ test('the back button does not bring a session back [P-112]', async ({ cardholde
   expect(await session(page)).toEqual({})
 })
 
-test('a phone has a menu with the way out [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
+test('the phone menu has the log-out link [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
   const { openMenu, closeMenu, menu, logout } = shell(page)
   await cardholder.signsIn(cards.premiumUsa)
   await expect(logout).toBeHidden()

@@ -3,7 +3,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('a page that was visited before opens without a call [P-440, P-441, P-442]', async ({ cardholder, page }) => {
+test('a page visited before opens without a request [P-440, P-441, P-442]', async ({ cardholder, page }) => {
   await cardholder.signsIn(cards.premiumUsa)
   const { nav } = shell(page)
   const { nav_benefits, nav_claims, nav_contact } = content('shell')
@@ -20,7 +20,7 @@ test('a page that was visited before opens without a call [P-440, P-441, P-442]'
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // A whole browser looks for the icon again at every address.
+    // A full browser requests the icon again for every address.
     if (!pathname.includes('favicon')) calls.push(pathname)
   })
   await visit()

@@ -7,7 +7,7 @@ import { origins } from '../../src/origins.ts'
 import { expect, test } from '../../story.ts'
 import { visibleTexts } from '../../visible-texts.ts'
 
-test('a brand-agnostic card takes name and logo away, and a reload keeps them away [P-321, P-322, P-323]', async ({
+test('a brand-agnostic card hides name and logo, also after a reload [P-321, P-322, P-323]', async ({
   cardholder,
   page,
 }) => {
@@ -19,12 +19,12 @@ test('a brand-agnostic card takes name and logo away, and a reload keeps them aw
   await expectNoBrand(page)
 })
 
-test('a host that starts with "ba" has no brand from the first byte on [P-321, P-322, P-324]', async ({
+test('a host that starts with "ba" shows no brand, not even in the first response [P-321, P-322, P-324]', async ({
   page,
   request,
   cardholder,
 }) => {
-  // Node knows no subdomains of localhost, browsers do.
+  // Unlike browsers, Node does not resolve subdomains of localhost.
   const { host } = new URL(origins.whiteLabel)
   const markup = await (await request.get(origins.portal, { headers: { host, accept: 'text/html' } })).text()
   expect(textOf(markup)).not.toContain('Amparo')
@@ -40,7 +40,7 @@ test('a host that starts with "ba" has no brand from the first byte on [P-321, P
 })
 
 for (const path of ['/campaign/summer-travel', '/terms', '/privacy', '/accessibility']) {
-  test(`${path} of a host that starts with "ba" has no brand [P-321, P-322, P-324]`, async ({ page }) => {
+  test(`${path} on a host that starts with "ba" shows no brand [P-321, P-322, P-324]`, async ({ page }) => {
     await page.goto(origins.whiteLabel + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoBrand(page)
@@ -55,7 +55,7 @@ async function expectNoBrand(page: Page) {
   expect((await visibleTexts(page)).filter((text) => /amparo/i.test(text))).toEqual([])
 }
 
-/** The markup without the names of its attributes, files and data blocks, which nobody sees. */
+/** The visible text of the markup, without attribute names, file names and data blocks. */
 function textOf(markup: string): string {
   return markup
     .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -7,19 +7,19 @@ import { cards } from '../../people.ts'
 import { origins } from '../../src/origins.ts'
 import { expect, test } from '../../story.ts'
 
-const STRANGE_CHANNEL = 'AAAAAAAAAAAAAAAAAAAAAA'
+const OTHER_CHANNEL = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-test('the page believes no message but those of its own frame on their own channel', async ({ cardholder, page }) => {
+test('the page accepts messages only from its own frame and on its own channel', async ({ cardholder, page }) => {
   const login = loginPage(page)
   await cardholder.opensLogin()
   const channel = await channelOf(page)
-  const fromStrangers = forgedNews(channel)
-  const onStrangeChannel = forgedNews(STRANGE_CHANNEL)
+  const fromOtherWindows = forgedFrameMessages(channel)
+  const onOtherChannel = forgedFrameMessages(OTHER_CHANNEL)
 
-  await page.evaluate(postAll, fromStrangers)
-  await (await emptyFrame(page)).evaluate(postAllToParent, fromStrangers)
-  await (await secondVaultFrame(page)).evaluate(postAllToParent, fromStrangers)
-  await (await vaultFrame(page)).evaluate(postAllToParent, onStrangeChannel)
+  await page.evaluate(postAll, fromOtherWindows)
+  await (await emptyFrame(page)).evaluate(postAllToParent, fromOtherWindows)
+  await (await secondVaultFrame(page)).evaluate(postAllToParent, fromOtherWindows)
+  await (await vaultFrame(page)).evaluate(postAllToParent, onOtherChannel)
 
   await settled(page)
   await expect(login.error).toHaveCount(0)
@@ -27,53 +27,53 @@ test('the page believes no message but those of its own frame on their own chann
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 
-  // The line is not dead: its own frame is heard.
-  await (await vaultFrame(page)).evaluate(postAllToParent, forgedNews(channel))
+  // Messages from its own frame still get through.
+  await (await vaultFrame(page)).evaluate(postAllToParent, forgedFrameMessages(channel))
   await expect(login.error).toBeVisible()
 })
 
-test('the frame obeys no message but those of its own page on their own channel', async ({ cardholder, page }) => {
+test('the frame accepts messages only from its own page and on its own channel', async ({ cardholder, page }) => {
   const { number, text } = loginPage(page)
   await cardholder.opensLogin()
   await cardholder.types(cards.oneBenefit.number)
   const channel = await channelOf(page)
   const sent = tokenCalls(page)
 
-  await (await emptyFrame(page)).evaluate(postAllToFirstFrame, forgedOrders(channel))
-  await (await secondVaultFrame(page)).evaluate(postAllToFirstFrame, forgedOrders(channel))
-  await page.evaluate(postAllToFirstFrameOfMine, forgedOrders(STRANGE_CHANNEL))
+  await (await emptyFrame(page)).evaluate(postAllToSiblingFrame, forgedHostMessages(channel))
+  await (await secondVaultFrame(page)).evaluate(postAllToSiblingFrame, forgedHostMessages(channel))
+  await page.evaluate(postAllToOwnFirstFrame, forgedHostMessages(OTHER_CHANNEL))
 
   await (await vaultFrame(page)).evaluate(() => new Promise((done) => setTimeout(done)))
   await expect(number).toHaveValue(cards.oneBenefit.number)
   await expect(number).toHaveAccessibleName(text.label)
   expect(sent).toEqual([])
 
-  // The line is not dead: its own page is obeyed.
-  await page.evaluate(postAllToFirstFrameOfMine, forgedOrders(channel).slice(-1))
+  // Messages from its own page still get through.
+  await page.evaluate(postAllToOwnFirstFrame, forgedHostMessages(channel).slice(-1))
   await expect(number).toHaveValue('')
 })
 
-test('what was said once cannot be said again', async ({ cardholder, page }) => {
+test('messages cannot be replayed', async ({ cardholder, page }) => {
   await page.addInitScript(() => {
-    const heard: unknown[] = []
-    Object.assign(globalThis, { heard })
-    addEventListener('message', ({ data }) => heard.push(data))
+    const received: unknown[] = []
+    Object.assign(globalThis, { received })
+    addEventListener('message', ({ data }) => received.push(data))
   })
   await page.route('**/api/cardholder/v1/benefits/', (route) => route.abort(), { times: 1 })
   const sent = tokenCalls(page)
-  await cardholder.triesCard(cards.oneBenefit)
+  await cardholder.entersCard(cards.oneBenefit)
   await expect(loginPage(page).refusal).toBeVisible()
   const frame = await vaultFrame(page)
-  const orders = (await frame.evaluate(() => (globalThis as unknown as { heard: HostMessage[] }).heard)).filter(
-    ({ type }) => type === 'tokenise',
-  )
-  const news = (await page.evaluate(() => (globalThis as unknown as { heard: FrameMessage[] }).heard)).filter(
-    ({ type }) => type === 'token',
-  )
-  expect([orders.length, news.length, sent.length]).toEqual([1, 1, 1])
+  const hostMessages = (
+    await frame.evaluate(() => (globalThis as unknown as { received: HostMessage[] }).received)
+  ).filter(({ type }) => type === 'tokenise')
+  const frameMessages = (
+    await page.evaluate(() => (globalThis as unknown as { received: FrameMessage[] }).received)
+  ).filter(({ type }) => type === 'token')
+  expect([hostMessages.length, frameMessages.length, sent.length]).toEqual([1, 1, 1])
 
-  await page.evaluate(postAllToFirstFrameOfMine, orders)
-  await frame.evaluate(postAllToParent, news)
+  await page.evaluate(postAllToOwnFirstFrame, hostMessages)
+  await frame.evaluate(postAllToParent, frameMessages)
   await settled(page)
   expect(sent.length).toBe(1)
   await expect(page).toHaveURL('/')
@@ -82,7 +82,7 @@ test('what was said once cannot be said again', async ({ cardholder, page }) => 
 
 test.beforeEach(({ guard }) => guard.tolerates(/ERR_FAILED/))
 
-function forgedNews(channel: string): FrameMessage[] {
+function forgedFrameMessages(channel: string): FrameMessage[] {
   const id = randomUUID()
   const pan_token = `pt_${'A'.repeat(43)}`
 
@@ -95,7 +95,7 @@ function forgedNews(channel: string): FrameMessage[] {
   ]
 }
 
-function forgedOrders(channel: string): HostMessage[] {
+function forgedHostMessages(channel: string): HostMessage[] {
   const look = { label: 'Your PIN', help: '', problem: null, language: 'en', colours: {}, revealed: true } as const
 
   return [
@@ -110,14 +110,14 @@ async function channelOf(page: Page): Promise<string> {
   return new URL(address ?? '').searchParams.get('channel') ?? ''
 }
 
-/** A frame without an address has the origin of the page around it, but is another window. */
+/** A frame without an address: the same origin as the page, but another window. */
 async function emptyFrame(page: Page): Promise<Frame> {
   return addedFrame(page, () => page.evaluate(() => void document.body.append(document.createElement('iframe'))))
 }
 
-/** The right origin, and still another window. */
+/** A second vault frame: the right origin, but another window. */
 async function secondVaultFrame(page: Page): Promise<Frame> {
-  const address = `${origins.vault}/frame?channel=${STRANGE_CHANNEL}&parent=${encodeURIComponent(origins.portal)}`
+  const address = `${origins.vault}/frame?channel=${OTHER_CHANNEL}&parent=${encodeURIComponent(origins.portal)}`
   const frame = await addedFrame(page, () =>
     page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address),
   )
@@ -143,7 +143,7 @@ function tokenCalls(page: Page): string[] {
   return calls
 }
 
-/** Messages are handled in the order they came: when a language change has been drawn, all before it has been. */
+/** Messages are handled in order, so once the frame shows a new theme, all earlier messages have been handled. */
 async function settled(page: Page) {
   const { theme } = shell(page)
   await theme.selectOption('dark')
@@ -158,10 +158,10 @@ function postAllToParent(messages: unknown[]) {
   for (const message of messages) parent.postMessage(message, '*')
 }
 
-function postAllToFirstFrame(messages: unknown[]) {
+function postAllToSiblingFrame(messages: unknown[]) {
   for (const message of messages) parent.frames[0]?.postMessage(message, '*')
 }
 
-function postAllToFirstFrameOfMine(messages: unknown[]) {
+function postAllToOwnFirstFrame(messages: unknown[]) {
   for (const message of messages) frames[0]?.postMessage(message, '*')
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../../story.ts'
 
 for (const theme of ['light', 'dark'] as const)
   for (const locale of ['en_US', 'ar_EEMEA'] as const)
-    test(`the field in the frame looks like a field of the page, ${theme}, ${directionOf(locale)}`, async ({
+    test(`the field in the frame looks like the page’s own fields, ${theme}, ${directionOf(locale)}`, async ({
       cardholder,
       page,
     }) => {
@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark'] as const)
       await expectSameLook(page, locale)
     })
 
-test('the field follows when somebody chooses dark', async ({ cardholder, page }) => {
+test('the field follows a switch to the dark theme', async ({ cardholder, page }) => {
   await cardholder.opensLogin()
   await shell(page).theme.selectOption('dark')
 
@@ -32,7 +32,7 @@ async function expectSameLook(page: Page, locale: 'en_US' | 'ar_EEMEA') {
   await expect.poll(() => number.evaluate(lookOf)).toEqual(wanted)
 }
 
-/** What every field of the page wears, from its design tokens. */
+/** The look of the page's own fields, computed from the design tokens. */
 function fieldFromTokens(box: Element) {
   const field = document.createElement('div')
   field.style.cssText = `border: 1.5px solid var(--edge); border-radius: var(--radius); background: var(--paper);
@@ -51,9 +51,9 @@ function fieldFromTokens(box: Element) {
     color,
     fontSize,
     colorScheme,
-    // The page's name for the same file.
+    // The page has a different name for the same font file.
     font: fontFamily.split(',')[0]?.replaceAll('"', '').replace(' Variable', ''),
-    // A frame has whole pixels.
+    // The size of a frame is in whole pixels.
     height: Math.round(box.getBoundingClientRect().height),
     width: Math.round(box.getBoundingClientRect().width),
   }

@@ -9,14 +9,14 @@ for (const [country, locale] of [
   ['usa', 'en_US'],
   ['sau', 'ar_EEMEA'],
 ] as const)
-  test(`form and result can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({
+  test(`form and result are accessible and fit at 320 px and at 200 % zoom in ${locale}`, async ({
     statusChecker,
     page,
   }) => {
     test.slow()
     const { arrives, check, summary, found } = claimStatusPage(page, locale)
     for (const number of ['USAOPEN', 'USAWAIT', 'USANO']) {
-      await statusChecker.findsEverywhere(number)
+      await statusChecker.findsInEveryCountry(number)
       await page.setViewportSize(WIDE)
       await page.goto(`/${country}/${locale}/claim-status/${number}?postal_code=62704`)
       await found(number)
@@ -37,7 +37,7 @@ for (const [country, locale] of [
     await expectAccessible(page, { state: 'result in the dark' })
   })
 
-test('a claim is looked up and looked at with the keys alone [C-245]', async ({ statusChecker, page }) => {
+test('a claim can be looked up with the keyboard alone [C-245]', async ({ statusChecker, page }) => {
   const { number, postal_code, found, heading, text, needs } = claimStatusPage(page)
   const { keyboard } = page
   await statusChecker.opensForm('USA')

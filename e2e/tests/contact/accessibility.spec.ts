@@ -8,12 +8,12 @@ for (const [card, locale] of [
   [cards.premiumUsa, 'en_US'],
   [cards.saudi, 'ar_EEMEA'],
 ] as const)
-  test(`contact and its list can be read by everybody and fit 320 px and 200 % in ${locale}`, async ({
+  test(`the contact page and its list are accessible and fit at 320 px and at 200 % zoom in ${locale}`, async ({
     cardholder,
     page,
   }) => {
     const { arrives, openList, countries } = contactPage(page, locale)
-    await cardholder.holds(card)
+    await cardholder.startsSession(card)
     await cardholder.opens(card, 'contact', { locale })
     await arrives()
     await expectToFit(page, `contact in ${locale}`)

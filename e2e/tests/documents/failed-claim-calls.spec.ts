@@ -3,14 +3,14 @@ import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { shell } from '../../pages/shell.ts'
 import type { StartedClaim } from '../../steps/claimant.ts'
-import { begins, eachFault, expectOneClaim, REVIEW } from '../../steps/each-fault.ts'
+import { eachFault, expectOneClaim, REVIEW, startsFilledClaim } from '../../steps/each-fault.ts'
 import { type CallFault, callFaults, failCalls } from '../../steps/fail-calls.ts'
 import { expect, test } from '../../story.ts'
 
-test('the claim itself: however often it is tried, it is one [C-189, C-590]', async ({ claimant, page, guard }, {
+test('a claim that has to be sent several times is registered once [C-189, C-590]', async ({ claimant, page, guard }, {
   retry,
 }) => {
-  const claim = await begins({ claimant, guard, days: 20 + retry, at: REVIEW })
+  const claim = await startsFilledClaim({ claimant, guard, days: 20 + retry, at: REVIEW })
   const { finish, confirm, alert, text, successHeading } = claimSubmission(page)
   const again = alert.getByRole('button', { name: text.failed_button })
   await eachFault(page, '*/submit_claim/', {
@@ -30,8 +30,10 @@ test('the claim itself: however often it is tried, it is one [C-189, C-590]', as
   await expectOneClaim(claim, [])
 })
 
-test('the questions about its number go on [C-556, C-X05]', async ({ claimant, page, guard }, { retry }) => {
-  const claim = await begins({ claimant, guard, days: 22 + retry, at: REVIEW })
+test('failed requests for the claim number are repeated [C-556, C-X05]', async ({ claimant, page, guard }, {
+  retry,
+}) => {
+  const claim = await startsFilledClaim({ claimant, guard, days: 22 + retry, at: REVIEW })
   const { finish, confirm, working, successHeading } = claimSubmission(page)
   const faults: CallFault[] = [...callFaults]
   const { stop } = await failCalls(page, '*/long_operations/*', () => faults.shift() ?? null)
@@ -44,8 +46,8 @@ test('the questions about its number go on [C-556, C-X05]', async ({ claimant, p
   await expectOneClaim(claim, [])
 })
 
-test('the receipt, as a page and as a file', async ({ claimant, page, guard }, { retry }) => {
-  const claim = await begins({ claimant, guard, days: 24 + retry, at: REVIEW })
+test('a receipt that fails to load or download can be tried again', async ({ claimant, page, guard }, { retry }) => {
+  const claim = await startsFilledClaim({ claimant, guard, days: 24 + retry, at: REVIEW })
   const number = await claimant.sends(claim)
   const { receiptLink, receiptHeading, download } = claimSubmission(page)
   const { errorHeading, errorRetry } = shell(page)
@@ -57,7 +59,7 @@ test('the receipt, as a page and as a file', async ({ claimant, page, guard }, {
   await expect(receiptHeading).toBeVisible()
   await expect(page.getByRole('main')).toContainText(number)
 
-  // A browser notices itself that a file is only half there.
+  // The browser itself detects an incomplete download.
   for (const fault of ['cut before the server', 'server error'] as const) {
     const { failed, stop } = await failCalls(page, '*/claims/receipt/*/pdf', () => fault)
     await download.click()

@@ -8,9 +8,12 @@ import { expect, test } from '../../story.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-test('the payment form is filled in and sent with the keys alone [C-423, C-425, C-430]', async ({ payee, page }) => {
+test('the payment form can be filled in and sent with the keyboard alone [C-423, C-425, C-430]', async ({
+  payee,
+  page,
+}) => {
   test.slow()
-  const claim = await payee.hasAClaim()
+  const claim = await payee.hasClaim()
   const form = paymentFormPage(page)
   const { control, option } = form
   const { keyboard } = page
@@ -30,7 +33,7 @@ test('the payment form is filled in and sent with the keys alone [C-423, C-425, 
     await keyboard.type(typed)
   }
 
-  // A list: typed, chosen with an arrow; its code comes along.
+  // Typing filters the list of banks, and choosing one fills in its code.
   await keyboard.press('Tab')
   await expect(control('payeeBank')).toBeFocused()
   await keyboard.type('banco do brasil')
@@ -80,7 +83,7 @@ test('the payment form is filled in and sent with the keys alone [C-423, C-425, 
   await claimStatusPage(page, 'pt_BR').found(claim.number)
 })
 
-test('its three steps can be read by everybody, and fit 320 px and 200 % with everything wrong that can be', async ({
+test('the three steps are accessible and fit at 320 px and at 200 % zoom, also with all errors shown', async ({
   payee,
   page,
 }) => {
@@ -91,18 +94,18 @@ test('its three steps can be read by everybody, and fit 320 px and 200 % with ev
     await expectToFit(page, what)
     await page.setViewportSize(WIDE)
   }
-  await payee.opens(await payee.hasAClaim())
+  await payee.opens(await payee.hasClaim())
   await form.option('isBankAccountCardHolder', 'no').check()
   await form.continue.click()
   await expect(form.summary).toBeFocused()
   await fits('account with errors')
-  await payee.describesTheAccount({ holder: 'no' })
+  await payee.entersAccount({ holder: 'no' })
   await form.continue.click()
   await form.arrives('documents')
   await form.identity.setInputFiles(pdf('identidade-com-um-nome-muito-comprido-que-nao-acaba-nunca.pdf'))
   await form.authorisation.setInputFiles(pdf('autorizacao.pdf'))
   await expect(form.remove('autorizacao.pdf')).toBeVisible()
-  await fits('papers')
+  await fits('documents')
   await form.continue.click()
   await form.arrives('review_and_submit')
   await form.send.click()

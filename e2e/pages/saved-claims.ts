@@ -3,7 +3,7 @@ import { defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locale
 import type { Page } from '@playwright/test'
 import { content } from '../content.ts'
 
-/** Drafts on this device: the banner, and the picker where there are several. */
+/** Drafts on this device: the banner, and the picker if there are several. */
 export function savedClaims(page: Page, locale: Locale = defaultLocale) {
   const text = content('saved-claims', locale)
   const banner = page.getByRole('region', { name: text.label })
@@ -12,8 +12,8 @@ export function savedClaims(page: Page, locale: Locale = defaultLocale) {
 
   return {
     banner,
-    waitsFor: (benefit: string) => fill(text.one, { benefit }),
-    several: (number: number) => count(text.several, number),
+    oneSaved: (benefit: string) => fill(text.one, { benefit }),
+    severalSaved: (number: number) => count(text.several, number),
     hours: (number: number) => count(text.hours, number),
     resume: banner.getByText(text.resume),
     picker,
