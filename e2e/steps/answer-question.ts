@@ -1,8 +1,7 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { confirmKey, otherKey } from '@amparo/form-engine/answers/extra-fields'
-import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
-import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
+import { innerQuestions, visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Page } from '@playwright/test'
@@ -109,13 +108,13 @@ const byType: Readonly<Record<string, AnswerControl>> = {
     for (const [index, row] of (answer as readonly PageAnswers[]).entries()) {
       if ((await rows(path).count()) <= index) await control(path).click()
       const within = `${path}.${index}.`
-      await answerQuestions(page, innerQuestions(definition, question), row, { definition, locale, within })
+      await answerQuestions(page, innerQuestions(definition, question, row), row, { definition, locale, within })
     }
   },
 
   async any_filled_group_list(page, { question, path, answer, definition, locale }) {
     const within = `${path}.`
-    await answerQuestions(page, innerQuestions(definition, question), answer as PageAnswers, {
+    await answerQuestions(page, innerQuestions(definition, question, answer), answer as PageAnswers, {
       definition,
       locale,
       within,

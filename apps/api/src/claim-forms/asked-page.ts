@@ -15,7 +15,7 @@ export function askedPage(page: ClaimPage, country: string): ClaimPage | null {
   const question_groups = [...groups.values()].map((group) => ({
     ...group,
     next_group_id: onward(group.next_group_id, groups),
-    questions: group.questions.filter((one) => !hasEmptyGroup(one, groups)).map((one) => redirected(one, target)),
+    questions: group.questions.flatMap((one) => withInnerGroup(one, groups)).map((one) => redirected(one, target)),
   }))
   const needed = new Set(question_groups.flatMap(({ questions }) => questions.flatMap(targetsOf)))
   return {
@@ -35,12 +35,13 @@ function onward(id: string | null, groups: ReadonlyMap<string, Group>): string |
   return group.questions.length > 0 ? group.group_id : onward(group.next_group_id, groups)
 }
 
-function hasEmptyGroup(
-  { nested_group_id, any_filled_group_id }: Question,
-  groups: ReadonlyMap<string, Group>,
-): boolean {
-  const inner = nested_group_id ?? any_filled_group_id
-  return inner !== undefined && groups.get(inner)?.questions.length === 0
+/** A question with entries begins at the first group inside it that has questions; without one it is not asked. */
+function withInnerGroup(question: Question, groups: ReadonlyMap<string, Group>): Question[] {
+  const { nested_group_id, any_filled_group_id } = question
+  if (nested_group_id === undefined && any_filled_group_id === undefined) return [question]
+  const inner = onward(nested_group_id ?? any_filled_group_id ?? null, groups)
+  if (inner === null) return []
+  return [{ ...question, ...(nested_group_id ? { nested_group_id: inner } : { any_filled_group_id: inner }) }]
 }
 
 function redirected(question: Question, target: (id: string) => string): Question {

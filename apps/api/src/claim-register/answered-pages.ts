@@ -5,8 +5,8 @@ import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-field
 import { isRecord } from '@amparo/form-engine/answers/is-record'
 import { answersOf } from '@amparo/form-engine/answers/normalise-page'
 import { shownAnswers } from '@amparo/form-engine/answers/shown-answers'
-import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
-import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
+import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
+import { innerQuestions, visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { renderLiquid } from '@amparo/form-engine/text/liquid'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { once } from '@amparo/service/once'
@@ -31,9 +31,11 @@ function answered(questions: readonly Question[], answers: PageAnswers, on: On):
     const { question_key } = question
     const value = answers[question_key]
     if (value === undefined) continue
-    const inner = innerQuestions(on.page, question)
-    const entries = inner.length > 0 ? entriesOf(value).map((entry) => answered(inner, entry, on)) : []
-    const answer = inner.length > 0 ? '' : shown(question, answers, on.locale)
+    const hasEntries = innerGroupId(question) !== null
+    const entries = (hasEntries ? entriesOf(value) : []).map((entry) =>
+      answered(innerQuestions(on.page, question, entry), entry, on),
+    )
+    const answer = hasEntries ? '' : shown(question, answers, on.locale)
     list.push({ question_key, title: titleOf(question, on), answer, entries })
   }
   return list

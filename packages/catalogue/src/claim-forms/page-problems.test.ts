@@ -48,10 +48,10 @@ refuses([
     'rental_details.driver: is inside a question and on the path too',
   ],
   [
-    'a repeating group with a next group',
+    'a repeating group that leads back to the path',
     cdw,
     (f) => (f.pages[1].question_groups[4].next_group_id = 'drivers'),
-    'rental_details.driver: is inside a question, so nothing may follow it',
+    'rental_details.drivers: is inside a question and on the path too',
   ],
   [
     'a repeating group in two questions',

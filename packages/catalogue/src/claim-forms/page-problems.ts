@@ -48,18 +48,25 @@ function twoOutcomesIn({ question_groups }: ClaimPage): string | undefined {
   return found && `${found.group_id}: has two questions with outcomes`
 }
 
-/** A group inside a question must not be on the path too, lead on, or be inside two questions. */
+/** A group inside a question, or one that it leads to, must not be on the page's own path or inside another question. */
 function innerGroupProblemIn({ question_groups, start_group_id }: ClaimPage, groups: Groups): string | undefined {
-  const onPath = new Set([start_group_id, ...question_groups.flatMap(({ next_group_id }) => next_group_id ?? [])])
-  for (const group of question_groups) for (const id of group.questions.flatMap(outcomes)) onPath.add(id)
+  const onPath = pathFrom(start_group_id, groups)
   const nested = question_groups.flatMap(({ questions }) => questions.flatMap(inner))
-  for (const id of nested) {
-    const group = groups.get(id)
+  const all = nested.flatMap((id) => [...pathFrom(id, groups)])
+  for (const id of all) {
     if (onPath.has(id)) return `${id}: is inside a question and on the path too`
-    if (group && (group.next_group_id || group.questions.some((question) => outcomes(question).length > 0)))
-      return `${id}: is inside a question, so nothing may follow it`
-    if (nested.indexOf(id) !== nested.lastIndexOf(id)) return `${id}: is inside two questions`
+    if (all.indexOf(id) !== all.lastIndexOf(id)) return `${id}: is inside two questions`
   }
+}
+
+/** The groups that a group may lead to, without those inside questions. */
+function pathFrom(start: string, groups: Groups): Set<string> {
+  const path = new Set([start])
+  for (const id of path) {
+    const group = groups.get(id)
+    for (const next of [group?.next_group_id, ...(group?.questions.flatMap(outcomes) ?? [])]) if (next) path.add(next)
+  }
+  return path
 }
 
 function cycleFrom(start: string, groups: Groups): string[] | undefined {

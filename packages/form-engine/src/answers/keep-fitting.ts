@@ -1,6 +1,6 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { innerQuestions } from '../definition/groups-of.ts'
-import { visibleQuestions } from '../journey/visible-questions.ts'
+import { innerGroupId } from '../definition/groups-of.ts'
+import { innerQuestions, visibleQuestions } from '../journey/visible-questions.ts'
 import { typeOf } from '../question-types.ts'
 import { isRecord, own } from './is-record.ts'
 import { normalisePage } from './normalise-page.ts'
@@ -30,10 +30,9 @@ export function keepFitting(page: ClaimPage, answers: PageAnswers): { answers: P
     if (!isFitting || hasLostChoices(value, answer)) askAgain.push(at + key)
     if (!isFitting) return {}
 
-    const inner = innerQuestions(page, question)
-    if (inner.length === 0) return stored
+    if (innerGroupId(question) === null) return stored
     const keepEntry = (entry: unknown, place: string) =>
-      isRecord(entry) ? keep(inner, entry, `${at}${key}.${place}`, depth + 1) : {}
+      isRecord(entry) ? keep(innerQuestions(page, question, entry), entry, `${at}${key}.${place}`, depth + 1) : {}
     return {
       [key]: Array.isArray(value) ? value.map((entry, place) => keepEntry(entry, `${place}.`)) : keepEntry(value, ''),
     }

@@ -1,5 +1,5 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
-import { innerQuestions } from '../definition/groups-of.ts'
+import { innerQuestions } from '../journey/visible-questions.ts'
 import type { AboutQuestion } from '../question-types/question-type.ts'
 import { cleanText } from '../question-types/text.ts'
 import { typeOf } from '../question-types.ts'
@@ -42,7 +42,9 @@ function store(stored: Record<string, Answer>, key: string, answer: Answer | und
 
 export function aboutQuestion(question: Question, { page, stripped, depth }: Place): AboutQuestion {
   const normaliseEntry: AboutQuestion['normaliseEntry'] = (entry) =>
-    depth < DEEPEST ? normaliseRecord(innerQuestions(page, question), entry, { page, stripped, depth: depth + 1 }) : {}
+    depth < DEEPEST
+      ? normaliseRecord(innerQuestions(page, question, entry), entry, { page, stripped, depth: depth + 1 })
+      : {}
 
   return { question, stripped, normaliseEntry }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aGroup, anOption, aPage, aQuestion } from '../testing/form.ts'
 import { mixedPage as page } from '../testing/mixed-page.ts'
 import { shownAnswers } from './shown-answers.ts'
 
@@ -12,4 +13,11 @@ it('shows answers as people read them [C-075]', () => {
     day: '31/01/2026',
     since: '28/02/2025',
   })
+})
+
+it('shows the text for "other" only while "other" is chosen [C-044]', () => {
+  const options = [anOption('loss'), anOption('other')]
+  const asked = aPage([aGroup('g', [aQuestion('radio', { question_key: 'kind', options, tags: ['allow_other'] })])])
+  const shown = (kind: string) => shownAnswers([asked], { page: { kind, kind__other: 'Fire' } }, 'en_US').kind
+  expect([shown('other'), shown('loss')]).toEqual(['Fire', 'The loss'])
 })

@@ -1,9 +1,8 @@
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { innerQuestions } from '../definition/groups-of.ts'
-import { visibleQuestions } from '../journey/visible-questions.ts'
+import { innerQuestions, visibleQuestions } from '../journey/visible-questions.ts'
 import { displayAnswer } from './display-answer.ts'
-import { otherKey } from './extra-fields.ts'
+import { isOtherChosen, otherKey } from './extra-fields.ts'
 import { isRecord, own } from './is-record.ts'
 import { answersOf } from './normalise-page.ts'
 
@@ -19,10 +18,11 @@ export function shownAnswers(
       const { question_key } = question
       const answer = own(answers, question_key)
       const other = own(answers, otherKey(question_key))
-      if (typeof other === 'string') return [[question_key, other]]
+      // A text for "other" counts only while "other" is chosen.
+      if (isOtherChosen(question, answer) && typeof other === 'string') return [[question_key, other]]
       if (!isRecord(answer)) return [[question_key, displayAnswer(question, answer, locale)]]
       const record = answer
-      return innerQuestions(page, question).map((inner) => [
+      return innerQuestions(page, question, record).map((inner) => [
         inner.question_key,
         displayAnswer(inner, own(record, inner.question_key) as never, locale),
       ])

@@ -54,11 +54,6 @@ it.each<[string, ClaimPage[], string]>([
     ],
     'has two questions that lead on',
   ],
-  [
-    'page.row',
-    [aPage([aGroup('a', [list('row')]), aGroup('row', [text('q')], 'b'), aGroup('b', [text('r')])])],
-    'leads on from inside a question',
-  ],
   ['page.g.q', one(aQuestion('signature')), 'has the unknown type signature'],
   ['page.g.q', one(aQuestion('constructor')), 'has the unknown type constructor'],
   ['page.g.q', one(text('q', { tags: ['shiny'] })), 'has the unknown tag shiny'],

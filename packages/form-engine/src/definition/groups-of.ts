@@ -17,12 +17,3 @@ export function innerGroupId(question: Question): string | null {
   if (question.question_type === 'nested_group_list') return question.nested_group_id
   return question.question_type === 'any_filled_group_list' ? question.any_filled_group_id : null
 }
-
-const none: readonly Question[] = []
-
-/** All questions of an entry: a group inside a question leads to no other group. */
-export function innerQuestions(page: ClaimPage, question: Question): readonly Question[] {
-  const id = innerGroupId(question)
-  const group = id === null ? undefined : groupsOf(page).get(id)
-  return group ? questionsOf(group) : none
-}

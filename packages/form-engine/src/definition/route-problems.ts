@@ -5,7 +5,6 @@ import { innerGroupId } from './groups-of.ts'
 /** Groups that are missing, that appear twice, or in which two questions decide what comes next. */
 export function routeProblems({ page_key, start_group_id, question_groups }: ClaimPage): FormProblem[] {
   const known = new Set(question_groups.map(({ group_id }) => group_id))
-  const inner = new Set(question_groups.flatMap(({ questions }) => questions.map(innerGroupId)))
   const missing = (id: string | null) => (id === null || known.has(id) ? [] : [`leads to ${id}, which is not there`])
   const problems: FormProblem[] = known.has(start_group_id)
     ? []
@@ -18,8 +17,6 @@ export function routeProblems({ page_key, start_group_id, question_groups }: Cla
     const leading = questions.filter(hasOutcome)
     const here = missing(next_group_id)
     if (leading.length > 1) here.push('has two questions that lead on')
-    if (inner.has(group_id) && (next_group_id !== null || leading.length > 0))
-      here.push('leads on from inside a question')
     problems.push(...here.map((problem) => ({ at, problem })))
     for (const question of questions) {
       const targets = [...question.options.map(({ outcome }) => outcome?.group_id ?? null), innerGroupId(question)]

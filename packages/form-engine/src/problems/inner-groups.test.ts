@@ -1,7 +1,8 @@
 import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { describe, expect, it } from 'vitest'
 import { normalisePage } from '../answers/normalise-page.ts'
-import { aContext, aGroup, aPage, aQuestion, aRule } from '../testing/form.ts'
+import { formProblems } from '../definition/form-problems.ts'
+import { aContext, aGroup, anOption, aPage, aQuestion, aRule } from '../testing/form.ts'
 import { pageProblems } from './page-problems.ts'
 
 const text = (question_key: string, over = {}) => aQuestion('text', { question_key, ...over })
@@ -64,6 +65,23 @@ describe('groups inside a question', () => {
   it('lose empty entries and empty answers [C-091]', () => {
     const given = { items: [{}, { price: '2', name: '' }, null, 'x', { strange: 1 }], contact: { email: '' } }
     expect(normalisePage(shop, given as never)).toEqual({ items: [{ price: 2 }] })
+  })
+
+  it('follow the outcome of an option in their own entry [C-049, C-X27]', () => {
+    const kind = aQuestion('radio', { question_key: 'kind', options: [anOption('lost'), anOption('stolen', 'police')] })
+    const page = aPage([
+      aGroup('main', [items]),
+      aGroup('item', [kind], 'where'),
+      aGroup('where', [text('place', { required: true })]),
+      aGroup('police', [text('report', { required: true })]),
+    ])
+    const entries = [{ kind: 'lost' }, { kind: 'stolen', place: 'Lima' }]
+    expect(problemsOn(page, { items: entries }, aContext)).toEqual([
+      'items.0.place required',
+      'items.1.report required',
+    ])
+    expect(normalisePage(page, { items: entries })).toEqual({ items: [{ kind: 'lost' }, { kind: 'stolen' }] })
+    expect(formProblems([page])).toEqual([])
   })
 
   it('are bounded even where a group contains itself', () => {

@@ -3,7 +3,7 @@ import { isRecord, own } from '../answers/is-record.ts'
 import { type AskedPage, askedPage } from '../answers/normalise-page.ts'
 import { aboutQuestion } from '../answers/normalise-record.ts'
 import type { Context, Problem } from '../context.ts'
-import { innerQuestions } from '../definition/groups-of.ts'
+import { innerQuestions } from '../journey/visible-questions.ts'
 import { filledEntry } from '../question-types/group.ts'
 import { lookupIn, lookupInEntry } from './lookup.ts'
 import { type QuestionScope, questionProblems } from './question-problems.ts'
@@ -56,7 +56,7 @@ function entryProblems(question: Question, entry: Answers | undefined, at: strin
   const { page, lookup, depth } = scope
   const inside = { ...scope, lookup: lookupInEntry(entry.stored, lookup), depth: depth + 1 }
 
-  return innerQuestions(page, question).flatMap((one) =>
+  return innerQuestions(page, question, entry.given).flatMap((one) =>
     problemsWithin(one, entry, inside).map((problem) => ({ ...problem, path: `${at}.${problem.path}` })),
   )
 }

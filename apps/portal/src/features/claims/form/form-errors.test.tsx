@@ -109,3 +109,30 @@ it('checks the confirm field again 300 ms after an edit of either field [C-076, 
   expect(screen.queryByText('Not the same.')).toBeNull()
   expect(read()).toEqual({ answer: 'ana@b.example', answer__confirm: 'ana@b.example' })
 })
+
+it('removes an error of the server as soon as its answer changes, from the summary too [C-090]', async () => {
+  renderForm(pageOf([question({ question_key: 'a', title: 'Shop' }), question({ question_key: 'b', title: 'City' })]), {
+    answers: { a: 'Costa', b: 'Lima' },
+    serverErrors: { a: ['Unknown shop.'], b: ['Unknown city.'] },
+  })
+  await screen.findByRole('region', { name: 'There are 2 things to fix before you go on' })
+
+  act(() => type(/^Shop/, 'Costas'))
+  expect(screen.queryByText(/Unknown shop/)).toBeNull()
+  expect(await screen.findByRole('region', { name: /^There is 1 thing to fix/ })).toBeTruthy()
+  act(() => type(/^City/, 'Limas'))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('removes an error as soon as the answer it depends on changes, from the summary too [C-090, C-096]', async () => {
+  const again = question({ question_key: 'b', title: 'Again', validations: [rule('equal', '{{a}}', 'Not the same.')] })
+  renderForm(pageOf([question({ question_key: 'a', title: 'Shop' }), again]), { answers: { a: 'Costa', b: 'Luna' } })
+  submit()
+  await screen.findByRole('region')
+
+  act(() => type(/^Shop/, 'Lun'))
+  expect(screen.getAllByText(/Not the same/)).toHaveLength(2)
+  act(() => type(/^Shop/, 'Luna'))
+  expect(screen.queryByText(/Not the same/)).toBeNull()
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -114,3 +114,76 @@ it('keeps a question and its focus while other questions appear and disappear ab
   expect(screen.queryByLabelText(/^More 49/)).toBeNull()
   expect(screen.getByLabelText(/^Last/)).toBe(last)
 })
+
+const withDefault = (default_value: string) =>
+  question({ question_key: 'holder', title: 'Holder', default_value, tags: ['liquid_parsing'] })
+const reportsIn = (asked: readonly { path: string; body: unknown }[]) =>
+  asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)
+
+it('starts a branch with its preselected options and defaults when it opens, and once only [C-048]', () => {
+  const { read } = renderForm(
+    pageOf(
+      [
+        question({
+          question_key: 'who',
+          question_type: 'radio',
+          options: [option('me'), option('you', { outcome: { group_id: 'more' } })],
+        }),
+      ],
+      {
+        more: [
+          question({ question_key: 'city', title: 'City', default_value: 'Lima' }),
+          question({ question_key: 'seat', question_type: 'radio', options: [option('front', { is_selected: true })] }),
+        ],
+      },
+    ),
+  )
+  expect(read()).toEqual({})
+
+  fireEvent.click(field('Option you'))
+  expect(field(/^City/).value).toBe('Lima')
+  expect(field('Option front').checked).toBe(true)
+  expect(read()).toEqual({ who: 'you', city: 'Lima', seat: 'front' })
+
+  type(/^City/, '')
+  fireEvent.click(field('Option me'))
+  fireEvent.click(field('Option you'))
+  expect(field(/^City/).value).toBe('')
+})
+
+it('fills answers of this page and of others into defaults, until the person answers [C-088, C-X25]', async () => {
+  const page = pageOf([
+    question({ question_key: 'first_name', title: 'Name' }),
+    withDefault('{{first_name}} {{last_name}}'),
+  ])
+  const application = { person: { last_name: 'Souza' } }
+  const context = { today: '2026-01-15', locale: 'en_US' as const, country: 'USA', application }
+  const { read } = await act(async () => renderForm(page, { answers: { first_name: 'Ana' }, context }))
+
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Holder/)).value).toBe('Ana Souza')
+  act(() => type(/^Name/, 'Ben'))
+  expect(field(/^Holder/).value).toBe('Ben Souza')
+  act(() => type(/^Holder/, 'Cy'))
+  act(() => type(/^Name/, 'Ana'))
+  expect(field(/^Holder/).value).toBe('Cy')
+  expect(read()).toEqual({ first_name: 'Ana', holder: 'Cy' })
+})
+
+it('leaves a default that is not valid Liquid empty, and reports it once [C-088, C-X29]', async () => {
+  const page = pageOf([question({ question_key: 'name', title: 'Name' }), withDefault('Dear {{ name')])
+  const { read, asked } = await act(async () => renderForm(page))
+
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Holder/)).value).toBe('')
+  act(() => type(/^Name/, 'Ben'))
+  expect(read()).toEqual({ name: 'Ben' })
+  await waitFor(() => expect(reportsIn(asked)).toHaveLength(1))
+  expect(JSON.stringify(reportsIn(asked))).toContain('CLAIM_PAGE_QUESTIONS_ERROR')
+})
+
+it('reports a text that is not valid Liquid [C-075]', async () => {
+  const page = pageOf([question({ question_key: 'name', title: 'Name {{ x', tags: ['liquid_parsing'] })])
+  const { asked } = await act(async () => renderForm(page))
+
+  expect(await screen.findByLabelText(/^Name x/)).toBeTruthy()
+  await waitFor(() => expect(reportsIn(asked)).toHaveLength(1))
+})

@@ -1,7 +1,8 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
-import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
+import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
+import { innerQuestions } from '@amparo/form-engine/journey/visible-questions'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** One answer, or the entries of a group that repeats. */
@@ -17,9 +18,11 @@ export function reviewLines(questions: readonly Question[], answers: PageAnswers
     .filter(({ question_type, tags }) => !withoutAnswer.includes(question_type) && !tags.includes(HIDDEN))
     .map((question) => {
       const answer = answers[question.question_key]
-      const inner = innerQuestions(on.page, question)
-      const entries = inner.length > 0 ? entriesOf(answer).map((entry) => reviewLines(inner, entry, on)) : []
-      const value = inner.length > 0 ? '' : shown(question, answers, on.locale)
+      const hasEntries = innerGroupId(question) !== null
+      const entries = (hasEntries ? entriesOf(answer) : []).map((entry) =>
+        reviewLines(innerQuestions(on.page, question, entry), entry, on),
+      )
+      const value = hasEntries ? '' : shown(question, answers, on.locale)
       return { key: question.question_key, title: on.withTexts(question).title, value, entries }
     })
 }

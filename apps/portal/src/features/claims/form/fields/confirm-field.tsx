@@ -2,7 +2,7 @@ import { fill } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
 import { confirmKey } from '@amparo/form-engine/answers/extra-fields'
 import { useForm } from '../model/form-context.ts'
-import type { Errors } from '../model/form-model.ts'
+import type { Errors } from '../model/shown-errors.ts'
 import { QuestionField } from './question-field.tsx'
 import { type InputAttributes, WrittenInput } from './written-input.tsx'
 

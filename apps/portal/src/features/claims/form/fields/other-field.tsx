@@ -1,7 +1,7 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import { otherKey } from '@amparo/form-engine/answers/extra-fields'
 import { useForm } from '../model/form-context.ts'
-import type { Errors } from '../model/form-model.ts'
+import type { Errors } from '../model/shown-errors.ts'
 import { QuestionField } from './question-field.tsx'
 import { WrittenInput } from './written-input.tsx'
 
@@ -18,7 +18,7 @@ export function OtherField({ question, path, errors }: { question: Question; pat
     help_text: null,
     sub_text: null,
     placeholder: null,
-    tags: [],
+    tags: question.tags.filter((tag) => tag === 'optional_no_label'),
   }
 
   return (

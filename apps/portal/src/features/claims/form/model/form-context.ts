@@ -2,7 +2,8 @@ import type { ContentOf } from '@amparo/content/slugs'
 import type { Answer, Question } from '@amparo/contract/claim-forms'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { type ComponentType, createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { Errors, FormModel } from './form-model.ts'
+import type { FormModel } from './form-model.ts'
+import type { Errors } from './shown-errors.ts'
 
 /** What every question component gets. */
 export type QuestionProps = {

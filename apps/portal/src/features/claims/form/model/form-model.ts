@@ -1,20 +1,20 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { asksToConfirm, confirmKey } from '@amparo/form-engine/answers/extra-fields'
 import { normalisePage } from '@amparo/form-engine/answers/normalise-page'
-import type { Context, Problem } from '@amparo/form-engine/context'
+import type { Context } from '@amparo/form-engine/context'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { createStore } from '../../../../platform/state/create-store.ts'
-import { readAt, withoutEntry, writeAt } from './answer-paths.ts'
+import { readAt, writeAt } from './answer-paths.ts'
 import { questionTexts, type RenderText } from './question-texts.ts'
+import { type ErrorView, shownErrors } from './shown-errors.ts'
+import { startingValues } from './starting-values.ts'
 
 /** How long after an edit a confirm field is compared with its original (C-122). */
 const CONFIRM_DELAY_MS = 300
 
-/** Error messages by path. */
-export type Errors = ReadonlyMap<string, string>
-/** What the page is rendered from. `problems` are those of the last submit, for the error summary. */
-export type FormView = { questions: readonly Question[]; errors: Errors; problems: readonly Problem[] }
+/** What the page is rendered from. */
+export type FormView = ErrorView & { questions: readonly Question[] }
 export type FormModel = ReturnType<typeof formModel>
 
 type Options = { page: ClaimPage; answers: PageAnswers; context: () => Context; render: RenderText }
@@ -24,17 +24,26 @@ type Options = { page: ClaimPage; answers: PageAnswers; context: () => Context; 
  * renders again. Values are in stored form; text that is not an answer stays as it was typed.
  */
 export function formModel({ page, answers, context, render }: Options) {
-  const values = structuredClone(answers) as Record<string, unknown>
+  let values = structuredClone(answers) as Record<string, unknown>
   const { steering, confirmed } = specialKeys(page)
-  /** Fields that the person has left, or that were sent: they show their errors. */
-  const touched = new Set<string>()
-  /** Error messages from the server, until the field is edited. */
-  const serverErrors = new Map<string, string>()
   const watchers = new Map<string, Set<() => void>>()
   const confirmTimers = new Map<string, ReturnType<typeof setTimeout>>()
-  const texts = questionTexts({ page, render, context, values: () => values as PageAnswers })
-  let textChanges = 0
+  /** Templates and default values that are not valid, with whether that was reported. */
+  const broken = new Map<string, boolean>()
+  const addBroken = (what: string) => void (broken.has(what) || broken.set(what, false))
+  const texts = questionTexts({ page, render, context, values: () => values as PageAnswers, onBroken: addBroken })
+  const { locale } = context()
+  const starting = startingValues({ page, locale, render, written: texts.written, onInvalid: addBroken })
+  /** How often the answer to a question was replaced by its default: its field then begins again. */
+  const restarts = new Map<string, number>()
+  let entryChanges = 0
+  start()
   const view = createStore<FormView>({ questions: texts.all(visible()), errors: new Map(), problems: [] })
+  const errors = shownErrors({
+    problemsNow: () => pageProblems(page, values as PageAnswers, context()),
+    view: view.get,
+    update,
+  })
 
   function visible() {
     return visibleQuestions(page, values as PageAnswers)
@@ -44,42 +53,42 @@ export function formModel({ page, answers, context, render }: Options) {
     view.update((before) => ({ ...before, ...change }))
   }
 
-  function write(path: string, answer: Answer | undefined) {
-    writeAt(values, path, answer)
-    serverErrors.delete(path)
-    const [key = ''] = path.split('.')
-    const changesTexts = texts.dependOn(key)
-    if (changesTexts) textChanges += 1
-    if (steering.has(key) || changesTexts) updateQuestions(changesTexts)
-    for (const watcher of watchers.get(key) ?? []) watcher()
-    if (confirmed.size > 0) compareLater(path)
+  /** Starts the questions that have come into view. */
+  function start(): boolean {
+    const { values: next, changed } = starting.start(values)
+    values = next
+    for (const path of changed) restarts.set(path, (restarts.get(path) ?? 0) + 1)
+    return changed.length > 0
   }
 
-  /** Questions inside entries render themselves when `textChanges` goes up. */
-  function updateQuestions(changesTexts: boolean) {
+  function write(path: string, answer: Answer | undefined) {
+    writeAt(values, path, answer)
+    starting.answered(path)
+    const [key = ''] = path.replace(/__other$/, '').split('.')
+    const steers = steering.has(path.split('.').at(-1) ?? '')
+    const isRestarted = (steers || starting.dependOn(key)) && start()
+    if (steers || isRestarted || texts.dependOn(key)) updateQuestions(isRestarted)
+    for (const watcher of watchers.get(key) ?? []) watcher()
+    if (confirmed.size > 0) compareLater(path)
+    errors.change(path)
+  }
+
+  /** Questions inside entries render themselves when `entryChanges` goes up. */
+  function updateQuestions(isRestarted: boolean) {
+    entryChanges += 1
     const questions = texts.all(visible())
-    const isSame =
-      questions.length === view.get().questions.length && questions.every((one, at) => one === view.get().questions[at])
-    if (!isSame) update({ questions })
-    // The view stays the same object, so only what follows `textChanges` renders.
-    else if (changesTexts) view.set(view.get())
+    const { questions: before } = view.get()
+    const isSame = questions.length === before.length && questions.every((one, at) => one === before[at])
+    if (!isSame || isRestarted) update({ questions })
+    // The view stays the same object, so only what follows `entryChanges` renders.
+    else view.set(view.get())
   }
 
   function compareLater(path: string) {
     const field = path.replace(/__confirm$/, '')
     if (!confirmed.has(field.split('.').at(-1) ?? '')) return
     clearTimeout(confirmTimers.get(field))
-    if (touched.has(confirmKey(field))) confirmTimers.set(field, setTimeout(updateErrors, CONFIRM_DELAY_MS))
-  }
-
-  /** Checks all fields that were left, since an answer can make another one wrong (C-090). */
-  function updateErrors() {
-    const errors = new Map<string, string>()
-    for (const { path, message } of pageProblems(page, values as PageAnswers, context())) {
-      if (touched.has(path) && !errors.has(path)) errors.set(path, message)
-    }
-    for (const [path, message] of serverErrors) errors.set(path, message)
-    if (!hasSameEntries(errors, view.get().errors)) update({ errors })
+    if (errors.isTouched(confirmKey(field))) confirmTimers.set(field, setTimeout(errors.checkTouched, CONFIRM_DELAY_MS))
   }
 
   return {
@@ -97,46 +106,34 @@ export function formModel({ page, answers, context, render }: Options) {
     /** Like `write`, for a choice: it is complete at once, while a text is complete when its field is left. */
     choose: (path: string, answer: Answer | undefined) => {
       write(path, answer)
-      if (touched.has(path)) updateErrors()
+      if (errors.isTouched(path)) errors.checkTouched()
     },
-    leave: (paths: readonly string[]) => {
-      for (const path of paths) touched.add(path)
-      updateErrors()
+    leave: errors.leave,
+    check: errors.check,
+    showServerErrors: errors.showServerErrors,
+    /** An entry that the person adds begins with its preselected options and default values. */
+    addEntry: (list: string, place: number) => {
+      writeAt(values, `${list}.${place}`, {})
+      start()
     },
     removeEntry: (list: string, place: number) => {
+      starting.removeEntry(list, place)
       const entries = readAt(values, list)
       writeAt(values, list, (Array.isArray(entries) ? entries : []).filter((_, at) => at !== place) as Answer)
-      const moved = [...touched].flatMap((path) => withoutEntry(path, list, place) ?? [])
-      touched.clear()
-      for (const path of moved) touched.add(path)
-      for (const path of [...serverErrors.keys()]) if (path.startsWith(`${list}.`)) serverErrors.delete(path)
-      updateErrors()
-    },
-    /** Shows and returns everything that is wrong, also in fields that were never left. */
-    check: (): readonly Problem[] => {
-      const problems = firstOfEachPath(pageProblems(page, values as PageAnswers, context()))
-      for (const { path } of problems) touched.add(path)
-      serverErrors.clear()
-      update({ problems, errors: new Map(problems.map(({ path, message }) => [path, message])) })
-      return problems
-    },
-    /** Shows and returns the errors that the server found (C-146). */
-    showServerErrors: (messages: Readonly<Record<string, readonly string[]>>): readonly Problem[] => {
-      const problems = Object.entries(messages).flatMap(([path, [message]]) =>
-        message ? [{ path, rule: 'server', message }] : [],
-      )
-      for (const { path, message } of problems) {
-        touched.add(path)
-        serverErrors.set(path, message)
-      }
-      if (problems.length > 0) update({ problems, errors: new Map([...view.get().errors, ...serverErrors]) })
-      return problems
+      errors.removeEntry(list, place)
     },
     answers: () => normalisePage(page, values as PageAnswers, context()),
     /** Fills in the texts of a question inside an entry; `view` holds only the questions of the page itself. */
     withTexts: texts.one,
-    /** Goes up when those texts may have changed. */
-    textChanges: () => textChanges,
+    /** Goes up when questions inside entries may have changed. */
+    entryChanges: () => entryChanges,
+    restarts: (path: string) => restarts.get(path) ?? 0,
+    /** The templates and default values found to be invalid since the last call. */
+    takeBroken: (): string[] => {
+      const found = [...broken].flatMap(([what, isReported]) => (isReported ? [] : [what]))
+      for (const what of found) broken.set(what, true)
+      return found
+    },
     stop: () => {
       for (const timer of confirmTimers.values()) clearTimeout(timer)
     },
@@ -149,13 +146,4 @@ function specialKeys(page: ClaimPage) {
   const steering = all.filter(({ options }) => options.some(({ outcome }) => outcome))
   const keysOf = (questions: Question[]) => new Set(questions.map(({ question_key }) => question_key))
   return { steering: keysOf(steering), confirmed: keysOf(all.filter(asksToConfirm)) }
-}
-
-function firstOfEachPath(problems: readonly Problem[]): Problem[] {
-  const seen = new Set<string>()
-  return problems.filter(({ path }) => !seen.has(path) && seen.add(path))
-}
-
-function hasSameEntries(one: Errors, other: Errors): boolean {
-  return one.size === other.size && [...one].every(([path, message]) => other.get(path) === message)
 }

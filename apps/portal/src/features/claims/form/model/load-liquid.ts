@@ -5,7 +5,11 @@ let loading: Promise<RenderText> | undefined
 const unchanged: RenderText = (text) => text
 
 /** If the library cannot be loaded, texts are shown without their placeholders: better than no form. */
-const withoutPlaceholders: RenderText = (text) => text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, '')
+const withoutPlaceholders: RenderText = (text, _, onBroken) => {
+  const shown = text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, '')
+  if (shown !== text) onBroken?.(new Error('Liquid is not loaded'))
+  return shown
+}
 
 /** Liquid is larger than most forms, and few pages use it: it is loaded only for those. */
 export function loadLiquid(page: ClaimPage): Promise<RenderText> | RenderText {

@@ -4,12 +4,18 @@ import type { Context } from '@amparo/form-engine/context'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 
-export type RenderText = (text: string, answers: Readonly<Record<string, unknown>>) => string
+/** `onBroken` is called for a text that is not valid Liquid. */
+export type RenderText = (
+  text: string,
+  answers: Readonly<Record<string, unknown>>,
+  onBroken?: (error: unknown) => void,
+) => string
 type Options = {
   page: ClaimPage
   render: RenderText
   context: () => Context
   values: () => PageAnswers
+  onBroken?: (text: string) => void
 }
 
 const texts = ['title', 'help_text', 'sub_text', 'placeholder', 'other_title', 'error_message'] as const
@@ -18,14 +24,17 @@ const texts = ['title', 'help_text', 'sub_text', 'placeholder', 'other_title', '
  * Fills answers into the texts of questions that are Liquid templates (C-075). A question whose texts have not changed stays the
  * same object, so that it does not render again.
  */
-export function questionTexts({ page, render, context, values }: Options) {
+export function questionTexts({ page, render, context, values, onBroken }: Options) {
   const templates = page.question_groups.flatMap(({ questions }) => questions.filter(hasLiquid))
   const words = new Set(templates.flatMap((question) => texts.flatMap((text) => question[text]?.match(/\w+/g) ?? [])))
   const rendered = new Map<Question, Question>()
 
   function fillIn(question: Question, answers: Readonly<Record<string, string>>): Question {
     const next = { ...question }
-    for (const text of texts) next[text] = question[text] === null ? (null as never) : render(question[text], answers)
+    for (const text of texts) {
+      const template = question[text]
+      next[text] = template === null ? (null as never) : render(template, answers, () => onBroken?.(template))
+    }
     const last = rendered.get(question)
     if (last && texts.every((text) => last[text] === next[text])) return last
     rendered.set(question, next)
@@ -33,7 +42,7 @@ export function questionTexts({ page, render, context, values }: Options) {
   }
 
   /** All answers as people write them. Answers of other pages come without their questions: a date is recognized by its shape. */
-  function writtenAnswers(): Record<string, string> {
+  function writtenAnswers(given = values()): Record<string, string> {
     const { application, locale } = context()
     const elsewhere = Object.entries(application).flatMap(([key, answers]) =>
       key === page.page_key ? [] : Object.entries(answers),
@@ -43,7 +52,7 @@ export function questionTexts({ page, render, context, values }: Options) {
         ? [[key, isIsoDate(String(answer)) ? formatDate(String(answer), locale) : String(answer)] as const]
         : [],
     )
-    return { ...Object.fromEntries(plain), ...shownAnswers([page], { [page.page_key]: values() }, locale) }
+    return { ...Object.fromEntries(plain), ...shownAnswers([page], { [page.page_key]: given }, locale) }
   }
 
   return {
@@ -53,6 +62,7 @@ export function questionTexts({ page, render, context, values }: Options) {
       const answers = writtenAnswers()
       return questions.map((question) => (hasLiquid(question) ? fillIn(question, answers) : question))
     },
+    written: writtenAnswers,
     /** Whether a text may contain the answer with this key. */
     dependOn: (key: string) => words.has(key),
   }

@@ -1,5 +1,4 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { startingAnswers } from '@amparo/form-engine/answers/starting-answers'
 import type { Context } from '@amparo/form-engine/context'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { phonePlans } from '../../../../blocks/phone/load-phone-plans.ts'
@@ -25,11 +24,10 @@ type Options = {
 export function useFormModel({ page, answers, context, render, ref }: Options) {
   const { report } = usePlatform()
   const newest = useRef(context)
-  const [{ model, invalid, before }] = useState(() => {
-    const start = startingAnswers(page, answers, (text) => render(text, {}))
+  const [{ model, before }] = useState(() => {
     const now = () => ({ ...newest.current, phone: newest.current.phone ?? phonePlans()?.phoneCheck })
-    const made = formModel({ page, answers: start.answers, context: now, render })
-    return { model: made, invalid: start.invalid, before: JSON.stringify(made.answers()) }
+    const made = formModel({ page, answers, context: now, render })
+    return { model: made, before: JSON.stringify(made.answers()) }
   })
   const view = useSyncExternalStore(model.subscribe, model.view)
 
@@ -37,10 +35,12 @@ export function useFormModel({ page, answers, context, render, ref }: Options) {
     newest.current = context
   }, [context])
   useEffect(() => () => model.stop(), [model])
-  // Default values in the definition that are not valid answers (C-088, C-X29).
+  // After every render, as a branch may bring more: default values that are not valid answers, and templates that are not
+  // valid Liquid (C-088, C-X29). The report says how many, since a template may contain anything.
   useEffect(() => {
-    if (invalid.length > 0) report('CLAIM_PAGE_QUESTIONS_ERROR', new Error(`defaults: ${invalid.length}`))
-  }, [invalid, report])
+    const { length } = model.takeBroken()
+    if (length > 0) report('CLAIM_PAGE_QUESTIONS_ERROR', new Error(`templates and defaults: ${length}`))
+  })
   useImperativeHandle(ref, () => ({ read: model.answers, isDirty: () => JSON.stringify(model.answers()) !== before }), [
     model,
     before,

@@ -61,6 +61,58 @@ describe('nested_group_list', () => {
     expect(all('What?').map(({ value }) => value)).toEqual([''])
   })
 
+  it('moves the focus to the next entry, also if that entry had it last [C-070]', () => {
+    renderForm(list, { answers: { items: [{ what: 'Bag' }, { what: 'Shoes' }, { what: 'Hat' }] } })
+
+    press('Remove entry 2')
+    screen.getByRole('button', { name: 'Remove entry 1' }).focus()
+    press('Remove entry 1')
+    expect(all('What?').map(({ value }) => value)).toEqual(['Hat'])
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Entry 1' }))
+  })
+
+  it('follows the answers of each entry, and starts what they reveal [C-048, C-049, C-X27]', () => {
+    const options = [option('lost', { is_selected: true }), option('stolen', { outcome: { group_id: 'police' } })]
+    const branching = pageOf(
+      [
+        question({
+          question_key: 'items',
+          question_type: 'nested_group_list',
+          required: true,
+          nested_group_id: 'item',
+        }),
+      ],
+      {
+        item: [question({ question_key: 'kind', title: 'Kind', question_type: 'dropdown', options })],
+        police: [question({ question_key: 'report', title: 'Report', default_value: 'None' })],
+      },
+    )
+    const { read } = renderForm(branching)
+    press('Add another entry')
+    expect(read()).toEqual({ items: [{ kind: 'lost' }, { kind: 'lost' }] })
+
+    fireEvent.change(screen.getAllByLabelText(/^Kind/)[1] as HTMLElement, { target: { value: 'stolen' } })
+    expect(screen.getAllByLabelText(/^Report/)).toHaveLength(1)
+    expect(read()).toEqual({ items: [{ kind: 'lost' }, { kind: 'stolen', report: 'None' }] })
+  })
+
+  it('keeps the text for "other" with its question when another entry is removed [C-044]', () => {
+    const kind = question({
+      question_key: 'kind',
+      question_type: 'radio',
+      options: [option('bag'), option('other')],
+      tags: ['allow_other'],
+      other_title: 'Which?',
+    })
+    const items = [{ kind: 'bag' }, { kind: 'other', kind__other: 'A hat' }]
+    const lists = question({ question_key: 'items', question_type: 'nested_group_list', nested_group_id: 'item' })
+    const { read } = renderForm(pageOf([lists], { item: [kind] }), { answers: { items } })
+
+    press('Remove entry 1')
+    expect(field(/^Which/).value).toBe('A hat')
+    expect(read()).toEqual({ items: [{ kind: 'other', kind__other: 'A hat' }] })
+  })
+
   it('shows in which entry an answer is missing, and removes the error with the entry', async () => {
     renderForm(list, { answers: { items: [{ what: 'Bag', price: 3 }, { what: 'Shoes' }] } })
 

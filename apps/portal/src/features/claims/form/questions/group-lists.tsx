@@ -1,33 +1,36 @@
 import './group-lists.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Question } from '@amparo/contract/claim-forms'
-import { innerQuestions } from '@amparo/form-engine/definition/groups-of'
+import { innerQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { QuestionFieldSet } from '../fields/question-field.tsx'
 import { type QuestionProps, useForm } from '../model/form-context.ts'
-import type { Errors } from '../model/form-model.ts'
+import type { Errors } from '../model/shown-errors.ts'
 import { Questions } from './questions.tsx'
 
-/** `ids` are React keys: an entry keeps its id while its place in the list changes. `focus` is what takes the focus next. */
-type Entries = { ids: readonly number[]; nextId: number; focus: number | 'add' | null; announcement: string }
+/** What takes the focus next: an object, because the same entry may take it twice in a row. */
+type Focus = { to: number | 'add' }
+/** `ids` are React keys: an entry keeps its id while its place in the list changes. */
+type Entries = { ids: readonly number[]; nextId: number; focus: Focus | null; announcement: string }
 
 /** A group of questions that repeats: the person adds and removes entries (C-070, C-085). */
 export function NestedGroupList({ question, path, error, errors }: QuestionProps) {
   const { model, text, locale } = useForm()
-  const [{ ids, focus, announcement }, setEntries] = useState<Entries>(() => begin(question, model.read(path)))
+  const [{ ids, focus, announcement }, setEntries] = useState<Entries>(() => begin(model.read(path)))
   const list = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const most = mostEntries(question)
 
   useEffect(() => {
-    if (focus === 'add') add.current?.focus()
-    else if (focus !== null) list.current?.querySelector<HTMLElement>(`[data-row="${focus}"]`)?.focus()
+    if (focus?.to === 'add') add.current?.focus()
+    else if (focus) list.current?.querySelector<HTMLElement>(`[data-row="${focus.to}"]`)?.focus()
   }, [focus])
 
   function addEntry() {
+    model.addEntry(path, ids.length)
     const announcement = fill(text.entry_added, { number: ids.length + 1 })
-    setEntries(({ nextId }) => ({ ids: [...ids, nextId], nextId: nextId + 1, focus: nextId, announcement }))
+    setEntries(({ nextId: to }) => ({ ids: [...ids, to], nextId: to + 1, focus: { to }, announcement }))
   }
 
   /** The focus goes to the entry that takes the place of the removed one, or to the button that adds one. */
@@ -35,7 +38,7 @@ export function NestedGroupList({ question, path, error, errors }: QuestionProps
     model.removeEntry(path, place)
     const left = ids.filter((_, at) => at !== place)
     const announcement = fill(text.entry_removed, { number: place + 1 })
-    const focus = left[Math.min(place, left.length - 1)] ?? 'add'
+    const focus = { to: left[Math.min(place, left.length - 1)] ?? 'add' } as const
     setEntries(({ nextId }) => ({ ids: left, nextId, focus, announcement }))
   }
 
@@ -83,19 +86,17 @@ export function AnyFilledGroupList({ question, path, error, errors }: QuestionPr
   )
 }
 
-/** The questions of one entry. Their texts may depend on answers elsewhere on the page. */
+/** The questions of one entry. They depend on its answers (C-049), and their texts on answers elsewhere on the page. */
 function EntryQuestions({ question, path, errors }: { question: Question; path: string; errors: Errors }) {
   const { model } = useForm()
-  useSyncExternalStore(model.subscribe, model.textChanges)
-  const questions = innerQuestions(model.page, question).map(model.withTexts)
+  useSyncExternalStore(model.subscribe, model.entryChanges)
+  const questions = innerQuestions(model.page, question, model.read(path)).map(model.withTexts)
 
   return <Questions questions={questions} within={`${path}.`} errors={errors} />
 }
 
-/** A list that needs an entry begins with one to fill in. */
-function begin(question: Question, answer: unknown): Entries {
-  const entries = Array.isArray(answer) ? answer.length : 0
-  const count = Math.max(entries, question.required ? 1 : 0)
+function begin(answer: unknown): Entries {
+  const count = Array.isArray(answer) ? answer.length : 0
   return { ids: Array.from({ length: count }, (_, at) => at), nextId: count, focus: null, announcement: '' }
 }
 

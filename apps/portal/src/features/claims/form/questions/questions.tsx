@@ -1,13 +1,13 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import { asksToConfirm } from '@amparo/form-engine/answers/extra-fields'
 import { useForm } from '../model/form-context.ts'
-import type { Errors } from '../model/form-model.ts'
+import type { Errors } from '../model/shown-errors.ts'
 
 type Props = { questions: readonly Question[]; within?: string; errors: Errors }
 
 /** Questions one below the other. Their components come from the context, because a group component renders questions again. */
 export function Questions({ questions, within = '', errors }: Props) {
-  const { componentFor } = useForm()
+  const { componentFor, model } = useForm()
 
   return questions.map((question) => {
     const Component = componentFor(question.question_type)
@@ -15,7 +15,7 @@ export function Questions({ questions, within = '', errors }: Props) {
     return (
       Component && (
         <Component
-          key={path}
+          key={`${path} ${model.restarts(path)}`}
           question={question}
           path={path}
           error={errors.get(path)}
