@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
-import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { type ReactElement, useEffect, useEffectEvent } from 'react'
+import { Navigate, useLoaderData, useLocation, useParams, useRevalidator } from 'react-router'
 import { claimPath, fromWithin, isFromWithin } from '../../blocks/claim-drafts/claim-path.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
+import { useDrafts } from '../../session/drafts/claim-drafts.ts'
 import { pageToShow } from './journey/page-to-show.ts'
 import type { Claim, ClaimRead } from './read-claim.ts'
 
@@ -15,6 +16,7 @@ export function useClaimPage(fixed?: string): { claim: Claim } | { instead: Reac
   const { formPage } = useParams()
   const { state } = useLocation()
   const locale = useLocale()
+  useChangesElsewhere(read)
   if ('refusal' in read) return { instead: <ClaimRefused {...read} /> }
 
   const { draft, card, pages } = read
@@ -24,4 +26,16 @@ export function useClaimPage(fixed?: string): { claim: Claim } | { instead: Reac
   if (page === asked) return { claim: read }
   const to = claimPath(card.ica_country, locale, draft, page)
   return { instead: <Navigate to={to} replace state={fromWithin} /> }
+}
+
+/** Reads the claim again when another tab has changed it, sent it or deleted it: every page shows what is true now (C-020). */
+function useChangesElsewhere(read: ClaimRead) {
+  const drafts = useDrafts()
+  const { revalidate } = useRevalidator()
+  const onChange = useEffectEvent(async () => {
+    if ('refusal' in read) return
+    const stored = await drafts.get(read.draft.localId)
+    if (JSON.stringify(stored) !== JSON.stringify(read.draft)) await revalidate()
+  })
+  useEffect(() => drafts.subscribeElsewhere(() => void onChange()), [drafts])
 }

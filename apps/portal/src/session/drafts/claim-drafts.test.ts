@@ -27,7 +27,9 @@ beforeEach(() => {
 it('stores a claim with all of its fields [C-206..C-216]', async () => {
   const drafts = open()
   const { localId } = await drafts.create(parts)
-  await drafts.savePage(localId, 'cardholder_details', { cardholder_primary_phone_number: '+13145550100' })
+  await drafts.savePage(localId, 'cardholder_details', () => ({
+    answers: { cardholder_primary_phone_number: '+13145550100' },
+  }))
   await drafts.update(localId, (draft) => ({
     ...draft,
     documents: [{ document_id: 'DOC001', file_approval_id: 'f1', title: 'Form', name: 'a.pdf', key: 'k' }],
@@ -54,14 +56,17 @@ it('does not extend its life when it is saved again [C-216, C-X35]', async () =>
   const drafts = open()
   const { localId, expiresAt } = await drafts.create(parts)
   now += 5 * 60 * 60 * 1000
-  const saved = await drafts.savePage(localId, 'a', { b: 'c' }, { expiresAt: 9e15, createdAt: 1 })
+  const saved = await drafts.savePage(localId, 'a', () => ({
+    answers: { b: 'c' },
+    more: { expiresAt: 9e15, createdAt: 1 },
+  }))
   expect(saved).toMatchObject({ expiresAt, createdAt: BEGIN })
 })
 
 it('writes nothing that can be read without the key [C-205]', async () => {
   const drafts = open()
   const { localId } = await drafts.create(parts)
-  await drafts.savePage(localId, 'incident_details', { story: 'canary-answer' })
+  await drafts.savePage(localId, 'incident_details', () => ({ answers: { story: 'canary-answer' } }))
   const [encrypted] = await database.all()
   expect(Object.keys(encrypted as EncryptedDraft).sort()).toEqual(['body', 'expiresAt', 'iv', 'localId'])
   expect(Buffer.from((encrypted as EncryptedDraft).body).toString('latin1')).not.toMatch(/canary|4021|CDW/)
@@ -86,7 +91,7 @@ it('makes no network call [C-588]', async () => {
   const called = vi.spyOn(globalThis, 'fetch')
   const drafts = open()
   const { localId } = await drafts.create(parts)
-  await drafts.savePage(localId, 'a', { b: 'c' })
+  await drafts.savePage(localId, 'a', () => ({ answers: { b: 'c' } }))
   await drafts.list()
   await drafts.remove(localId)
   expect(called).not.toHaveBeenCalled()
@@ -106,7 +111,7 @@ it('never loses a page to another tab', async () => {
   const { localId } = await one.create(parts)
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      (at % 2 ? one : other).savePage(localId, `page_${at}`, { answer: String(at) }),
+      (at % 2 ? one : other).savePage(localId, `page_${at}`, () => ({ answers: { answer: String(at) } })),
     ),
   )
   const stored = await open().get(localId)
@@ -120,7 +125,7 @@ it('removes a claim for good, and calls its listeners', async () => {
   drafts.subscribe(heard)
   await drafts.remove(localId)
   expect(await drafts.get(localId)).toBeNull()
-  expect(await drafts.savePage(localId, 'a', {})).toBeNull()
+  expect(await drafts.savePage(localId, 'a', () => ({ answers: {} }))).toBeNull()
   expect(heard).toHaveBeenCalledOnce()
 })
 
@@ -144,7 +149,7 @@ describe('storage that fails', () => {
   ])('and %s is reported, and the draft lives in memory [P-452]', async (_, over) => {
     const drafts = open(over)
     const { localId } = await drafts.create(parts)
-    await drafts.savePage(localId, 'a', { b: 'typed' })
+    await drafts.savePage(localId, 'a', () => ({ answers: { b: 'typed' } }))
     expect((await drafts.get(localId))?.application).toEqual({ a: { b: 'typed' } })
     expect(await drafts.list()).toHaveLength(1)
     expect(drafts.isStored()).toBe(false)
@@ -155,7 +160,7 @@ describe('storage that fails', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const drafts = open({ key: async () => createKey() })
     const { localId } = await drafts.create(parts)
-    await drafts.savePage(localId, 'a', { b: 'typed' })
+    await drafts.savePage(localId, 'a', () => ({ answers: { b: 'typed' } }))
     expect((await drafts.list()).map(({ application }) => application)).toEqual([{ a: { b: 'typed' } }])
     expect(drafts.isStored()).toBe(false)
     now += DRAFT_LIFE_MS
@@ -165,9 +170,9 @@ describe('storage that fails', () => {
 
   it('keeps what was saved before it was full', async () => {
     const { localId } = await open().create(parts)
-    await open().savePage(localId, 'first', { a: '1' })
+    await open().savePage(localId, 'first', () => ({ answers: { a: '1' } }))
     const full = open({ put: broken })
-    await full.savePage(localId, 'second', { b: '2' })
+    await full.savePage(localId, 'second', () => ({ answers: { b: '2' } }))
     expect((await full.get(localId))?.application).toEqual({ first: { a: '1' }, second: { b: '2' } })
     expect(await full.list()).toHaveLength(1)
     expect((await open().get(localId))?.application).toEqual({ first: { a: '1' } })

@@ -12,7 +12,9 @@ export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 /** Claims that have not been sent, on this device. Loaded with the pages that use them, not with card entry. */
 export const claimDrafts: AppPart<ClaimDrafts> = (app) => createClaimDrafts(openDraftCollection(app, claimDraftKind))
 
-export function createClaimDrafts({ isStored, subscribe, get, remove, list, ...drafts }: DraftCollection<Draft>) {
+type PageChange = { answers: PageAnswers; more?: Partial<Draft> }
+
+export function createClaimDrafts({ get, remove, list, ...drafts }: DraftCollection<Draft>) {
   /** Id and dates stay as they were, whatever `change` returns (C-216, C-X35). Null if the draft is gone. */
   function update(localId: string, change: (draft: Draft) => Draft): Promise<Draft | null> {
     return drafts.update(
@@ -22,8 +24,9 @@ export function createClaimDrafts({ isStored, subscribe, get, remove, list, ...d
   }
 
   return {
-    isStored,
-    subscribe,
+    isStored: drafts.isStored,
+    subscribe: drafts.subscribe,
+    subscribeElsewhere: drafts.subscribeElsewhere,
     get,
     remove,
     list,
@@ -40,13 +43,13 @@ export function createClaimDrafts({ isStored, subscribe, get, remove, list, ...d
       }))
       return draft as Draft
     },
-    /** Changes the answers of this page only: another tab may be on another page of the same claim (C-131). */
-    savePage(localId: string, pageKey: string, answers: PageAnswers, more: Partial<Draft> = {}) {
-      return update(localId, (draft) => ({
-        ...draft,
-        ...more,
-        application: { ...draft.application, [pageKey]: answers },
-      }))
+    /** Changes the answers of this page only: another tab may be on another page of the same claim (C-131), or have sent it. */
+    savePage(localId: string, pageKey: string, change: (stored: PageAnswers, draft: Draft) => PageChange) {
+      return update(localId, (draft) => {
+        if (draft.claimNumber) return draft
+        const { answers, more } = change(draft.application[pageKey] ?? {}, draft)
+        return { ...draft, ...more, application: { ...draft.application, [pageKey]: answers } }
+      })
     },
   }
 }

@@ -33,10 +33,15 @@ export function createDraftCollection<T>(kind: DraftKind<T>, { database, report,
   /** Only drafts that could not be stored. */
   const memory = new Map<string, Draft<T>>()
   const changes = createStore(0)
+  const changesElsewhere = createStore(0)
   let isStored = true
 
   const announceHere = () => changes.update((count) => count + 1)
-  if (database.channel) database.channel.onmessage = announceHere
+  if (database.channel)
+    database.channel.onmessage = () => {
+      announceHere()
+      changesElsewhere.update((count) => count + 1)
+    }
   const announce = () => {
     announceHere()
     database.channel?.postMessage('changed')
@@ -105,6 +110,8 @@ export function createDraftCollection<T>(kind: DraftKind<T>, { database, report,
     isStored: () => isStored,
     /** Calls the listener after a change in this tab or another one. */
     subscribe: changes.subscribe,
+    /** Calls the listener after a change in another tab. */
+    subscribeElsewhere: changesElsewhere.subscribe,
     get: async (id: string): Promise<T | null> => (await read(id))?.value ?? null,
     /** `change` gets null where there is no draft yet. If it returns null, nothing is saved. */
     update(id: string, change: (before: T | null, life: { expiresAt: number }) => T | null): Promise<T | null> {

@@ -12,10 +12,11 @@ export function useDraftFiles({ draft, benefit }: Claim, queue: UploadQueue) {
   const code = benefit.benefit_code
   const [files, setFiles] = useState<DocumentFile[]>(draft.documents)
 
-  // An upload may have ended since the page was loaded.
+  // An upload may have ended since the page was loaded, and another tab may have changed the files.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` is another object when it was changed elsewhere
   useEffect(() => {
     void drafts.get(localId).then((stored) => stored && setFiles(stored.documents))
-  }, [drafts, localId])
+  }, [drafts, localId, draft])
 
   // If the claim was cancelled, its uploads stop.
   useEffect(() => () => void drafts.get(localId).then((stored) => stored ?? queue.stopAll()), [drafts, localId, queue])

@@ -1,5 +1,5 @@
-import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ClaimPage } from '@amparo/contract/claim-forms'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { useCountry } from '../../../queries/get-country.ts'
@@ -8,7 +8,6 @@ import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { ClaimFormPage } from '../form/claim-form-page.tsx'
-import type { ClaimFormHandle } from '../form/model/use-form-model.ts'
 import type { Claim } from '../read-claim.ts'
 import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
@@ -17,6 +16,7 @@ import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useContinue } from './use-continue.ts'
+import { usePageAnswers } from './use-page-answers.ts'
 
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
@@ -27,16 +27,15 @@ export function ClaimStep({ claim, page }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
   const country = useCountry()
-  const form = useRef<ClaimFormHandle>(null)
   const [isStored, setStored] = useState(drafts.isStored)
   const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
-  const [answers] = useState<PageAnswers>(() => draft.application[page.page_key] ?? {})
+  const answers = usePageAnswers(claim, page)
   const way = useClaimNavigation(claim, page.page_key)
 
   async function saveTyped() {
-    if (form.current) await drafts.savePage(draft.localId, page.page_key, form.current.read())
+    await answers.saveEdits()
     setStored(drafts.isStored())
   }
   const { onTimeout } = useCardSession()
@@ -45,7 +44,7 @@ export function ClaimStep({ claim, page }: Props) {
   const saveAtTimeout = useEffectEvent(() => void autosave.flush())
   useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])
   const notes = useMemo(() => prefilledNotes(draft, page.page_key, text), [draft, page, text])
-  const next = useContinue({ claim, page, before: answers, onSaved: way.forward })
+  const next = useContinue({ claim, page, answers, onSaved: way.forward })
 
   async function go(to: () => unknown) {
     await autosave.flush()
@@ -71,9 +70,10 @@ export function ClaimStep({ claim, page }: Props) {
         }}
       >
         <ClaimFormPage
-          ref={form}
+          key={answers.version}
+          ref={answers.form}
           page={page}
-          answers={answers}
+          answers={answers.answers}
           context={{
             today: claim.form.today,
             locale: claim.form.locale,
@@ -82,10 +82,10 @@ export function ClaimStep({ claim, page }: Props) {
           }}
           prefilled={notes}
           {...next.errors}
-          onSubmit={(given) => {
+          onSubmit={() => {
             autosave.drop()
             trackClick('continue', code)
-            void next.submit(given)
+            void next.submit()
           }}
         >
           <div className="claim-ways-on">
@@ -107,10 +107,7 @@ export function ClaimStep({ claim, page }: Props) {
             onClose={() => setLeaving(null)}
             onSave={async () => {
               autosave.drop()
-              const savedForLaterPageKey = page.page_key
-              await drafts.savePage(draft.localId, page.page_key, form.current?.read() ?? answers, {
-                savedForLaterPageKey,
-              })
+              await answers.save(() => ({ savedForLaterPageKey: page.page_key }))
             }}
             onCancel={async () => {
               autosave.drop()

@@ -47,6 +47,22 @@ it('shows errors from the server at their fields, and keeps what was typed [C-14
   expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
 })
 
+it('leads to an earlier page that the server found errors on, and shows them there [C-552]', async () => {
+  const errors = { person: { name: ['The server knows better'] } }
+  const { place, claim, kept } = await openClaim({
+    at: '/trip',
+    draft: { application: { person: { name: 'Ana' } } },
+    answers: { [VALIDATE]: () => ({ body: { error_code: 'invalid_answers', errors } }) },
+  })
+  await arrives('Your trip')
+  type(/City/, 'Lima')
+  press('Save and continue')
+  await arrives('About you')
+  expect(place()).toBe(`${claim}/person`)
+  expect((await screen.findAllByText(/The server knows better/)).length).toBeGreaterThan(0)
+  expect((await kept()).application).toEqual({ person: { name: 'Ana' }, trip: { city: 'Lima' } })
+})
+
 it.each([
   ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
   ['unable_to_verify_card', /could not find your card/, 'C-607'],

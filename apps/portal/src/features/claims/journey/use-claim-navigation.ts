@@ -28,6 +28,9 @@ export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageK
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
     correct: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: toCheck }),
+    /** To a page before this one that the server found errors on; the way from there leads through all pages again. */
+    checkEarlier: (key: string) =>
+      navigate(claimPath(card.ica_country, locale, draft, key), { state: { ...fromWithin, isToCheck: true } }),
     isToCheck: isToCheck === true,
     /** To the previous page, or from the first page back in history (C-139, C-140). */
     back: () => {

@@ -1,69 +1,77 @@
 import { CallFailed } from '@amparo/contract/call'
-import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useAction } from '../../../queries/use-action.ts'
 import { claimErrorsQuery } from '../../../queries/validate-claim.ts'
 import { useAppPart } from '../../../session/app-parts.ts'
-import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
+import type { usePageAnswers } from './use-page-answers.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-type Options = { claim: Claim; page: ClaimPage; before: PageAnswers; onSaved: () => unknown }
+type Options = {
+  claim: Claim
+  page: ClaimPage
+  answers: ReturnType<typeof usePageAnswers>
+  onSaved: () => unknown
+}
 type Errors = { serverErrors?: Readonly<Record<string, readonly string[]>>; pageError?: string }
+/** `earlier` is a page before this one that the server found errors on, while this one has none. */
+type Found = Errors & { earlier?: string }
 
 /** Save and continue (C-131): the server checks the page too (C-551), and what it finds is shown at the fields (C-146). */
-export function useContinue({ claim, page, before, onSaved }: Options) {
-  const { draft, form, version } = claim
+export function useContinue({ claim, page, answers, onSaved }: Options) {
+  const { draft, form, version, pages } = claim
   const platform = usePlatform()
   const queries = useQueryClient()
-  const drafts = useDrafts()
   const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
-  const { next, isToCheck } = useClaimNavigation(claim, page.page_key)
+  const { next, isToCheck, checkEarlier } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const { localId } = draft
   const pageKey = page.page_key
 
-  async function check(answers: PageAnswers): Promise<Errors> {
-    // Read again: another tab may have saved other pages since.
-    const { application } = (await drafts.get(localId)) ?? draft
+  async function check(): Promise<Found> {
     const body = {
       pan_token: form.panToken,
       today: form.today,
       language_code: form.locale,
       benefit_code: form.benefitCode,
       page_key: pageKey,
-      application: { ...application, [pageKey]: answers },
+      application: await answers.inDraft(draft),
     }
     try {
-      const { [pageKey]: serverErrors = {} } = await queries.fetchQuery(claimErrorsQuery(platform, body))
-      return Object.keys(serverErrors).length > 0 ? { serverErrors } : {}
+      const found = await queries.fetchQuery(claimErrorsQuery(platform, body))
+      const isWrong = (key: string) => Object.keys(found[key] ?? {}).length > 0
+      if (isWrong(pageKey)) return { serverErrors: found[pageKey] }
+      const keys = pages.map(({ page_key }) => page_key)
+      return { earlier: keys.slice(0, keys.indexOf(pageKey)).find(isWrong) }
     } catch (error) {
       return { pageError: refusalText(error instanceof CallFailed ? error.code : '') }
     }
   }
 
-  const checkAtOnce = useEffectEvent(() => check(before).then(setErrors))
+  const checkAtOnce = useEffectEvent(() => check().then(setErrors))
   useEffect(() => {
     if (isToCheck) void checkAtOnce()
   }, [isToCheck])
 
   const { start, isRunning } = useAction({
-    run: async (_, answers: PageAnswers) => {
-      const found = await check(answers)
+    run: async () => {
+      const { answers: before } = answers
+      const found = await check()
       const isFine = !found.serverErrors && !found.pageError
       // Wrong answers are saved as well, so that nothing typed is lost.
-      await drafts.savePage(localId, pageKey, answers, {
+      await answers.save((after, stored) => ({
         language_code: form.locale,
         version,
-        prefilled: stillPrefilled(draft, { pageKey, before, after: answers }),
-        ...(isFine && { savedForLaterPageKey: next }),
-      })
+        prefilled: stillPrefilled(stored, { pageKey, before, after }),
+        ...(isFine && { savedForLaterPageKey: found.earlier ?? next }),
+      }))
       return { found, isFine }
     },
     reportAs: 'UNEXPECTED_ERROR',
@@ -71,7 +79,8 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
       setErrors(found)
       if (!isFine) return
       questions.forget(localId, pageKey)
-      return onSaved()
+      // The person corrects that page first, with its errors shown (C-552).
+      return found.earlier === undefined ? onSaved() : checkEarlier(found.earlier)
     },
   })
 

@@ -1,6 +1,7 @@
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
+import { claimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { fullDatabase } from '../../../session/drafts/testing/memory-database.ts'
+import { fullDatabase, sharedDatabase } from '../../../session/drafts/testing/memory-database.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { claimRoutes } from '../claim-routes.tsx'
@@ -83,12 +84,14 @@ export async function openClaim(options: Options = {}) {
     [VALIDATE]: () => ({ body: FINE }),
     ...Object.fromEntries(questions),
   }
+  const [here, elsewhere] = sharedDatabase()
   const { app, asked, drafts } = createTestApp({
     path: '/usa/en_US',
     card: aCard(),
     answers: { ...usual, ...answers },
-    database: options.isStorageFull ? fullDatabase() : undefined,
+    database: options.isStorageFull ? fullDatabase() : here,
   })
+  const inOtherTab = createTestApp({ database: elsewhere }).app.part(claimDrafts)
   const whole = { benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021', version: 'v1', ...draft } as const
   const { localId } = await drafts.create(whole)
   const claim = `/usa/en_US/claims/CDW/${localId}`
@@ -98,5 +101,16 @@ export async function openClaim(options: Options = {}) {
     ['/before', { pathname: claim + at, state: isWithin ? { isWithinClaim: true } : null }],
   )
   const kept = async () => (await drafts.get(localId)) as Draft
-  return { ...view, app, router, asked, drafts, claim, localId, kept, place: () => router.state.location.pathname }
+  return {
+    ...view,
+    app,
+    router,
+    asked,
+    drafts,
+    inOtherTab,
+    claim,
+    localId,
+    kept,
+    place: () => router.state.location.pathname,
+  }
 }

@@ -37,7 +37,7 @@ export function renderForm(page: ClaimPage, { locale = 'en_US', country = 'USA',
   )
   const read = () => handle.current?.read()
 
-  return { ...view, sent, read, isDirty: () => handle.current?.isDirty() }
+  return { ...view, sent, read, opened: () => handle.current?.opened }
 }
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)

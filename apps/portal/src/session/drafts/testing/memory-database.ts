@@ -19,3 +19,14 @@ export function memoryDatabase(): DraftDatabase {
 export function fullDatabase(): DraftDatabase {
   return { ...memoryDatabase(), put: () => Promise.reject(new Error('QuotaExceededError')) }
 }
+
+/** The same storage as two tabs of a browser see it: each hears of the other's changes. */
+export function sharedDatabase(): [here: DraftDatabase, elsewhere: DraftDatabase] {
+  const database = memoryDatabase()
+  const channels = [0, 1].map((at) => ({
+    onmessage: null as ((event: MessageEvent) => unknown) | null,
+    postMessage: () => void channels[1 - at]?.onmessage?.(new MessageEvent('message')),
+  }))
+  const [here, elsewhere] = channels.map((channel) => ({ ...database, channel }))
+  return [here as DraftDatabase, elsewhere as DraftDatabase]
+}

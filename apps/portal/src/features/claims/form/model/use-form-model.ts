@@ -10,7 +10,8 @@ import type { RenderText } from './question-texts.ts'
 export type ClaimFormHandle = {
   /** The answers as they are now, right or wrong, in stored form. */
   read: () => PageAnswers
-  isDirty: () => boolean
+  /** The answers that the form opened with, preselected options and default values included. */
+  opened: PageAnswers
 }
 type Options = {
   page: ClaimPage
@@ -24,10 +25,10 @@ type Options = {
 export function useFormModel({ page, answers, context, render, ref }: Options) {
   const { report } = usePlatform()
   const newest = useRef(context)
-  const [{ model, before }] = useState(() => {
+  const [{ model, opened }] = useState(() => {
     const now = () => ({ ...newest.current, phone: newest.current.phone ?? phonePlans()?.phoneCheck })
     const made = formModel({ page, answers, context: now, render })
-    return { model: made, before: JSON.stringify(made.answers()) }
+    return { model: made, opened: made.answers() }
   })
   const view = useSyncExternalStore(model.subscribe, model.view)
 
@@ -41,10 +42,7 @@ export function useFormModel({ page, answers, context, render, ref }: Options) {
     const { length } = model.takeBroken()
     if (length > 0) report('CLAIM_PAGE_QUESTIONS_ERROR', new Error(`templates and defaults: ${length}`))
   })
-  useImperativeHandle(ref, () => ({ read: model.answers, isDirty: () => JSON.stringify(model.answers()) !== before }), [
-    model,
-    before,
-  ])
+  useImperativeHandle(ref, () => ({ read: model.answers, opened }), [model, opened])
 
   return { model, view }
 }
