@@ -14,6 +14,7 @@ import { browserTabs } from './session/tabs.ts'
 import { App } from './shell/app.tsx'
 import { followSession } from './shell/routing/follow-session.ts'
 import { createRoutes } from './shell/routing/routes.tsx'
+import { ignoreStrayClicks } from './ui/overlay/ignore-stray-clicks.ts'
 
 // A page from the back/forward cache may belong to a session that has ended (P-027).
 addEventListener('pageshow', (event) => {
@@ -21,6 +22,7 @@ addEventListener('pageshow', (event) => {
 })
 
 startTheme()
+ignoreStrayClicks(document)
 const root = document.getElementById('root') as HTMLElement
 const settings = readPageSettings(document)
 if (root.dataset.rendered === 'closed') void waitUntilOpen()
