@@ -73,7 +73,7 @@ export async function assembleApi(options: Options) {
   const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
-  const claimForms = createClaimForms({ catalogue, benefits, clock, readsTextsLater })
+  const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
     database,

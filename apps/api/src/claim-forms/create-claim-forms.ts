@@ -4,8 +4,10 @@ import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { VehicleArea } from '../vehicles/create-vehicles.ts'
 import { benefitOf } from './benefit-of.ts'
 import { createClaimFormFor } from './claim-form-for.ts'
+import { createKnownVehicles } from './known-vehicles.ts'
 import { loadClaimTexts } from './load-claim-texts.ts'
 import { createLocalisedForms } from './localised-forms.ts'
 import { validateClaimRoute } from './validate-claim.ts'
@@ -15,6 +17,7 @@ export type { ClaimTexts } from './load-claim-texts.ts'
 type Parts = {
   catalogue: Catalogue
   benefits: Benefits
+  vehicles: Pick<VehicleArea, 'isSold'>
   clock: Clock
   /** Reads the texts of a language when it is first needed, not at start. */
   readsTextsLater: boolean
@@ -23,15 +26,17 @@ type Parts = {
 export type ClaimForms = ReturnType<typeof createClaimForms>
 
 /** The forms that claims consist of: the catalogue's pages and questions, with texts, for a card's country and a language. */
-export function createClaimForms({ catalogue, benefits, clock, readsTextsLater }: Parts) {
+export function createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater }: Parts) {
   const texts = loadClaimTexts(catalogue, { isLazy: readsTextsLater })
   const forms = createLocalisedForms({ catalogue, texts })
   const claimFormFor = createClaimFormFor({ catalogue, benefits, forms })
+  const knownVehicles = createKnownVehicles(vehicles)
 
   return {
     texts,
     forms,
     claimFormFor,
+    knownVehicles,
 
     routes: [
       implement(listClaimPages, async (call) => {
@@ -45,7 +50,7 @@ export function createClaimForms({ catalogue, benefits, clock, readsTextsLater }
         if (query.pg === 'true' && !benefit.disabled.product_graduation) return refuse('card_benefit_not_applicable')
         return form.questionsAnswer(params.pageKey) ?? refuse('unknown_page')
       }),
-      validateClaimRoute({ claimFormFor }),
+      validateClaimRoute({ claimFormFor, knownVehicles }),
       // Claims for graduated and expired benefits start only with a day on which the card had the benefit (P-416, C-019).
       implement(validateBenefit, async (call) => {
         const { pan_token, today: day, benefit_code } = call.body

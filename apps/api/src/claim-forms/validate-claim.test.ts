@@ -131,6 +131,20 @@ describe('a wrong answer', () => {
       { incident_country: 'XXX' },
       'incident_country',
     ],
+    [
+      'required, a make that the year does not have [C-084, C-089]',
+      cdw,
+      'vehicle_details',
+      { vehicle_year: '2020', vehicle_make: 'Geo', vehicle_model: 'other', vehicle_model__other: 'Metro' },
+      'vehicle_make',
+    ],
+    [
+      'required, a model that the make does not have [C-084, C-089]',
+      cdw,
+      'vehicle_details',
+      { vehicle_year: '2020', vehicle_make: 'Toyota', vehicle_model: 'Civic' },
+      'vehicle_model',
+    ],
     ['required, not even a text', cdw, person, { cardholder_first_name: { a: 1 } as never }, 'cardholder_first_name'],
     [
       'require_other [C-080]',

@@ -5,15 +5,19 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { implement } from '@amparo/service/implement'
 import type { ClaimFormFor } from './claim-form-for.ts'
+import type { KnownVehicles } from './known-vehicles.ts'
+
+type Parts = { claimFormFor: ClaimFormFor; knownVehicles: KnownVehicles }
 
 /** Checks the answers of one page or of the whole claim, with the engine that the browser uses (C-551, C-552). */
-export function validateClaimRoute({ claimFormFor }: { claimFormFor: ClaimFormFor }) {
+export function validateClaimRoute({ claimFormFor, knownVehicles }: Parts) {
   return implement(validateClaim, async (call) => {
-    const { page_key, application, today, language_code: locale } = call.body
+    const { page_key, today, language_code: locale } = call.body
     const { form, country } = await claimFormFor(call.body, call)
     const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
     if (pages.length === 0) return call.refuse('invalid_request')
 
+    const application = await knownVehicles(form.pages, call.body.application)
     const normalised = normaliseClaim(form.pages, application)
     const errors = errorsOf(pages, application, { today, locale, country, phone: phoneCheck, application: normalised })
     const error_code = Object.keys(errors).length > 0 ? ('invalid_answers' as const) : null

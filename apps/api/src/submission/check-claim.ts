@@ -18,7 +18,7 @@ import { missingDocuments, unknownDocuments } from './sent-documents.ts'
 type Parts = {
   catalogue: Pick<Catalogue, 'countries'>
   clock: Clock
-  claimForms: Pick<ClaimForms, 'claimFormFor'>
+  claimForms: Pick<ClaimForms, 'claimFormFor' | 'knownVehicles'>
   claimDocuments: Pick<ClaimDocuments, 'list'>
   claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm'>
 }
@@ -28,11 +28,12 @@ export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<ReceivedCla
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
 export function createClaimCheck({ catalogue, clock, claimForms, claimDocuments, claimRegister }: Parts): CheckClaim {
   return async (call) => {
-    const { benefit_code, today, language_code: locale, application: given, documents } = call.body
+    const { benefit_code, today, language_code: locale, documents } = call.body
     const { form, country, card, product } = await claimForms.claimFormFor(call.body, call)
     if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
 
     const asked = { benefit_code, country, locale }
+    const given = await claimForms.knownVehicles(form.pages, call.body.application)
     const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
     const wrongAnswers = journey.flatMap((page) =>
       page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),

@@ -4,6 +4,8 @@ import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
 import type { Vehicles } from '../platform/vehicles/vehicles.ts'
 
+export type VehicleArea = ReturnType<typeof createVehicles>
+
 export function createVehicles({ vehicles, clock }: { vehicles: Vehicles; clock: Clock }) {
   /** Null for a year without cars. Next year's models are sold in autumn. */
   function modelYear(text: string): number | null {
@@ -12,6 +14,12 @@ export function createVehicles({ vehicles, clock }: { vehicles: Vehicles; clock:
   }
 
   return {
+    /** Whether a claim may name this make, or this model of it. */
+    async isSold(year: string, make: string, model?: string): Promise<boolean> {
+      const known = modelYear(year)
+      return known !== null && vehicles.isSold(known, make, model)
+    },
+
     routes: [
       implement(listVehicleMakes, async ({ params, refuse }) => {
         const year = modelYear(params.year) ?? refuse('unknown_year')

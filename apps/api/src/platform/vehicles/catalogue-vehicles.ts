@@ -15,5 +15,9 @@ export function createCatalogueVehicles({ vehicles }: Pick<Catalogue, 'vehicles'
       const models = modelsOf(year, make)
       return models.length > 0 ? models : null
     },
+    async isSold(year, make, model) {
+      const models = modelsOf(year, make)
+      return model === undefined ? models.length > 0 : models.some((one) => one.toLowerCase() === model.toLowerCase())
+    },
   }
 }

@@ -91,6 +91,17 @@ it('never sends a make that was not offered to the service', async () => {
   expect(asked.filter((url) => url.includes('Models'))).toEqual([])
 })
 
+it('knows makes and models of its lists only, and takes any while the service does not answer [C-084]', async () => {
+  const vehicles = open()
+  expect(await vehicles.isSold(2020, 'Rossion Auto')).toBe(true)
+  expect(await vehicles.isSold(2020, 'Toyota', 'Camry')).toBe(true)
+  expect(await vehicles.isSold(2020, 'Toyota', 'Civic')).toBe(false)
+  expect(await vehicles.isSold(2020, 'Nobody')).toBe(false)
+  answer = 'silence'
+  now += 24 * 3_600_000 + 1
+  expect(await vehicles.isSold(2020, 'Rossion Auto')).toBe(true)
+})
+
 it.each([
   ['fails', { status: 500, body: {} }],
   ['answers something else', { status: 200, body: { Results: 'none' } }],

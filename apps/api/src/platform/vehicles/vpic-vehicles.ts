@@ -51,15 +51,23 @@ export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehi
     return found ? sorted([...own, ...found.map(titleCase)]) : own
   }
 
+  async function models(year: number, make: string): Promise<readonly string[] | null> {
+    const name = make.toLowerCase()
+    // Only makes from the list are asked for, so that nobody can send other text to the service through us.
+    if (!(await makes(year)).some((known) => known.toLowerCase() === name)) return null
+    const path = `GetModelsForMakeYear/make/${encodeURIComponent(name)}/modelyear/${year}`
+    const found = await ask(path, (answer) => z.parse(Models, answer).Results.map(({ Model_Name }) => Model_Name))
+    return found && found.length > 0 ? found : ((await fallback.models(year, make)) ?? [])
+  }
+
   return {
     makes,
-    async models(year, make) {
-      const name = make.toLowerCase()
-      // Only makes from the list are asked for, so that nobody can send other text to the service through us.
-      if (!(await makes(year)).some((known) => known.toLowerCase() === name)) return null
-      const path = `GetModelsForMakeYear/make/${encodeURIComponent(name)}/modelyear/${year}`
-      const found = await ask(path, (answer) => z.parse(Models, answer).Results.map(({ Model_Name }) => Model_Name))
-      return found && found.length > 0 ? found : ((await fallback.models(year, make)) ?? [])
+    models,
+    async isSold(year, make, model) {
+      const listed = model === undefined ? await makes(year) : await models(year, make)
+      const name = (model ?? make).toLowerCase()
+      const isListed = listed?.some((one) => one.toLowerCase() === name) ?? false
+      return isListed || clock.now().getTime() < quietUntil
     },
   }
 }

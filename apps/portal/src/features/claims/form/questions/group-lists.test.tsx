@@ -193,6 +193,22 @@ describe('vehicles', () => {
     expect(read()).toEqual({ Year: '2019', Make: 'arroyo', Model: 'uno' })
   })
 
+  it('offers another make too, whose text stays while the year changes [C-044, C-081]', async () => {
+    const make = { ...vehicle('Make', 'vehicle_make', 'Year', [option('other')]), tags: ['allow_other'] }
+    const years = vehicle('Year', 'vehicle_year', null, [option('2019'), option('2020')])
+    const { read } = renderForm(pageOf([years, { ...make, other_title: 'Which?' }]), {
+      network,
+      answers: { Year: '2019' },
+    })
+    await screen.findByRole('option', { name: 'Arroyo' })
+    choose('Make', 'other')
+    fillIn(/^Which/, 'Cabo')
+
+    choose('Year', '2020')
+    await waitFor(() => expect(read()).toEqual({ Year: '2020', Make: 'other', Make__other: 'Cabo' }))
+    expect(field(/^Which/).value).toBe('Cabo')
+  })
+
   it('clears a make that the new year does not have [C-084]', async () => {
     const { read } = renderForm(car, { network, answers: { Year: '2019', Make: 'arroyo', Model: 'uno' } })
     await screen.findByRole('option', { name: 'Uno' })
@@ -201,6 +217,36 @@ describe('vehicles', () => {
     await waitFor(() => expect(read()).toEqual({ Year: '2020' }))
 
     expect(screen.getByText('Choose the make first')).toBeTruthy()
+  })
+
+  it('sends no make of another year while the list loads; it comes back if the new year has it [C-084, C-089]', async () => {
+    const { promise: waiting, resolve: arrive } = Promise.withResolvers<void>()
+    const slow = {
+      ...network,
+      '/api/vehicles/v1/years/2020/makes/': () => waiting.then(() => answer('Brisa')) as never,
+    }
+    const { read, sent } = renderForm(car, { network: slow, answers: { Year: '2019', Make: 'brisa' } })
+    await screen.findByRole('option', { name: 'Arroyo' })
+
+    choose('Year', '2020')
+    expect(read()).toEqual({ Year: '2020' })
+    submit()
+    expect(await screen.findByRole('link', { name: /^Make/ })).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    await act(async () => arrive())
+    await waitFor(() => expect(read()).toEqual({ Year: '2020', Make: 'brisa' }))
+  })
+
+  it('sends no make of another year after the list could not be loaded [C-084, C-598]', async () => {
+    const down = { ...network, '/api/vehicles/v1/years/2020/makes/': () => ({ status: 500, body: {} }) }
+    const { read } = renderForm(car, { network: down, answers: { Year: '2019', Make: 'arroyo' } })
+    await screen.findByRole('option', { name: 'Arroyo' })
+
+    choose('Year', '2020')
+    await screen.findByRole('alert')
+    expect(read()).toEqual({ Year: '2020' })
+    choose('Year', '2019')
+    await waitFor(() => expect(read()).toEqual({ Year: '2019', Make: 'arroyo' }))
   })
 
   it('shows an error if the makes cannot be loaded, reports it and tries again [C-598]', async () => {

@@ -9,6 +9,8 @@ import { useAnswer, useForm } from '../model/form-context.ts'
 export type VehicleOptions = {
   options: readonly { value: string; title: string }[] | undefined
   state: 'waiting' | 'loading' | 'failed' | 'ready'
+  /** What the options depend on: the year, and for models the make. */
+  chosenFor: string
   retry: () => void
 }
 
@@ -26,10 +28,12 @@ export function useVehicleOptions(question: Question, path: string): VehicleOpti
 
   const { data, isError, refetch } = useQuery({
     ...(isMake ? vehicleMakesQuery(platform, year) : vehicleModelsQuery(platform, { year, make })),
-    select: ({ options }) => options.map(({ name, value }) => ({ title: name, value })),
+    // The definition's own options follow: "another make" (C-081).
+    select: ({ options }) => [...options.map(({ name, value }) => ({ title: name, value })), ...question.options],
     enabled: isKnown,
   })
   const state = !isKnown ? 'waiting' : data ? 'ready' : isError ? 'failed' : 'loading'
 
-  return { options: isKnown ? data : undefined, state, retry: () => void refetch() }
+  const chosenFor = isMake ? year : `${year} ${make}`
+  return { options: isKnown ? data : undefined, state, chosenFor, retry: () => void refetch() }
 }
