@@ -7,6 +7,8 @@ import { type DraftCollection, type DraftKind, openDraftCollection } from '../..
 export type PaymentDraft = { form: PaymentForm; files: DocumentFile[]; pending?: Pending }
 export type PaymentDrafts = ReturnType<typeof createPaymentDrafts>
 
+type Change = Partial<PaymentDraft>
+
 const empty: PaymentDraft = { form: emptyPaymentForm, files: [] }
 
 export const paymentDraftKind: DraftKind<PaymentDraft> = {
@@ -24,12 +26,18 @@ export const paymentDrafts: AppPart<PaymentDrafts> = (app) => {
   return drafts
 }
 
-export function createPaymentDrafts({ isStored, get, update, remove, removeAll }: DraftCollection<PaymentDraft>) {
+export function createPaymentDrafts(drafts: DraftCollection<PaymentDraft>) {
+  const { isStored, subscribeElsewhere, get, update, remove, removeAll } = drafts
   return {
     isStored,
+    subscribeElsewhere,
     read: get,
-    update: (claimNumber: string, change: Partial<PaymentDraft>) =>
-      update(claimNumber, (before) => ({ ...(before ?? empty), ...change })),
+    /** A function gets null where there is no draft yet, or no longer. */
+    update: (claimNumber: string, change: Change | ((before: PaymentDraft | null) => Change)) =>
+      update(claimNumber, (before) => {
+        const changed = typeof change === 'function' ? change(before) : change
+        return { ...(before ?? empty), ...changed }
+      }),
     /** After a success, or where the payment was sent before (C-508, C-513). */
     remove,
     removeAll,

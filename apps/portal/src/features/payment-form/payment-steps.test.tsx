@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fullDatabase } from '../../session/drafts/testing/memory-database.ts'
-import type { PaymentDraft } from './payment-drafts.ts'
+import { fullDatabase, sharedDatabase } from '../../session/drafts/testing/memory-database.ts'
+import { createTestApp } from '../../testing/render-page.tsx'
+import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './testing/open-payment.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -41,6 +42,20 @@ it('asks for both documents if the account is somebody else’s [C-444, C-448, C
   expect(screen.getByRole('heading', { level: 1, name: 'Documentos' })).toBeTruthy()
 })
 
+it('shows what another tab has saved, and keeps what was typed here [C-505]', async () => {
+  const [database, elsewhere] = sharedDatabase()
+  const { drafts } = await openPayment({ at: 'account-information', draft: { form: answered }, database })
+  await heading('Informações da Conta')
+  const inOtherTab = createTestApp({ database: elsewhere }).app.part(paymentDrafts)
+  fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Rosa' } })
+  await inOtherTab.update(CLAIM, (before) => ({ form: { ...(before?.form ?? answered), payeeBank: 'Banco Norte' } }))
+  expect(await screen.findByDisplayValue('Banco Norte')).toBeTruthy()
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(async () =>
+    expect((await drafts.read(CLAIM))?.form).toMatchObject({ payeeName: 'Rosa', payeeBank: 'Banco Norte' }),
+  )
+})
+
 it('exits to the status of the claim, and saves what was typed [C-431, C-505]', async () => {
   const { place, drafts } = await openPayment({ at: 'account-information' })
   await heading('Informações da Conta')
@@ -63,7 +78,7 @@ it.each<[string, (router: { navigate: (to: string) => Promise<void> }) => unknow
   await act(async () => leave(router))
   vi.useRealTimers()
   expect(update).toHaveBeenCalledOnce()
-  expect(update.mock.lastCall?.[1].form?.payeeName).toBe('Helena')
+  await waitFor(async () => expect((await drafts.read(CLAIM))?.form.payeeName).toBe('Helena'))
 })
 
 it('does not save again, when the page closes, what the timeout deleted [C-507]', async () => {
