@@ -1,3 +1,4 @@
+import type { PageAnswers } from '@amparo/contract/claim-forms'
 import { expect, it } from 'vitest'
 import { aGroup, anOption, aPage, aQuestion } from '../testing/form.ts'
 import { mixedPage as page } from '../testing/mixed-page.ts'
@@ -15,9 +16,13 @@ it('shows answers as people read them [C-075]', () => {
   })
 })
 
-it('shows the text for "other" only while "other" is chosen [C-044]', () => {
+it('shows the text for "other" with the other choices, and only while "other" is chosen [C-044]', () => {
   const options = [anOption('loss'), anOption('other')]
-  const asked = aPage([aGroup('g', [aQuestion('radio', { question_key: 'kind', options, tags: ['allow_other'] })])])
-  const shown = (kind: string) => shownAnswers([asked], { page: { kind, kind__other: 'Fire' } }, 'en_US').kind
-  expect([shown('other'), shown('loss')]).toEqual(['Fire', 'The loss'])
+  const one = aQuestion('radio', { question_key: 'one', options, tags: ['allow_other'] })
+  const several = aQuestion('checkbox', { question_key: 'several', options, tags: ['allow_other'] })
+  const shown = (answers: PageAnswers) =>
+    shownAnswers([aPage([aGroup('g', [one, several])])], { page: answers }, 'en_US')
+  expect(shown({ one: 'other', one__other: 'Fire' })).toEqual({ one: 'Fire' })
+  expect(shown({ one: 'loss', one__other: 'Fire' })).toEqual({ one: 'The loss' })
+  expect(shown({ several: ['loss', 'other'], several__other: 'Fire' })).toEqual({ several: 'The loss, Fire' })
 })

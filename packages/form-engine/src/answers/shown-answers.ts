@@ -19,7 +19,11 @@ export function shownAnswers(
       const answer = own(answers, question_key)
       const other = own(answers, otherKey(question_key))
       // A text for "other" counts only while "other" is chosen.
-      if (isOtherChosen(question, answer) && typeof other === 'string') return [[question_key, other]]
+      if (isOtherChosen(question, answer) && typeof other === 'string') {
+        const chosen = Array.isArray(answer) ? answer.filter((one) => one !== 'other') : []
+        const texts = [displayAnswer(question, chosen as never, locale), other]
+        return [[question_key, texts.filter(Boolean).join(', ')]]
+      }
       if (!isRecord(answer)) return [[question_key, displayAnswer(question, answer, locale)]]
       const record = answer
       return innerQuestions(page, question, record).map((inner) => [
