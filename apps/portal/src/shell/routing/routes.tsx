@@ -9,8 +9,12 @@ import { ErrorPage } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { entryRoutes } from './entry-routes.tsx'
+import { replaceRedirects } from './replace-redirects.ts'
 
-type Discover = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']>
+type RouterOptions = Pick<
+  NonNullable<Parameters<typeof createBrowserRouter>[1]>,
+  'patchRoutesOnNavigation' | 'dataStrategy'
+>
 
 const FRAME = 'frame'
 
@@ -19,7 +23,7 @@ const FRAME = 'frame'
  * the first address that is none of these. The addresses of card entry share one element at one depth, so that React keeps the
  * page when the address changes, and with it the card number in the vault's frame.
  */
-export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: Discover } {
+export function createRoutes(app: AppParts): { routes: RouteObject[]; options: RouterOptions } {
   const element = (
     <CardEntry>
       <LoginPage onStart={() => prefetchHome(app)} />
@@ -34,12 +38,15 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: 
       ...entryRoutes(app),
       { id: FRAME, element: <Layout />, errorElement: <ErrorPage />, HydrateFallback: PageSkeleton, children },
     ],
-    // The router calls this for every address it does not know; the routes are added once.
-    async discover({ patch }) {
-      if (areThere) return
-      const { pageRoutes } = await load()
-      areThere = true
-      patch(FRAME, pageRoutes(app, element))
+    options: {
+      dataStrategy: replaceRedirects,
+      // The router calls this for every address it does not know; the routes are added once.
+      async patchRoutesOnNavigation({ patch }) {
+        if (areThere) return
+        const { pageRoutes } = await load()
+        areThere = true
+        patch(FRAME, pageRoutes(app, element))
+      },
     },
   }
 }
