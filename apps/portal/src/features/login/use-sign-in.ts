@@ -36,6 +36,8 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
       track({ event: 'login_submitted' })
       return field.tokenise().then(lookUp)
     },
+    // From the first call on, not only while the benefits load (P-014).
+    overlay: true,
     reportAs: (error) => (isVaultFailure(error) ? 'PAYMENT_SERVICE_ERROR' : null),
     onFailed: failed,
   })

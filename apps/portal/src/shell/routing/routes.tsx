@@ -1,14 +1,14 @@
-import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
 import { type createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router'
 import { LoginPage } from '../../features/login/login-page.tsx'
-import { contentQuery } from '../../platform/content/content.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { entryRoutes } from './entry-routes.tsx'
+import { prefetchHome } from './prefetch-home.ts'
 import { replaceRedirects } from './replace-redirects.ts'
 
 type RouterOptions = Pick<
@@ -56,14 +56,4 @@ function CardEntry({ children }: { children: ReactNode }) {
   const { languageCode } = useParams()
 
   return languageCode === undefined || isLocale(languageCode) ? children : <Navigate to="/" replace />
-}
-
-/** Loads the benefits page while the card is looked up, because most cards lead there. */
-function prefetchHome({ platform, queries }: AppParts) {
-  const locale = location.pathname.split('/').find(isLocale) ?? defaultLocale
-  for (const slug of ['login-errors', 'benefits-home', 'benefits', 'third-party-banner'] as const) {
-    void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
-  }
-  import('./page-routes.tsx').catch(() => undefined)
-  import('../../features/benefits/home/benefits-page.tsx').catch(() => undefined)
 }
