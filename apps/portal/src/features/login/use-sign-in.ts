@@ -44,7 +44,8 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
 
   async function backHome(notice: LoginNotice) {
     loginNotice.set(notice)
-    await navigate(languageHome(locale))
+    // Often the same address: Back must not lead to it a second time.
+    await navigate(languageHome(locale), { replace: true })
   }
 
   async function lookUp({ pan_token, last4 }: Awaited<ReturnType<CardField['tokenise']>>) {

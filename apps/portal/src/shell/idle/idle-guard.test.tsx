@@ -104,6 +104,18 @@ it.each(['mousemove', 'wheel', 'pointerdown', 'keydown', 'touchstart'])(
   },
 )
 
+it('shows the warning until the mouse rests, so that its button can be pressed [P-391, P-392]', async () => {
+  open()
+  await pass(15 * MINUTE - 200)
+  for (let moves = 0; moves < 10; moves++) {
+    window.dispatchEvent(new Event('mousemove'))
+    await pass(499)
+    expect(dialog()?.textContent).toContain('Stay logged in')
+  }
+  await pass(1)
+  expect(dialog()).toBeNull()
+})
+
 it.each([
   ['a mouse that lies still', Object.assign(new Event('mousemove'), { movementX: 0, movementY: 0 })],
   ['a page that the warning scrolled', new Event('scroll')],

@@ -16,7 +16,10 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
 
   function check() {
     clearTimeout(timer)
-    const idle = idleAfter(Date.now() - Math.max(activity.last() ?? Date.now(), movedAt))
+    const last = activity.last() ?? Date.now()
+    const idle = idleAfter(Date.now() - Math.max(last, movedAt))
+    // The warning stays until the mouse rests: it must not vanish under somebody who is about to press its button.
+    if (shown.phase === 'warning' && idle.phase === 'active' && movedAt > last) return
     if (idle.phase !== shown.phase || idle.minutesLeft !== shown.minutesLeft) onChange(idle)
     shown = idle
     if (idle.phase === 'over') stop()
