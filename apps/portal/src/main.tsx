@@ -31,9 +31,9 @@ else start()
 function start() {
   const app = createAppParts({ settings, given: readGivenContent(document), tabs: browserTabs() })
   const isDrawn = root.dataset.rendered === 'page'
-  const { routes, discover } = createRoutes(app)
+  const { routes, options } = createRoutes(app)
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: discover,
+    ...options,
     // Card entry was rendered by the server: hydrate it without looking for lazy routes first.
     ...(isDrawn && { hydrationData: {} }),
   })

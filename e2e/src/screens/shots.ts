@@ -43,7 +43,12 @@ export const shots: Shot[] = [
   { name: 'benefits', arrange: (scene) => openHome(scene) },
   { name: 'benefit', arrange: (scene) => openCardPage(scene, 'benefits/PUR') },
   { name: 'before-you-start', arrange: openBeforeYouStart, windowOnly: true },
-  { name: 'guide', arrange: (scene) => openCardPage(scene, 'benefits/PUR/guide') },
+  // Saudi Arabia has no guides (P-272).
+  {
+    name: 'guide',
+    arrange: (scene) => openCardPage(scene, 'benefits/PUR/guide'),
+    locales: shownLocales.filter((locale) => locale !== 'ar_EEMEA'),
+  },
   { name: 'claim-status', arrange: openClaimStatus, locales: Object.keys(claimStatus) as ShownLocale[] },
   { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
   { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },

@@ -8,7 +8,7 @@ import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 import { watchHeadings } from '../../watch-headings.ts'
 
-test('the address of a benefit the card cannot open goes straight to the list [P-194, P-195, P-229, P-230, P-279]', async ({
+test('the address of a benefit the card cannot open goes straight to the list [P-194, P-195, P-229, P-230, P-272, P-279]', async ({
   cardholder,
   page,
 }) => {
@@ -35,6 +35,11 @@ test('the address of a benefit the card cannot open goes straight to the list [P
   await expect(page).toHaveURL('/usa/en_US/benefits/CEL')
   await benefitPage(page).arrives(content('benefits').cel.name)
   await sawOnly(content('benefits').cel.name)
+
+  // A country without guides hides them at their address too.
+  await cardholder.startsSession(cards.saudi)
+  await cardholder.opens(cards.saudi, 'benefits/PUR/guide', { locale: 'ar_EEMEA' })
+  await expect(page).toHaveURL('/sau/ar_EEMEA/benefits/PUR')
 })
 
 test('any other path under a benefit goes straight to card entry [P-248]', async ({ cardholder, page }) => {

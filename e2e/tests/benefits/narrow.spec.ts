@@ -27,6 +27,8 @@ test('the list, a benefit, its sheet and its guide fit at 320 px and at 200 % zo
     await page.keyboard.press('Escape')
     await expect(benefit.sheet).toHaveCount(0)
     await expectToFit(page, `benefit in ${locale}`)
+    // Saudi Arabia has no guides (P-272).
+    if (card === cards.saudi) continue
     await cardholder.opens(card, 'benefits/PUR/guide', { locale })
     await expect(guide.contents.first()).toBeVisible()
     await expectToFit(page, `guide in ${locale}`)

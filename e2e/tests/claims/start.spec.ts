@@ -102,6 +102,11 @@ test('an upgraded card and an expired benefit ask for the date of loss first [C-
   await date.press('1')
   await start.click()
   await expect(error(text.date_invalid)).toBeVisible()
+  // An impossible date in place of a right one.
+  await date.fill('2024-02-28')
+  await date.pressSequentially('02312024')
+  await start.click()
+  await expect(error(text.date_invalid)).toBeVisible()
 
   // A date for which the server finds no benefit is not covered either.
   const right = dayFromNow(-20)

@@ -12,6 +12,7 @@ for (const [what, address, id] of [
   ['an unknown country', '/zzz/en_US/benefits', 'P-108'],
   ['a country that is not a code', '/%F0%9F%8C%B4/en_US/benefits', 'P-108'],
   ['benefits without a card', '/usa/en_US/benefits', 'P-112'],
+  ['a claim with the name of an open page', '/usa/en_US/claims/auth', 'P-121'],
 ] as const)
   test(`${what} leads to card entry [${id}, P-101]`, async ({ page, guard }) => {
     guard.tolerates(/status of 422/)
@@ -33,6 +34,28 @@ test('the country of the card wins over the country in the address [P-110, P-111
   await page.goto('/bra/pt_BR/benefits')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
+})
+
+test('Back from where a typed address led goes to the page before it, not into the redirect again [P-110, P-228, P-229, C-128]', async ({
+  cardholder,
+  page,
+}) => {
+  const contact = page.getByRole('heading', { level: 1, name: content('contact').title })
+  await cardholder.signsIn(cards.oneBenefit)
+  for (const [address, target] of [
+    ['/bra/pt_BR/benefits', '/usa/en_US/benefits'],
+    ['/usa/en_US/benefits/ZZZ', '/usa/en_US/benefits'],
+    ['/usa/en_US/claims/PUR/no-such-claim/trip', '/usa/en_US/claims'],
+    ['/usa/en_US/no-such-page', '/usa/en_US/benefits'],
+  ] as const) {
+    await page.goto('/usa/en_US/contact')
+    await expect(contact).toBeVisible()
+    await page.goto(address)
+    await expect(page).toHaveURL(target)
+    await page.goBack()
+    await expect(page).toHaveURL('/usa/en_US/contact')
+    await expect(contact).toBeVisible()
+  }
 })
 
 test('an unknown page of a country leads to the benefits [P-096]', async ({ cardholder, page }) => {

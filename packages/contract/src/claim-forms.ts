@@ -120,15 +120,23 @@ export const validateClaim = endpoint({
   refusals,
 })
 
-/** Whether a card had a benefit on a day (C-416, C-019); null if it did not (C-X22). */
+/** Whether a card had a benefit on a day (C-416, C-019). If it did not, there is none in the answer: null, nothing, or no answer at all (C-X22). */
 export const validateBenefit = endpoint({
   summary: 'Check whether a card had a benefit on a day',
   method: 'POST',
   path: '/api/cardholder/v1/benefit_validation/',
   audience: 'browser',
   body: z.object({ pan_token: PanToken, today: Day, benefit_code: BenefitCode }),
-  answer: z.object({
-    benefit: z.nullable(z.object({ benefit_code: z.string(), benefit_id: z.string(), country: CountryCode })),
-  }),
+  answer: z.nullable(
+    z.object({
+      benefit: z.nullish(
+        z.object({
+          benefit_code: z.optional(z.string()),
+          benefit_id: z.optional(z.string()),
+          country: z.optional(CountryCode),
+        }),
+      ),
+    }),
+  ),
   refusals: ['unable_to_verify_card'],
 })

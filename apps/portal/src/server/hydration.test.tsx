@@ -24,10 +24,10 @@ it.each<Locale>(['en_US', 'ar_EEMEA'])('hydrates the server’s page in %s witho
   const given = { locale, contents }
   const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined))
   const app = createAppParts({ settings: testSettings, given, fetch: asked })
-  const { routes, discover } = createRoutes(app)
+  const { routes, options } = createRoutes(app)
   const router = createMemoryRouter(routes, {
     initialEntries: [languageHome(locale)],
-    patchRoutesOnNavigation: discover,
+    ...options,
     hydrationData: {},
   })
   const root = document.body.appendChild(document.createElement('div'))

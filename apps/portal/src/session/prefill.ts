@@ -9,11 +9,14 @@ export type Prefill = z.output<typeof Prefill>
 
 const KEY = 'prefill'
 const PHONE = 'cardholder_primary_phone_number'
+/** The key that partners are told, and that of the question. */
+const [PARTNER_ADDRESS, ADDRESS] = ['cardholder_address_line_1', 'cardholder_address_line1']
 
 /** Stores it for the claim, until logout. */
 export function storePrefill(store: SessionStore, { benefitCode, fields }: Prefill) {
-  const phone = fields[PHONE]
-  store.write(KEY, { benefitCode, fields: phone ? { ...fields, [PHONE]: compactPhone(phone) } : fields })
+  const { [PHONE]: phone, [PARTNER_ADDRESS]: address, ...others } = fields
+  const known = { ...(phone && { [PHONE]: compactPhone(phone) }), ...(address && { [ADDRESS]: address }), ...others }
+  store.write(KEY, { benefitCode, fields: known })
 }
 
 export function forgetPrefill(store: SessionStore) {

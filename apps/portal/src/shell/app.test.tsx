@@ -36,8 +36,8 @@ afterEach(() => {
 
 function open(path: string, { isLoggedIn = false, fetch = network } = {}) {
   const { app } = createTestApp({ fetch, card: isLoggedIn ? aCard() : undefined })
-  const { routes, discover } = createRoutes(app)
-  const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
+  const { routes, options } = createRoutes(app)
+  const router = createMemoryRouter(routes, { initialEntries: [path], ...options })
   render(<App app={app} router={router} />)
   return router
 }

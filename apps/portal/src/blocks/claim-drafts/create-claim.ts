@@ -24,10 +24,10 @@ export type NewClaim = {
   /** The phone number that was verified before the claim began (C-011). */
   verified?: VerifiedPhone | undefined
 }
-type Parts = Pick<AppParts, 'platform' | 'queries' | 'store' | 'part'>
+export type ClaimParts = Pick<AppParts, 'platform' | 'queries' | 'store' | 'part'>
 
 /** Creates a draft with the answers that are already known (C-021). */
-export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
+export async function createClaim(app: ClaimParts, claim: NewClaim): Promise<Draft> {
   const { card, benefit, locale, lossDay } = claim
   const form = formOf(app.platform, { card, benefit, locale, lossDay })
   const { pages, version } = await app.queries.ensureQueryData(claimPagesQuery(app.platform, form))
@@ -51,7 +51,7 @@ export async function createClaim(app: Parts, claim: NewClaim): Promise<Draft> {
   })
 }
 
-function knownFields({ store }: Parts, { benefit, lossDay, serviceProvider, verified }: NewClaim): Known[] {
+function knownFields({ store }: ClaimParts, { benefit, lossDay, serviceProvider, verified }: NewClaim): Known[] {
   const issuer = readPrefill(store)
   const { product_graduation, expired_benefit } = benefit.disabled
   const place = expired_benefit ?? product_graduation

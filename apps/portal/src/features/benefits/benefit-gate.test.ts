@@ -2,7 +2,7 @@ import { loadContent } from '@amparo/content/load-content'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../../testing/render-page.tsx'
-import { aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
+import { aBenefit, aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
 import { benefitGate, guideGate } from './benefit-gate.ts'
 
 const store = loadContent()
@@ -18,7 +18,11 @@ function withoutThai() {
       if (address.includes('/countries/')) {
         return Response.json(aCountry({ code: 'THA', region: 'AP', languages: ['th_TH', 'en_AP'] }))
       }
-      if (address.includes('/benefits/')) return Response.json(anAnswer({ ica_country: 'THA' }))
+      if (address.includes('/benefits/')) {
+        // In Asia-Pacific a benefit has a guide if it has terms.
+        const benefits = [aBenefit({ url_terms_and_conditions: '/terms' })]
+        return Response.json(anAnswer({ ica_country: 'THA', benefits }))
+      }
       const [, language = '', slug = ''] = /^\/content\/(\w+)\/([\w-]+)\.json$/.exec(address) ?? []
       const found = language === 'th_TH' ? 'unknown-language' : store.get(language, slug)
       return typeof found === 'string' ? new Response('', { status: 403 }) : new Response(found.body.toString())

@@ -1,5 +1,6 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
+import { guideLink } from '@amparo/rules/benefits/guide-link'
 import { openBenefit } from '@amparo/rules/benefits/open-benefit'
 import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
@@ -31,35 +32,39 @@ export function benefitGate(app: AppParts, guard: LoaderFunction): LoaderFunctio
   }
 }
 
-/** Redirects from a guide that does not exist to its benefit (P-279). */
+/** Redirects from a guide that does not exist, or that the country or the benefit hides, to its benefit (P-272 to P-274, P-279). */
 export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit) => {
     void fetchAhead(app, visit, ['guide-page'])
     await guard(visit)
-    const { benefit, locale } = await benefitAt(app, visit)
+    const { benefit, productCode, locale } = await benefitAt(app, visit)
     const { countryCode = '', benefitCode } = visit.params
-    const others = await otherLanguages(app, countryCode)
+    const country = await readCountry(app, countryCode)
+    const others = country?.languages
     const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale, others }))
-    if (Object.hasOwn(guides, benefit.content_entry ?? '')) return null
+    const isShown = country && guideLink(benefit, { country, productCode, locale }) !== null
+    if (isShown && Object.hasOwn(guides, benefit.content_entry ?? '')) return null
     throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
   }
 }
 
-async function benefitAt(app: AppParts, { params }: LoaderFunctionArgs): Promise<{ benefit: Benefit; locale: Locale }> {
+type Opened = { benefit: Benefit; productCode: string; locale: Locale }
+
+async function benefitAt(app: AppParts, { params }: LoaderFunctionArgs): Promise<Opened> {
   const { platform, queries, session, store } = app
   const { countryCode = '', languageCode: locale, benefitCode = '' } = params
   const panToken = session.card()?.panToken
   if (!isLocale(locale) || !panToken) throw redirect('/')
 
   const others = await otherLanguages(app, countryCode)
-  const [{ benefits }, entries] = await Promise.all([
+  const [{ benefits, product_code: productCode }, entries] = await Promise.all([
     queries.ensureQueryData(benefitsQuery(platform, { panToken, locale })),
     queries.ensureQueryData(contentQuery(platform, { slug: 'benefit-details', locale, others })),
   ])
   const isCwdVerified = cwdVerified.read(store) === true
   const benefit = openBenefit(benefits, benefitCode, { today: platform.today(), entries, isCwdVerified })
   if (!benefit) throw redirect(countryPath(countryCode, locale, paths.benefits))
-  return { benefit, locale }
+  return { benefit, productCode, locale }
 }
 
 /** Loads the texts of a page in parallel, while the guard still loads the card's benefits. */
@@ -71,7 +76,10 @@ async function fetchAhead(app: AppParts, { params }: LoaderFunctionArgs, slugs: 
 }
 
 /** The fallback languages of a text (P-314). Every query for it must name the same ones, because the first fills the cache. */
-async function otherLanguages({ platform, queries }: AppParts, countryCode: string): Promise<readonly Locale[]> {
-  const country = await queries.ensureQueryData(countryQuery(platform, countryCode)).catch(() => null)
-  return country?.languages ?? []
+async function otherLanguages(app: AppParts, countryCode: string): Promise<readonly Locale[]> {
+  return (await readCountry(app, countryCode))?.languages ?? []
+}
+
+function readCountry({ platform, queries }: AppParts, countryCode: string) {
+  return queries.ensureQueryData(countryQuery(platform, countryCode)).catch(() => null)
 }

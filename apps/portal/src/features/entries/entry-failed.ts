@@ -14,12 +14,17 @@ export class EntryFailed extends Error {
   }
 }
 
-/** Goes to card entry, which says in the language of the link that something went wrong (P-170, P-179). */
-export function backToLogin(
-  { platform, loginNotice }: AppParts,
+/**
+ * Goes to card entry, which says in the language of the link that something went wrong (P-170, P-179). An older session ends:
+ * the link may be another person's, and nothing of a card may stay open behind the message.
+ */
+export async function backToLogin(
+  { platform, session, loginNotice }: AppParts,
   { error, locale }: { error: unknown; locale: Locale },
-): Response {
+): Promise<Response> {
   if (error instanceof EntryFailed) platform.report(error.code, error)
+  await session.settled()
+  if (session.card()) session.end()
   loginNotice.set({ kind: 'prefill-error' })
   return replace(languageHome(locale))
 }

@@ -92,8 +92,52 @@ it('goes to the card’s country, in the link’s language if that country has i
   const entry = openEntry({ answers: { '/api/cardholder/v1/benefits/': brazil } })
   const inPortuguese = await prefillEntry(entry.app, follow(link({ language_code: 'pt_BR' })))
   expect(leadsTo(inPortuguese).to).toMatch('/bra/pt_BR/claims/CDW/')
-  const inEnglish = await prefillEntry(entry.app, follow(link({ language_code: 'en_US' })))
+  const inEnglish = await prefillEntry(entry.app, follow(link({ language_code: 'en_LAC' })))
   expect(leadsTo(inEnglish).to).toMatch('/bra/en_LAC/claims/CDW/')
+})
+
+it('goes to the first language of the card’s country if that country does not have the link’s [P-111, P-X16]', async () => {
+  const brazil = () => ({ body: anAnswer({ ica_country: 'BRA' }) })
+  const { app } = openEntry({ answers: { '/api/cardholder/v1/benefits/': brazil } })
+  for (const language_code of ['en_US', 'th_TH']) {
+    expect(leadsTo(await prefillEntry(app, follow(link({ language_code })))).to).toMatch('/bra/pt_BR/claims/CDW/')
+  }
+})
+
+it('opens the claim of an earlier link for the same benefit, as it was left [P-166, C-020, C-216, C-X35]', async () => {
+  const { app, drafts } = openEntry()
+  const first = leadsTo(await prefillEntry(app, follow(link()))).to
+  const [draft] = await drafts.list()
+  const typed = { cardholder_first_name: 'Ana', cardholder_primary_phone_number: '+12025550199' }
+  await drafts.savePage(draft?.localId ?? '', 'cardholder_details', typed)
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe(first)
+  const [same, ...others] = await drafts.list()
+  expect(others).toEqual([])
+  expect(same).toMatchObject({ expiresAt: draft?.expiresAt, application: { cardholder_details: typed } })
+  await drafts.update(draft?.localId ?? '', (before) => ({ ...before, claimNumber: '1' }))
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).not.toBe(first)
+})
+
+it('asks for the day of the loss first if the benefit has expired [C-004, C-018]', async () => {
+  const benefits = [aBenefit({ benefit_expiration_date: '2001-01-01' })]
+  const { app, drafts } = openEntry({
+    answers: { '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits }) }) },
+  })
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe('/usa/en_US/claims/CDW')
+  expect(await drafts.list()).toEqual([])
+  expect(readPrefill(app.store)?.benefitCode).toBe('CDW')
+})
+
+it.each([
+  ['https://vault.test/prefill_token', 'invalid_token'],
+  ['/api/cardholder/v1/benefits/', 'transfer_to_phone'],
+])('leaves no older session open behind the prefill error when %s answers %s [P-170]', async (path, code) => {
+  const { app, bodies } = openEntry({ answers: { [path]: refusal(code) } })
+  app.session.begin(card)
+  expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe('/')
+  expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
+  expect(app.session.card()).toBeNull()
+  expect(bodies('/sign-out/')).toContainEqual({ pan_token: card.panToken })
 })
 
 it.each(['cardholder_data', 'benefit_code', 'language_code', 'country_code'] as const)(

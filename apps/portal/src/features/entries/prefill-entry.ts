@@ -1,8 +1,12 @@
+import type { Country } from '@amparo/contract/countries'
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
-import { defaultLocale, isLocale, type Locale, languageTag } from '@amparo/rules/locale/locales'
+import { needsDay } from '@amparo/rules/claims/needs-day'
+import { languageOf } from '@amparo/rules/locale/language-of'
+import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { claimPath } from '../../blocks/claim-drafts/claim-path.ts'
-import { createClaim } from '../../blocks/claim-drafts/create-claim.ts'
+import { openClaim } from '../../blocks/claim-drafts/open-claim.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { forgetPrefill, storePrefill } from '../../session/prefill.ts'
@@ -25,7 +29,7 @@ export async function prefillEntry(app: AppParts, request: Request): Promise<Res
     if (!home) throw new EntryFailed('MISSING_URL_PARAMS')
     return replace(home)
   } catch (error) {
-    return backToLogin(app, { error, locale })
+    return await backToLogin(app, { error, locale })
   }
 }
 
@@ -47,16 +51,27 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
     const wanted = link.benefitCode.toUpperCase()
     const benefit = answer.benefits.find(({ benefit_code }) => benefit_code.toUpperCase() === wanted)
     if (!benefit) throw new EntryFailed('NO_ACCESS_TO_BENEFIT')
-    const { country, locale, home } = await cardHome(app, answer.ica_country, [languageTag(link.locale)])
+    const { country, locale, home } = await cardHome(app, answer.ica_country, (one) => languageOf(one, link.locale))
     const holder = { panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic }
     storePrefill(app.store, { benefitCode: benefit.benefit_code, fields: card.prefill })
-    // If no claim can be started for this benefit, the person is logged in all the same.
-    const claim = canStartClaim(benefit, country) && (await createClaim(app, { card: holder, benefit, locale }))
+    const to = canStartClaim(benefit, country) && (await claimAddress(app, { country, card: holder, benefit, locale }))
     app.session.begin(holder)
-    return claim ? claimPath(country.code, locale, claim) : home
+    // If no claim can be started for this benefit, the person is logged in all the same.
+    return to || home
   } catch (error) {
     forgetPrefill(app.store)
     signOut(app.platform, card.pan_token)
     throw error
   }
+}
+
+type Wanted = Parameters<typeof openClaim>[1] & { country: Country }
+
+/** The claim, or the page that first asks for the day of the loss. */
+async function claimAddress(app: AppParts, { country: { code }, ...wanted }: Wanted): Promise<string> {
+  const { benefit, locale } = wanted
+  if (needsDay(benefit, app.platform.today())) {
+    return countryPath(code, locale, `${paths.claims}/${benefit.benefit_code}`)
+  }
+  return claimPath(code, locale, await openClaim(app, wanted))
 }

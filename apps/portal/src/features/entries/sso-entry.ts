@@ -25,7 +25,7 @@ export async function ssoEntry(app: AppParts, request: Request, browser = naviga
     if (!home) throw new EntryFailed('MISSING_URL_PARAMS')
     return replace(home)
   } catch (error) {
-    return backToLogin(app, { error, locale })
+    return await backToLogin(app, { error, locale })
   }
 }
 
@@ -44,7 +44,7 @@ async function openLink(
   try {
     const panToken = card.pan_token
     const answer = await app.queries.fetchQuery(benefitsQuery(app.platform, { panToken, locale }))
-    const { home } = await cardHome(app, answer.ica_country, browser)
+    const { home } = await cardHome(app, answer.ica_country, ({ languages }) => matchLanguage(languages, browser))
     app.session.begin({ panToken, last4: card.last4, isBrandAgnostic: answer.is_brand_agnostic })
     return home
   } catch (error) {

@@ -113,3 +113,11 @@ it('reports a vault that fails and shows the message without a phone number [P-4
     failed_request_id: 'req-v',
   })
 })
+
+it('adds nothing to the history when a card is refused', async () => {
+  const { card, button, router } = await open({ benefits: () => refusal('transfer_to_phone') })
+  card.hasCard()
+  fireEvent.click(button)
+  await screen.findByText(/req-9/)
+  expect(router.state.historyAction).toBe('REPLACE')
+})

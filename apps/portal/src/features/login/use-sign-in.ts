@@ -36,13 +36,16 @@ export function useSignIn({ leaveFor = (address) => location.assign(address) }: 
       track({ event: 'login_submitted' })
       return field.tokenise().then(lookUp)
     },
+    // From the first call on, not only while the benefits load (P-014).
+    overlay: true,
     reportAs: (error) => (isVaultFailure(error) ? 'PAYMENT_SERVICE_ERROR' : null),
     onFailed: failed,
   })
 
   async function backHome(notice: LoginNotice) {
     loginNotice.set(notice)
-    await navigate(languageHome(locale))
+    // Often the same address: Back must not lead to it a second time.
+    await navigate(languageHome(locale), { replace: true })
   }
 
   async function lookUp({ pan_token, last4 }: Awaited<ReturnType<CardField['tokenise']>>) {

@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
 import { intlTag } from '@amparo/rules/locale/locales'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -22,8 +22,9 @@ export function WarningDialog({ text, minutesLeft, onStay }: WarningProps) {
 /** Says that the session has ended (P-391 to P-394). Hides the page, because somebody else may be at the screen by now. */
 export function TimeoutDialog({ text, onLeave }: { text: Text; onLeave: () => void }) {
   // Added once: the router's own listener renders the page again before this one runs, and one added then would miss the event.
+  // Added before the dialog is painted: whoever sees it can go back at once.
   const onBack = useEffectEvent(onLeave)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = () => onBack()
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)

@@ -87,10 +87,42 @@ it('continues the session when the person asks for it', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('does not count a mouse movement as an answer to the warning', async () => {
+it.each(['mousemove', 'wheel', 'pointerdown', 'keydown', 'touchstart'])(
+  'counts %s while the warning shows as activity [P-391]',
+  async (type) => {
+    const { activity } = open().app.session
+    await pass(14 * MINUTE)
+    const at = Date.now()
+    window.dispatchEvent(new Event(type))
+    await pass(500)
+    expect(dialog()).toBeNull()
+    expect(activity.last()).toBe(at)
+    await pass(13 * MINUTE - 501)
+    expect(dialog()).toBeNull()
+    await pass(1)
+    expect(dialog()?.textContent).toContain('log you out in 2 minutes')
+  },
+)
+
+it('shows the warning until the mouse rests, so that its button can be pressed [P-391, P-392]', async () => {
+  open()
+  await pass(15 * MINUTE - 200)
+  for (let moves = 0; moves < 10; moves++) {
+    window.dispatchEvent(new Event('mousemove'))
+    await pass(499)
+    expect(dialog()?.textContent).toContain('Stay logged in')
+  }
+  await pass(1)
+  expect(dialog()).toBeNull()
+})
+
+it.each([
+  ['a mouse that lies still', Object.assign(new Event('mousemove'), { movementX: 0, movementY: 0 })],
+  ['a page that the warning scrolled', new Event('scroll')],
+])('does not take %s for a person', async (_, event) => {
   open()
   await pass(13 * MINUTE)
-  window.dispatchEvent(new Event('mousemove'))
+  window.dispatchEvent(event)
   await pass(1000)
   expect(dialog()).toBeTruthy()
 })
@@ -144,6 +176,20 @@ it('ends without a dialog if its texts could not be loaded', async () => {
   await pass(15 * MINUTE)
   expect(dialog()).toBeNull()
   expect(leaveFor).toHaveBeenCalledWith('/?logout=1')
+})
+
+it('waits for texts that are still loading before it says that the time is over [P-391]', async () => {
+  const { leaveFor, app } = open()
+  const loading = Promise.withResolvers<void>()
+  const key = contentKey('en_US', 'session')
+  const text = app.queries.getQueryData(key)
+  app.queries.removeQueries({ queryKey: key })
+  void app.queries.fetchQuery({ queryKey: key, queryFn: () => loading.promise.then(() => text) })
+  await pass(15 * MINUTE)
+  expect(leaveFor).not.toHaveBeenCalled()
+  loading.resolve()
+  await pass(0)
+  expect(dialog()?.textContent).toContain('You’ve been logged out')
 })
 
 it('lets a page save what is typed before the session ends, once [P-395]', async () => {

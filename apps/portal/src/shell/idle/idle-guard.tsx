@@ -29,11 +29,12 @@ export default function IdleGuard({ leaveFor = loadAnew }: Props) {
     return () => watch.current?.stop()
   }, [session])
 
-  // If the texts could not be loaded there is no dialog, but the session ends all the same.
-  const { data: text } = useQuery(contentQuery(usePlatform(), { slug: 'session', locale }))
+  // If the texts could not be loaded there is no dialog, but the session ends all the same. Texts that are still loading are
+  // waited for: a tab that wakes up after its time is over shows why it ends.
+  const { data: text, isError } = useQuery(contentQuery(usePlatform(), { slug: 'session', locale }))
   useEffect(() => {
-    if (idle.phase === 'over' && !text) leaveFor(leave)
-  }, [idle.phase, text, leaveFor, leave])
+    if (idle.phase === 'over' && isError) leaveFor(leave)
+  }, [idle.phase, isError, leaveFor, leave])
 
   if (!text || idle.phase === 'active') return null
   if (idle.phase === 'over') return <TimeoutDialog text={text} onLeave={() => leaveFor(leave)} />

@@ -1,9 +1,7 @@
 import { ACTIVITY_DEBOUNCE_MS, type Idle, idleAfter } from '@amparo/rules/portal/idle'
 import type { Activity } from '../../session/activity.ts'
 
-/** Once the warning shows, only these count as activity: a mouse may move by accident. */
-const presses = ['pointerdown', 'keydown', 'touchstart']
-const signsOfLife = [...presses, 'mousemove', 'wheel', 'scroll']
+const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'mousemove', 'wheel', 'scroll']
 const returns = ['focus', 'pageshow', 'storage']
 
 /**
@@ -18,7 +16,10 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
 
   function check() {
     clearTimeout(timer)
-    const idle = idleAfter(Date.now() - Math.max(activity.last() ?? Date.now(), movedAt))
+    const last = activity.last() ?? Date.now()
+    const idle = idleAfter(Date.now() - Math.max(last, movedAt))
+    // The warning stays until the mouse rests: it must not vanish under somebody who is about to press its button.
+    if (shown.phase === 'warning' && idle.phase === 'active' && movedAt > last) return
     if (idle.phase !== shown.phase || idle.minutesLeft !== shown.minutesLeft) onChange(idle)
     shown = idle
     if (idle.phase === 'over') stop()
@@ -30,9 +31,9 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
     check()
   }
 
-  function onSign({ type }: Event) {
+  function onSign(event: Event) {
     check()
-    if (shown.phase === 'over' || (shown.phase === 'warning' && !presses.includes(type))) return
+    if (shown.phase === 'over' || !isByPerson(event, shown)) return
     movedAt = Date.now()
     clearTimeout(pause)
     // With the time of the event: this timer may be late too.
@@ -53,4 +54,14 @@ export function watchIdle(activity: Activity, onChange: (idle: Idle) => void) {
   check()
 
   return { stay: () => active(), stop }
+}
+
+/**
+ * Mouse movement keeps the session, also while the warning shows (P-391). But browsers send it for a mouse that lies still, too,
+ * when the page changes under it, and the warning that opens may scroll the page: neither is a person.
+ */
+function isByPerson(event: Event, { phase }: Idle): boolean {
+  if (event.type === 'scroll') return phase === 'active'
+  const { movementX, movementY } = event as MouseEvent
+  return event.type !== 'mousemove' || movementX !== 0 || movementY !== 0
 }

@@ -1,6 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LoginPage } from '../../features/login/login-page.tsx'
+import { fakeCardField } from '../../features/login/testing/fake-card-field.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
@@ -71,4 +73,21 @@ it('fades out for 300 ms when nothing is running [P-016]', async () => {
   expect(overlay()).toBeTruthy()
   await wait(1)
   expect(overlay()).toBeNull()
+})
+
+it('covers the page while the card number is exchanged for a token [P-014]', async () => {
+  vi.useRealTimers()
+  const card = fakeCardField()
+  card.field.tokenise.mockReturnValue(new Promise(() => undefined))
+  renderPage(
+    <>
+      <LoginPage mount={card.mount} />
+      <LoadingOverlay />
+    </>,
+  )
+  const button = await screen.findByRole('button')
+  card.hasCard()
+  expect(overlay()).toBeNull()
+  fireEvent.click(button)
+  await waitFor(() => expect(overlay()).toBeTruthy())
 })

@@ -118,9 +118,11 @@ it.each([
 
 it.each([
   ['/marketplace/auth/login', '[P-102]'],
-  ['/claims/CDW/preview-claim', '[P-103]'],
+  ['/preview-claim', '[P-103]'],
+  ['/preview-claim/CDW', '[P-103]'],
+  ['/marketplace/ADD/purchase/get-started', '[P-104]'],
   ['/marketplace/purchase', '[P-104]'],
-  ['/marketplace/self-service', '[P-105]'],
+  ['/marketplace/self-service/ADD/1/overview', '[P-105]'],
   ['/claim-status', '[P-106]'],
   ['/claim-status/c-1', '[P-098, P-106]'],
   ['/prefill', '[P-107]'],
@@ -129,12 +131,19 @@ it.each([
   expect(nothingHidden).toBe('stay')
 })
 
-it.each(['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefits', '/author', '/anything'])(
-  '%s is not open to guests [P-100, P-101]',
-  (page) => {
-    expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
-  },
-)
+it.each([
+  ...['/terms', '/accessibility', '/privacy', '/contact', '/claims', '/benefits', '/author', '/anything'],
+  ...['auth', 'purchase', 'prefill', 'claim-status', 'self-service', 'preview-claim'].flatMap((word) => [
+    `/claims/${word}`,
+    `/claims/CDW/${word}`,
+    `/benefits/${word}/guide`,
+    `/contact/${word}`,
+    `/online-payment-form/${word}`,
+    `/marketplace/a/b/${word}`,
+  ]),
+])('%s is not open to guests [P-100, P-101, P-121]', (page) => {
+  expect(decideAccess({ ...base, ...guest, page })).toEqual({ go: '/' })
+})
 
 it.each(['/terms', '/accessibility', '/privacy'])('%s needs a card, but not its benefits', (page) => {
   expect(decideAccess({ ...base, page, card: anAnswer({ benefits: [] }) })).toBe('stay')

@@ -2,6 +2,7 @@ import type { BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { allExpired } from '@amparo/rules/benefits/benefit-expiry'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import { languageOf } from '@amparo/rules/locale/language-of'
 import { defaultLocale, isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 
@@ -26,15 +27,14 @@ export function decideAccess(state: AccessState): Verdict {
   if (!country) return { go: languageHome(language) }
   if (hasToken && !card) return 'ask-card'
   if (card && card.ica_country !== country.code) return { go: countryPath(card.ica_country, language, page) }
-  if (!country.languages.includes(language)) {
-    return { go: countryPath(country.code, country.languages[0] as Locale, page) }
-  }
+  const spoken = languageOf(country, language)
+  if (spoken !== language) return { go: countryPath(country.code, spoken, page) }
   return pageVerdict({ ...state, country }, language)
 }
 
 function pageVerdict({ page, country, hasToken, card, today }: AccessState & { country: Country }, locale: Locale) {
   const go = languageHome(locale)
-  const area = `/${page.split('/')[1] ?? ''}`
+  const area = areaOf(page)
   if (page === '') return hasToken ? { go: countryPath(country.code, locale, country.loginSuccessPath) } : 'stay'
   if (!hasToken && !isOpenToGuests(page)) return { go }
   if (isHidden(area, country)) return { go }
@@ -57,9 +57,18 @@ const openToGuests: string[] = [
   paths.claimStatus,
   paths.prefill,
 ]
+const marketplace = new RegExp(`^${paths.marketplace}(?:/[^/]+(?=${paths.purchase}))?(?=/)`)
 
+/**
+ * The place of a word counts: in `/claims/auth` it names a benefit, not the login of the marketplace (P-101 to P-107). The
+ * marketplace has its own at `/marketplace/auth`, `/marketplace/self-service` and `/marketplace/{benefitCode}/purchase`.
+ */
 function isOpenToGuests(page: string): boolean {
-  return page.split('/').some((part) => openToGuests.includes(`/${part}`))
+  return openToGuests.includes(areaOf(page.replace(marketplace, '')))
+}
+
+function areaOf(page: string): string {
+  return `/${page.split('/')[1] ?? ''}`
 }
 
 const needsBenefits: string[] = [paths.benefits, paths.contact, paths.claims, paths.claimStatus]

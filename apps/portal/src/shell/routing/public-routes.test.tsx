@@ -44,8 +44,8 @@ function open(path: string, { isLoggedIn = false, statement = true, flagsFail = 
     return Response.json({ error_code: 'internal_error', request_id: 'r' }, { status: 500 })
   }
   const { app } = createTestApp({ fetch: network, card: isLoggedIn ? aCard() : undefined })
-  const { routes, discover } = createRoutes(app)
-  const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation: discover })
+  const { routes, options } = createRoutes(app)
+  const router = createMemoryRouter(routes, { initialEntries: [path], ...options })
   render(<App app={app} router={router} />)
   return router
 }

@@ -10,6 +10,7 @@ const terms = loadPage(() => import('../../features/content-pages/terms-page.tsx
 const privacy = loadPage(() => import('../../features/content-pages/privacy-page.tsx'))
 const accessibility = loadPage(() => import('../../features/content-pages/accessibility-page.tsx'))
 const campaign = loadPage(() => import('../../features/campaign/campaign-page.tsx'))
+const preview = loadPage(() => import('../../features/claims/preview/preview-page.tsx'))
 const playground = loadPage(() => import('../../features/claims/playground/playground-page.tsx'))
 const returnToNetwork = loadPage(() => import('../../features/return-to-network/return-to-network-page.tsx'))
 
@@ -29,6 +30,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: scope + PRIVACY_PATH, loader: guard, lazy: privacy },
     { path: scope + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, guard), lazy: accessibility },
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
+    { path: `${language}${paths.previewClaim}/:benefitCode?`, loader: publicPage, lazy: preview },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },
     // For form authors, in the standalone product only.
     ...(app.platform.settings.demo ? [{ path: PLAYGROUND_PATH + language, loader: publicPage, lazy: playground }] : []),

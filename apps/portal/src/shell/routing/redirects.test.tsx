@@ -14,6 +14,16 @@ beforeEach(() => {
 afterEach(resetPage)
 
 const card = aCard()
+const before = ['/privacy']
+
+/** Back leads to the page before the address, never into the redirect again. */
+async function arrives({ router }: ReturnType<typeof openApp>, to: string) {
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await screen.findByRole('heading', { level: 1 })
+  expect(router.state.location.pathname).toBe(to)
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/privacy')
+}
 
 it.each([
   ['/check-claim-status/c-1/tha/en_AP', '/tha/en_AP/claim-status/c-1', '[P-085]'],
@@ -24,6 +34,11 @@ it.each([
   ['/usa/en_US/claims', '/', '[P-121]'],
   ['/usa/en_US/claims/CDW/c-1', '/', '[P-121]'],
   ['/usa/en_US/preview-claim', '/usa/en_US/preview-claim', '[C-127, C-X15]'],
+  ['/preview-claim', '/preview-claim', '[C-127, C-X15]'],
+  ['/preview-claim/CDW', '/preview-claim/CDW', '[C-127, C-X15]'],
+  ['/pt_BR/preview-claim', '/pt_BR/preview-claim', '[C-127, C-X15]'],
+  ['/usa/en_US/claims/auth', '/', '[P-101, P-121]'],
+  ['/usa/en_US/claims/CDW/prefill', '/', '[P-101, P-121]'],
   ['/usa/en_US/terms', '/', '[P-101]'],
   ['/tha/th_TH/privacy', '/th_TH/login', '[P-101]'],
   ['/usa/en_US/marketplace', '/', '[P-101]'],
@@ -31,10 +46,7 @@ it.each([
   ['/terms', '/terms', '[P-082]'],
   ['/pt_BR/privacy', '/pt_BR/privacy', '[P-082]'],
 ])('redirects a guest from %s to %s %s', async (from, to) => {
-  const { router } = openApp(from)
-  await waitFor(() => expect(router.state.location.pathname).toBe(to))
-  await screen.findByRole('heading', { level: 1 })
-  expect(router.state.location.pathname).toBe(to)
+  await arrives(openApp(from, { before }), to)
 })
 
 const canada = { ica_country: 'CAN' }
@@ -72,6 +84,12 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/benefits/CWD', '/usa/en_US/benefits', withWty({ benefit_code: 'CWD' }), '[P-232]'],
   ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW/guide', {}, '[P-247, P-276]'],
   ['/usa/en_US/benefits/CDW/guide', '/usa/en_US/benefits/CDW', withWty({ content_entry: 'cell-phone' }), '[P-279]'],
+  [
+    '/usa/en_US/benefits/CID/guide',
+    '/usa/en_US/benefits/CID',
+    withWty({ benefit_code: 'CID', benefit_id: '29990' }),
+    '[P-274, P-279]',
+  ],
   ['/usa/en_US/benefits/ZZZ/guide', '/usa/en_US/benefits', {}, '[P-229]'],
   ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
   ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185, P-228]'],
@@ -89,10 +107,16 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/benefits', '/usa/en_US/claims', expired, '[P-154]'],
   ['/usa/en_US', '/usa/en_US/claims', expired, '[P-084, P-154]'],
 ])('redirects a cardholder from %s to %s, given %o %s', async (from, to, benefits) => {
-  const { router } = openApp(from, { card, benefits })
-  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  await arrives(openApp(from, { card, benefits, before }), to)
+})
+
+it('goes Back to the page of a link that was redirected, and Forward to where it led [P-228, P-229]', async () => {
+  const { router } = openApp('/usa/en_US/contact', { card })
   await screen.findByRole('heading', { level: 1 })
-  expect(router.state.location.pathname).toBe(to)
+  for (const to of ['/usa/en_US/benefits/ZZZ', -1, 1] as const) await act(() => router.navigate(to as string))
+  expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/usa/en_US/contact')
 })
 
 it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere'])(

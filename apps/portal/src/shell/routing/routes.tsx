@@ -1,16 +1,20 @@
-import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import { isLocale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
 import { type createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router'
 import { LoginPage } from '../../features/login/login-page.tsx'
-import { contentQuery } from '../../platform/content/content.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { entryRoutes } from './entry-routes.tsx'
+import { prefetchHome } from './prefetch-home.ts'
+import { replaceRedirects } from './replace-redirects.ts'
 
-type Discover = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']>
+type RouterOptions = Pick<
+  NonNullable<Parameters<typeof createBrowserRouter>[1]>,
+  'patchRoutesOnNavigation' | 'dataStrategy'
+>
 
 const FRAME = 'frame'
 
@@ -19,7 +23,7 @@ const FRAME = 'frame'
  * the first address that is none of these. The addresses of card entry share one element at one depth, so that React keeps the
  * page when the address changes, and with it the card number in the vault's frame.
  */
-export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: Discover } {
+export function createRoutes(app: AppParts): { routes: RouteObject[]; options: RouterOptions } {
   const element = (
     <CardEntry>
       <LoginPage onStart={() => prefetchHome(app)} />
@@ -34,12 +38,15 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: 
       ...entryRoutes(app),
       { id: FRAME, element: <Layout />, errorElement: <ErrorPage />, HydrateFallback: PageSkeleton, children },
     ],
-    // The router calls this for every address it does not know; the routes are added once.
-    async discover({ patch }) {
-      if (areThere) return
-      const { pageRoutes } = await load()
-      areThere = true
-      patch(FRAME, pageRoutes(app, element))
+    options: {
+      dataStrategy: replaceRedirects,
+      // The router calls this for every address it does not know; the routes are added once.
+      async patchRoutesOnNavigation({ patch }) {
+        if (areThere) return
+        const { pageRoutes } = await load()
+        areThere = true
+        patch(FRAME, pageRoutes(app, element))
+      },
     },
   }
 }
@@ -49,14 +56,4 @@ function CardEntry({ children }: { children: ReactNode }) {
   const { languageCode } = useParams()
 
   return languageCode === undefined || isLocale(languageCode) ? children : <Navigate to="/" replace />
-}
-
-/** Loads the benefits page while the card is looked up, because most cards lead there. */
-function prefetchHome({ platform, queries }: AppParts) {
-  const locale = location.pathname.split('/').find(isLocale) ?? defaultLocale
-  for (const slug of ['login-errors', 'benefits-home', 'benefits', 'third-party-banner'] as const) {
-    void queries.prefetchQuery(contentQuery(platform, { slug, locale }))
-  }
-  import('./page-routes.tsx').catch(() => undefined)
-  import('../../features/benefits/home/benefits-page.tsx').catch(() => undefined)
 }

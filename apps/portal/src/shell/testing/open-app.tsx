@@ -31,10 +31,12 @@ type Options = {
   flags?: string[]
   settings?: Partial<PageSettings>
   tabs?: Tabs
+  /** The addresses that were visited before. */
+  before?: string[]
 }
 
 /** Renders the whole portal at an address, with real content and a few countries. */
-export function openApp(path: string, { card, benefits, flags = [], settings, tabs }: Options = {}) {
+export function openApp(path: string, { card, benefits, flags = [], settings, tabs, before = [] }: Options = {}) {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
     const address = String(input)
@@ -50,10 +52,10 @@ export function openApp(path: string, { card, benefits, flags = [], settings, ta
       : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
   }
   const { app, drafts } = createTestApp({ fetch, settings, tabs, card })
-  const { routes, discover } = createRoutes(app)
+  const { routes, options } = createRoutes(app)
   const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    patchRoutesOnNavigation: discover,
+    initialEntries: [...before, path],
+    ...options,
   })
   followSession(app, router)
   return { ...render(<App app={app} router={router} />), app, router, asked, drafts }

@@ -38,7 +38,8 @@ export function TimeToClaim({ claimDays, words }: Props) {
         className="small-field"
         type="date"
         max={today()}
-        value={date}
+        // Not `value`: React would empty a field with an impossible date, such as 31 February.
+        defaultValue={dateOfLoss.read(store) ?? ''}
         aria-describedby={help}
         onChange={(event) => change(event.currentTarget.value)}
       />

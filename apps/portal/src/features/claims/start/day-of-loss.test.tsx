@@ -50,10 +50,43 @@ it.each([
   expect(asked.some(({ path }) => path === VALIDATION)).toBe(false)
 })
 
-it('does not start if the server finds no benefit on that day [C-019, C-X22]', async () => {
-  const { drafts } = await startWithDay('2024-05-06', () => ({ body: { benefit: null } }))
+it.each<[string, ReturnType<Handler>]>([
+  ['no benefit', { body: { benefit: null } }],
+  ['an empty benefit', { body: { benefit: {} } }],
+  ['null', { body: null }],
+  ['{}', { body: {} }],
+  ['404', { status: 404, body: { error_code: 'not_found', request_id: 'r' } }],
+  ['404 without a body', { status: 404, body: null }],
+])('does not start if the server answers %s, and says so until the day changes [C-019, C-X22]', async (_, answer) => {
+  const { asked, drafts } = await startWithDay('2024-05-06', () => answer)
   await screen.findByText(/You did not have this benefit on that day/)
   expect(await drafts.list()).toEqual([])
+  expect(asked.some(({ path }) => path === '/api/errors/v1/')).toBe(false)
+  fireEvent.change(screen.getByLabelText('When did it happen?'), { target: { value: '2024-05-07' } })
+  expect(screen.queryByText(/You did not have this benefit on that day/)).toBeNull()
+})
+
+it('asks for the day of a benefit that has expired by its date alone [C-004]', async () => {
+  const benefit = aBenefit({ benefit_expiration_date: '2024-12-31' })
+  const page = await open([benefit], { at: '/CDW', answers: { [VALIDATION]: () => ({ body: covered }) } })
+  fireEvent.change(await screen.findByLabelText('When did it happen?'), { target: { value: '2024-05-06' } })
+  expect(await page.drafts.list()).toEqual([])
+  press('Start')
+  const draft = await isAtClaim(page, 'CDW')
+  expect(draft?.application).toEqual({ incident_details: { date_of_loss: '2024-05-06' } })
+})
+
+it('calls an impossible date impossible, and not missing [C-023, C-025]', async () => {
+  await open([ended])
+  choose('Rental car damage waiver')
+  const field = screen.getByLabelText<HTMLInputElement>('When did it happen?')
+  fireEvent.change(field, { target: { value: '2024-02-28' } })
+  // What a browser reports for 31 February; typing it leaves the value empty.
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
+  fireEvent.change(field, { target: { value: '' } })
+  press('Start')
+  expect(screen.getByText(/Enter a date that exists/)).toBeTruthy()
+  expect(screen.queryByText('Enter the day it happened.')).toBeNull()
 })
 
 it('reports a failed check, shows an error and can be tried again [C-594]', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBenefit, aCountry } from '../../../testing/test-data.ts'
-import { needsDay, nextStep, type StartState, type StartStep } from './start-checks.ts'
+import { nextStep, type StartState, type StartStep } from './start-checks.ts'
 
 const place = { page_key: 'incident_details', question_key: 'date_of_loss' }
 const graduated = { product_graduation: place, expired_benefit: null }
@@ -12,6 +12,7 @@ const state = (benefit: object = {}, country: object = {}, more: Partial<StartSt
   country: aCountry(country),
   phoneVerifiedBenefits: [],
   isCwdVerified: false,
+  today: '2026-11-15',
   passed: [],
   ...more,
 })
@@ -31,6 +32,7 @@ it.each<[string, StartState, StartStep]>([
   ['CWD after a yes [C-016]', state({ benefit_code: 'CWD' }, {}, { isCwdVerified: true }), 'open-claim'],
   ['a graduated benefit [C-018]', state({ disabled: graduated }), 'check-day'],
   ['an expired benefit [C-018]', state({ disabled: expired }), 'check-day'],
+  ['one that expired by its date [C-018]', state({ benefit_expiration_date: '2026-11-14' }), 'check-day'],
   ['any other [C-022]', state({ benefit_code: 'WTY' }), 'open-claim'],
 ])('begins for %s with the right check', (_, given, step) => {
   expect(nextStep(given)).toBe(step)
@@ -47,12 +49,4 @@ it('runs all needed checks in the specified order, and none twice [C-009]', () =
   }
   expect(walk(all)).toEqual(['verify-phone', 'cwd-question', 'check-day', 'open-claim'])
   expect(walk(cdw)).toEqual(['verify-phone', 'disclaimer', 'check-day', 'open-claim'])
-})
-
-it('needs the day of the loss only for a benefit that has expired or was replaced [C-004, C-005, C-006]', () => {
-  expect([aBenefit({ disabled: graduated }), aBenefit({ disabled: expired }), aBenefit()].map(needsDay)).toEqual([
-    true,
-    true,
-    false,
-  ])
 })

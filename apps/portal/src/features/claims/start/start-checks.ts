@@ -1,6 +1,8 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
+import { needsDay } from '@amparo/rules/claims/needs-day'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
 
 export type StartStep = 'unable' | 'verify-phone' | 'disclaimer' | 'cwd-question' | 'check-day' | 'open-claim'
 
@@ -10,6 +12,7 @@ export type StartState = {
   /** The benefits that need phone verification (C-X20). */
   phoneVerifiedBenefits: readonly string[]
   isCwdVerified: boolean
+  today: IsoDate
   /** The steps that are done. */
   passed: readonly StartStep[]
 }
@@ -25,15 +28,10 @@ const checks: readonly [StartStep, (state: StartState) => boolean][] = [
     ({ benefit, country }) => country.isDisclaimersVisible && withDisclaimer.includes(benefit.benefit_code),
   ],
   ['cwd-question', ({ benefit, isCwdVerified }) => benefit.benefit_code === 'CWD' && !isCwdVerified],
-  ['check-day', ({ benefit }) => needsDay(benefit)],
+  ['check-day', ({ benefit, today }) => needsDay(benefit, today)],
 ]
 
 /** The next step. The last one, to resume or create the claim, is always needed. */
 export function nextStep(state: StartState): StartStep {
   return checks.find(([step, isNeeded]) => isNeeded(state) && !state.passed.includes(step))?.[0] ?? 'open-claim'
-}
-
-/** For a benefit that has expired or graduated, the day of the loss decides (C-004 to C-006). */
-export function needsDay({ disabled }: Pick<Benefit, 'disabled'>): boolean {
-  return disabled.expired_benefit !== null || disabled.product_graduation !== null
 }

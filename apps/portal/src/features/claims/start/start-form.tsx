@@ -1,5 +1,6 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/date-of-loss'
+import { needsDay } from '@amparo/rules/claims/needs-day'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -9,7 +10,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { needsDay } from './start-checks.ts'
 import type { useStart } from './use-start.ts'
 
 type Props = {
@@ -25,9 +25,7 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
   const { today } = usePlatform()
   const store = useSessionStore()
   const [day, setDay] = useState(() => dateOfLoss.read(store) ?? '')
-  // A counter, because every attempt must render again: a half-typed date changes nothing but `validity`.
-  const [attempts, setAttempts] = useState(0)
-  const isTried = attempts > 0
+  const [isTried, setTried] = useState(false)
   const id = useId()
   const [benefitField, dayField] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)]
   const messages: Record<DateOfLossProblem, string> = {
@@ -35,23 +33,26 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
     invalid: text.date_invalid,
     ineligible: text.date_ineligible,
   }
-  const asksDay = chosen !== undefined && needsDay(chosen)
-  const problem = asksDay ? dayProblem(chosen) : null
-  const shownProblem = isTried && problem ? problem : start.trouble === 'ineligible' ? 'ineligible' : null
+  const asksDay = chosen !== undefined && needsDay(chosen, today())
+  const problem = asksDay ? dayProblem(chosen, day) : null
+  const trouble = chosen ? start.troubleWith(chosen, asksDay ? day : undefined) : null
+  const shownProblem = isTried && problem ? problem : trouble === 'ineligible' ? 'ineligible' : null
 
-  /** The value of a half-typed date is empty; only `badInput` tells it from an empty field. */
-  function dayProblem(benefit: Benefit): DateOfLossProblem | null {
-    if (day === '' && dayField.current?.validity?.badInput) return 'invalid'
-    return dateOfLossProblem(day, { cover: benefit, today: today() })
+  function dayProblem(benefit: Benefit, date: string): DateOfLossProblem | null {
+    return dateOfLossProblem(date, { cover: benefit, today: today() })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setAttempts(attempts + 1)
+    setTried(true)
     if (!chosen) return benefitField.current?.focus()
-    if (asksDay && dayProblem(chosen)) return dayField.current?.focus()
-    if (asksDay) dateOfLoss.write(store, day)
-    void start.begin(chosen, asksDay ? day : undefined)
+    if (!asksDay) return void start.begin(chosen)
+    // Read again: a date that is incomplete or impossible from the first key on fires no event.
+    const date = dayIn(dayField.current)
+    setDay(date)
+    if (dayProblem(chosen, date)) return dayField.current?.focus()
+    dateOfLoss.write(store, date)
+    void start.begin(chosen, date)
   }
 
   return (
@@ -70,7 +71,7 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
             options={benefits.map(({ benefit_id, name }) => ({ value: benefit_id, title: name }))}
             value={chosen?.benefit_id ?? ''}
             onChange={({ target }) => {
-              setAttempts(0)
+              setTried(false)
               onChoose(benefits.find(({ benefit_id }) => benefit_id === target.value))
             }}
           />
@@ -86,11 +87,12 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
           error={shownProblem && messages[shownProblem]}
           announcesError
           max={today()}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
+          // Not `value`: React would empty a field with an impossible date, such as 31 February.
+          defaultValue={dateOfLoss.read(store) ?? ''}
+          onChange={({ target }) => setDay(dayIn(target))}
         />
       )}
-      {start.trouble === 'failed' && (
+      {trouble === 'failed' && (
         <Banner tone="danger">
           <p>{text.failed}</p>
         </Banner>
@@ -100,4 +102,9 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
       </Button>
     </form>
   )
+}
+
+/** The value of an incomplete or impossible date is empty; only `badInput` tells it from an empty field. */
+function dayIn(input: HTMLInputElement | null): string {
+  return input?.validity?.badInput ? 'impossible' : (input?.value ?? '')
 }

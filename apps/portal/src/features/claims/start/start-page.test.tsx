@@ -68,8 +68,12 @@ it('resumes the stored claim of the same benefit, card and language [C-020]', as
   expect(await page.drafts.list()).toHaveLength(4)
 })
 
-it('opens the unable-to-process modal for a benefit that is not claimable, and goes no further [C-010]', async () => {
-  const { drafts } = await open([aBenefit({ is_claimable: false }), aBenefit({ benefit_code: 'WTY' })], { at: '/CDW' })
+it.each([
+  ['not claimable', {}],
+  ['neither claimable nor valid any more', { benefit_expiration_date: '2001-01-01' }],
+])('opens the unable-to-process modal for a benefit that is %s, and goes no further [C-010]', async (_, parts) => {
+  const unable = aBenefit({ is_claimable: false, ...parts })
+  const { drafts } = await open([unable, aBenefit({ benefit_code: 'WTY' })], { at: '/CDW' })
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('This can’t be claimed here')
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')

@@ -3,6 +3,7 @@ import '../../../ui/help-page.css'
 import { canStartClaim } from '@amparo/rules/benefits/benefit-actions'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
+import { needsDay } from '@amparo/rules/claims/needs-day'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
@@ -10,11 +11,11 @@ import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
+import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefits } from '../../../queries/list-benefits.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-import { needsDay } from './start-checks.ts'
 import { StartDialogs } from './start-dialogs.tsx'
 import { StartForm } from './start-form.tsx'
 import { useStart } from './use-start.ts'
@@ -33,10 +34,13 @@ export function StartPage() {
   const claimable = claimableBenefits(benefits, useLocale()).filter((one) => country && canStartClaim(one, country))
   const [chosen, setChosen] = useState(wanted)
   const start = useStart()
+  const { today } = usePlatform()
   usePageTitle(text.page)
 
   const startAtOnce = useEffectEvent(() => {
-    if (wanted && !needsDay(wanted)) void start.begin(wanted)
+    if (!wanted || !country) return
+    // A day is asked for first, but not where the claim could not be started anyway (C-010).
+    if (!needsDay(wanted, today()) || !canStartClaim(wanted, country)) void start.begin(wanted)
   })
   useEffect(() => startAtOnce(), [])
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
-import { createClaim } from '../../../blocks/claim-drafts/create-claim.ts'
+import { openClaim, storedClaim } from '../../../blocks/claim-drafts/open-claim.ts'
 import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -12,8 +12,6 @@ import { useAction } from '../../../queries/use-action.ts'
 import { coverQuery } from '../../../queries/validate-benefit.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
 import { useCard } from '../../../session/card-session.ts'
-import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
-import type { Draft } from '../../../session/drafts/draft.ts'
 import { cwdVerified } from '../../../session/session-fields.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
@@ -31,7 +29,6 @@ export type StartTrouble = 'ineligible' | 'failed'
 export function useStart() {
   const app = useAppParts()
   const { platform, queries, store } = app
-  const drafts = useDrafts()
   const navigate = useNavigate()
   const locale = useLocale()
   const country = useCountry()
@@ -40,6 +37,7 @@ export function useStart() {
   const { phoneVerifiedBenefits = [] } = platform.settings
   const [shown, setShown] = useState<(Start & { step: StartStep }) | null>(null)
   const [trouble, setTrouble] = useState<StartTrouble | null>(null)
+  const [tried, setTried] = useState<Start | null>(null)
 
   /** The checks that need nothing from the person. */
   const finishing = useAction({
@@ -62,8 +60,9 @@ export function useStart() {
   async function go(start: Start) {
     if (!country || !card) return
     const isCwdVerified = cwdVerified.read(store) === true
-    const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified })
+    const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified, today: platform.today() })
     setTrouble(null)
+    setTried(start)
     setShown({ ...start, step })
     if (step === 'check-day' || step === 'open-claim') await finishing.start({ ...start, step })
   }
@@ -74,43 +73,30 @@ export function useStart() {
     return queries.fetchQuery(coverQuery(platform, body))
   }
 
-  async function storedClaim(benefit: Benefit) {
-    return (await drafts.list()).find(isSame({ benefit, last4: card?.last4 ?? '', locale }))
-  }
-
-  /** Resumes the stored claim for this benefit, card and language, or creates one, and goes there (C-020 to C-022). */
+  /** Resumes or creates the claim, and goes there (C-020 to C-022). */
   async function open({ benefit, day, verified }: Start) {
     if (!country || !card) return
-    const stored = await storedClaim(benefit)
     const serviceProvider = benefit.benefit_code === 'CWD' ? cwd_service_provider : undefined
-    const claim = stored
-      ? await drafts.update(stored.localId, (draft) => ({
-          ...draft,
-          ...(day && { expiredBenefitTodayDate: day }),
-          ...(verified && { phoneVerificationToken: verified.token }),
-        }))
-      : await createClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
+    const claim = await openClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
     // `replace`: going back from the claim must not start another one.
-    if (claim) await navigate(claimPath(country.code, locale, claim), { replace: true })
+    await navigate(claimPath(country.code, locale, claim), { replace: true })
   }
 
   return {
     step: shown?.step ?? null,
     benefit: shown?.benefit ?? null,
-    trouble,
+    /** Why the last attempt failed. It was about one benefit on one day, and says nothing about others. */
+    troubleWith: (benefit: Benefit, day?: IsoDate) =>
+      tried?.benefit.benefit_id === benefit.benefit_id && tried.day === day ? trouble : null,
     isBusy: finishing.isRunning,
     /** A stored claim whose phone number was verified needs no second verification. */
     begin: async (benefit: Benefit, day?: IsoDate) => {
-      const isAsked = phoneVerifiedBenefits.includes(benefit.benefit_code)
-      const isVerified = isAsked && (await storedClaim(benefit))?.phoneVerificationToken !== undefined
+      const isAsked = card && phoneVerifiedBenefits.includes(benefit.benefit_code)
+      const stored = isAsked && (await storedClaim(app, { benefit, card, locale }))
+      const isVerified = stored && stored.phoneVerificationToken !== undefined
       await go({ benefit, day, passed: isVerified ? ['verify-phone'] : [] })
     },
     pass: (verified = shown?.verified) => shown && go({ ...shown, verified, passed: [...shown.passed, shown.step] }),
     giveUp: () => setShown(null),
   }
 }
-
-const isSame =
-  ({ benefit, last4, locale }: { benefit: Benefit; last4: string; locale: string }) =>
-  ({ benefit_code, panTokenLast4, language_code, claimNumber }: Draft) =>
-    benefit_code === benefit.benefit_code && panTokenLast4 === last4 && language_code === locale && !claimNumber
