@@ -9,6 +9,7 @@ import { useAppPart } from '../../../session/app-parts.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
+import { ownMessages } from './own-messages.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -24,7 +25,7 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
   const drafts = useDrafts()
   const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
-  const { next, isToCheck } = useClaimNavigation(claim, page.page_key)
+  const { next, fieldsToCorrect } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const { localId } = draft
   const pageKey = page.page_key
@@ -48,10 +49,13 @@ export function useContinue({ claim, page, before, onSaved }: Options) {
     }
   }
 
-  const checkAtOnce = useEffectEvent(() => check(before).then(setErrors))
+  const correct = useEffectEvent(async (fields: readonly string[]) => {
+    const { serverErrors, ...found } = await check(before)
+    setErrors({ ...found, serverErrors: { ...ownMessages(page, fields), ...serverErrors } })
+  })
   useEffect(() => {
-    if (isToCheck) void checkAtOnce()
-  }, [isToCheck])
+    if (fieldsToCorrect) void correct(fieldsToCorrect)
+  }, [fieldsToCorrect])
 
   const { start, isRunning } = useAction({
     run: async (_, answers: PageAnswers) => {
