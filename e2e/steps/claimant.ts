@@ -69,17 +69,21 @@ export function claimantAt(page: Page) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
       await self.skipsDocuments(claim)
     },
+    /** Opens a page of the claim, as a link in the claim does. */
+    async goesTo(pageKey: string) {
+      await goInApp(page, `${addressOfClaim(page)}/${pageKey}`, { isWithinClaim: true })
+    },
     /** Fills in some pages and continues to the review. The others have their answers already, because other stories fill them in. */
     async fillsInOnly(claim: StartedClaim, keys: readonly string[]) {
       const others = Object.entries(claim.answers).filter(([key]) => !keys.includes(key))
       const address = addressOfClaim(page)
       await changeDraft(page, { application: Object.fromEntries(others) })
       for (const key of keys) {
-        await goInApp(page, `${address}/${key}`, { isWithinClaim: true })
+        await self.goesTo(key)
         await self.fillsIn(claim, key)
         await expect(page).not.toHaveURL(`${address}/${key}`)
       }
-      await goInApp(page, `${address}/documents`, { isWithinClaim: true })
+      await self.goesTo('documents')
       await self.skipsDocuments(claim)
     },
     /**

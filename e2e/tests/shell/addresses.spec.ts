@@ -29,14 +29,14 @@ for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'
   })
 
 test('the country of the card wins over the country in the address [P-110, P-111]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await page.goto('/bra/pt_BR/benefits')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
 })
 
 test('an unknown page of a country leads to the benefits [P-096]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await page.goto('/usa/en_US/no-such-page')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
@@ -47,7 +47,7 @@ test('a reload keeps the session; another browser profile has none [P-100, P-387
   page,
   browser,
 }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.isSignedIn(cards.oneBenefit)
   await page.reload()
   await cardholder.landsOnBenefits(cards.oneBenefit)
 
