@@ -43,6 +43,12 @@ export function cardholderAt(page: Page) {
       if (!page.url().startsWith(origins.portal)) await page.goto('/healthz')
       await page.evaluate((value) => sessionStorage.setItem('card', value), JSON.stringify(session))
     },
+    /** Opens the benefits with a session, for stories that are not about card entry, which takes longer. */
+    async isSignedIn(card: DemoCard, { locale }: Entry = {}) {
+      await self.startsSession(card)
+      await self.opens(card, 'benefits', { locale })
+      await self.landsOnBenefits(card, { locale })
+    },
     /** Opens a page of the card's country by its address. */
     async opens(card: DemoCard, path: string, { locale = defaultLocale }: Entry = {}) {
       await page.goto(`/${card.country.toLowerCase()}/${locale}/${path}`)

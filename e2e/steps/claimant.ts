@@ -11,6 +11,7 @@ import { claimSubmission } from '../pages/claim-submission.ts'
 import { answerPage } from './answer-question.ts'
 import { cardholderAt } from './cardholder.ts'
 import { changeDraft } from './change-draft.ts'
+import { goInApp } from './go-in-app.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 type Entry = { locale?: Locale }
@@ -68,6 +69,23 @@ export function claimantAt(page: Page) {
       for (const { page_key } of claim.pages) await self.fillsIn(claim, page_key)
       await self.skipsDocuments(claim)
     },
+    /** Opens a page of the claim, as a link in the claim does. */
+    async goesTo(pageKey: string) {
+      await goInApp(page, `${addressOfClaim(page)}/${pageKey}`, { isWithinClaim: true })
+    },
+    /** Fills in some pages and continues to the review. The others have their answers already, because other stories fill them in. */
+    async fillsInOnly(claim: StartedClaim, keys: readonly string[]) {
+      const others = Object.entries(claim.answers).filter(([key]) => !keys.includes(key))
+      const address = addressOfClaim(page)
+      await changeDraft(page, { application: Object.fromEntries(others) })
+      for (const key of keys) {
+        await self.goesTo(key)
+        await self.fillsIn(claim, key)
+        await expect(page).not.toHaveURL(`${address}/${key}`)
+      }
+      await self.goesTo('documents')
+      await self.skipsDocuments(claim)
+    },
     /**
      * Opens the documents, or another step, of a claim whose form is filled in, for stories about later steps. Another `today` changes all dates,
      * which makes it a claim for another loss.
@@ -78,7 +96,7 @@ export function claimantAt(page: Page) {
       const today = filled.today ?? new Date().toISOString().slice(0, 10)
       const answers = validAnswers(claim.pages, { today, locale, country: card.country, prefer })
       await changeDraft(page, { application: answers, savedForLaterPageKey: at })
-      await page.goto(new URL(page.url()).pathname.replace(/\/\w+$/, ''))
+      await goInApp(page, addressOfClaim(page))
       await expect(page).toHaveURL(new RegExp(`/${at}$`))
 
       return { ...claim, answers }
@@ -111,4 +129,9 @@ export function claimantAt(page: Page) {
   }
   return self
 }
+/** The address of the claim that a page of it shows. */
+function addressOfClaim(page: Page): string {
+  return new URL(page.url()).pathname.replace(/\/\w+$/, '')
+}
+
 export type Claimant = ReturnType<typeof claimantAt>

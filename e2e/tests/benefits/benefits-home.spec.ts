@@ -10,7 +10,7 @@ test('the list shows every benefit of the card, sorted by name, with a descripti
   page,
 }) => {
   const answered = benefitsAnswer(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   const { benefits } = await answered
   const { names, descriptions } = benefitsPage(page)
   const sorted = benefits.map(({ name }) => name).toSorted(new Intl.Collator('en-US').compare)
@@ -24,7 +24,7 @@ test('the list shows every benefit of the card, sorted by name, with a descripti
 
 test('the list leaves out benefits hidden from the dashboard [P-194]', async ({ cardholder, page }) => {
   const answered = benefitsAnswer(page)
-  await cardholder.signsIn(cards.hiddenBenefit)
+  await cardholder.isSignedIn(cards.hiddenBenefit)
   const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
 
   expect(hidden.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test('the list leaves out benefits hidden from the dashboard [P-194]', async ({ 
 })
 
 test('the list leaves out expired benefits [P-195]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.someExpired)
+  await cardholder.isSignedIn(cards.someExpired)
 
   await expect(benefitsPage(page).names).toHaveCount(2)
 })
@@ -43,7 +43,7 @@ test("a partner's offer shows as a banner and not in the list [P-196, P-198, P-2
 }) => {
   const { con } = content('third-party-banner')
   const { partnerBanner, names } = benefitsPage(page)
-  await cardholder.signsIn(cards.partnerBanner)
+  await cardholder.isSignedIn(cards.partnerBanner)
 
   await expect(partnerBanner).toContainText(con.bannerTitle)
   await expect(partnerBanner).toContainText(con.bannerDescription)
@@ -54,7 +54,7 @@ test("a partner's offer shows as a banner and not in the list [P-196, P-198, P-2
 })
 
 test('a card without a partner has no banner [P-198]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.isSignedIn(cards.oneBenefit)
 
   await expect(benefitsPage(page).partnerBanner).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ test('the menu opens the contact page; a country without its own office shows th
   cardholder,
   page,
 }) => {
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   const { nav, text } = shell(page)
   await nav.getByRole('link', { name: text.nav_contact }).click()
   await contactPage(page).arrives()

@@ -4,16 +4,18 @@ import { content } from '../../content.ts'
 import { newCardLike } from '../../new-card-like.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
+import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { claimReviewPage } from '../../pages/claim-review-page.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
+import { savedClaims } from '../../pages/saved-claims.ts'
 import { cards } from '../../people.ts'
 import { pdf, png, textFile } from '../../sample-files.ts'
 import { drop, paste } from '../../steps/drop-files.ts'
 import { operator } from '../../steps/operator.ts'
 import { expect, test } from '../../story.ts'
 
-test('a person enters a card, fills in a claim, adds files in every way, sends it and gets a receipt [C-125, C-126, C-145, C-148, C-151 to C-153, C-161, C-163, C-164, C-184 to C-188, C-539 to C-542, C-553 to C-557, C-563 to C-568]', async ({
+test('a person enters a card, fills in a claim, adds files in every way, saves it for later, resumes and sends it [C-001, C-125, C-126, C-130, C-145, C-148, C-149, C-160, C-161, C-163, C-164, C-184 to C-188]', async ({
   cardholder,
   claimant,
   page,
@@ -49,6 +51,14 @@ test('a person enters a card, fills in a claim, adds files in every way, sends i
   await expect(received('image_')).toBeVisible()
   await expect(files).toHaveCount(4)
   await expectAccessible(page, { state: 'documents with files' })
+
+  const { saveLater, saveDialog, text } = claimFormPage(page)
+  await saveLater.click()
+  await saveDialog.getByRole('button', { name: text.save_confirm }).click()
+  await cardholder.landsOnBenefits(card)
+  await savedClaims(page).resume.click()
+  await expect(documents.heading).toBeVisible()
+  await expect(files).toHaveCount(4)
 
   // The other required documents can follow later; the page lists them [C-160].
   const stillNeeded = await documents.list

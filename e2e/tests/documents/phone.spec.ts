@@ -10,7 +10,7 @@ import { expect, test } from '../../story.ts'
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a cell phone gets a code by text message; a wrong code shows an error, and after five tries a new one is needed [C-223 to C-225, C-227, C-228, C-230, C-232 to C-244, C-569 to C-572, C-604]', async ({
+test('a cell phone gets a code by text message; a wrong code shows an error, and after five tries a new one is needed [C-223 to C-225, C-227, C-228, C-230, C-232 to C-244, C-569, C-604]', async ({
   cardholder,
   page,
   guard,

@@ -17,7 +17,7 @@ test('changing the language keeps the card number', async ({ cardholder, page })
 })
 
 test('changing the language on the benefits page keeps the page [P-004, P-111]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.brazil, { locale: 'pt_BR' })
+  await cardholder.isSignedIn(cards.brazil, { locale: 'pt_BR' })
   await shell(page, 'pt_BR').language.selectOption('en_LAC')
 
   await expect(page).toHaveURL('/bra/en_LAC/benefits')

@@ -40,7 +40,7 @@ for (const [path, title, shown] of [
   ['claims', content('claims-start').title, '+1 800 555 0157'],
 ] as const)
   test(`the ${path} page shows the country’s phone numbers [P-352] @phone`, async ({ cardholder, page }) => {
-    await cardholder.signsIn(cards.premiumUsa)
+    await cardholder.startsSession(cards.premiumUsa)
     await page.goto(`/usa/en_US/${path}`)
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

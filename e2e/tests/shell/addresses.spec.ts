@@ -30,7 +30,7 @@ for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'
   })
 
 test('the country of the card wins over the country in the address [P-110, P-111]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await page.goto('/bra/pt_BR/benefits')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
@@ -59,7 +59,7 @@ test('Back from where a typed address led goes to the page before it, not into t
 })
 
 test('an unknown page of a country leads to the benefits [P-096]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
   await page.goto('/usa/en_US/no-such-page')
 
   await cardholder.landsOnBenefits(cards.oneBenefit)
@@ -70,7 +70,7 @@ test('a reload keeps the session; another browser profile has none [P-100, P-387
   page,
   browser,
 }) => {
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.isSignedIn(cards.oneBenefit)
   await page.reload()
   await cardholder.landsOnBenefits(cards.oneBenefit)
 

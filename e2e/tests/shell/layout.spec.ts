@@ -10,7 +10,7 @@ test('every navigation link opens its page at the top, with the heading focused 
   page,
 }) => {
   const { nav, text } = shell(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   const titles = new Set([await page.title()])
   for (const label of [text.nav_claims, text.nav_claim_status, text.nav_contact, text.nav_benefits]) {
     await page.evaluate(() => scrollTo(0, 500))
@@ -39,7 +39,7 @@ test('the phone menu traps the focus, has all links, and closes on Escape [P-005
   page,
 }) => {
   const { openMenu, menu, text, theme, html } = shell(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await openMenu.click()
   await expect(menu).toBeVisible()
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
@@ -62,7 +62,7 @@ test('the phone menu traps the focus, has all links, and closes on Escape [P-005
 })
 
 test('changing the language in the menu keeps the page [P-004] @only-phone', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.saudi, { locale: 'ar_EEMEA' })
+  await cardholder.isSignedIn(cards.saudi, { locale: 'ar_EEMEA' })
   await shell(page, 'ar_EEMEA').openMenu.click()
   await shell(page, 'ar_EEMEA').menu.getByRole('combobox').first().selectOption('en_EEMEA')
 
@@ -75,7 +75,7 @@ test('the scroll-to-top button shows after 800 px and scrolls to the top [P-012,
   page,
 }) => {
   const { scrollToTop } = shell(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await page.evaluate(() => scrollTo(0, 800))
   await expect(scrollToTop).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 801))
@@ -90,7 +90,7 @@ test('the footer shows the card’s disclaimers, and its links open their pages 
   page,
 }) => {
   const { footer, text } = shell(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await expect(footer.getByText('Alderin Insurance')).toBeVisible()
   await expect(footer.locator('[data-insurer="default"]')).toBeVisible()
   for (const [label, path] of [

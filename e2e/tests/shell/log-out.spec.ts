@@ -8,7 +8,7 @@ test('logging out shows a message and clears the session storage [P-003, P-155, 
   cardholder,
   page,
 }) => {
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await expect(shell(page).logout).toHaveAttribute('href', '/?logout=1')
   await cardholder.logsOut()
 
@@ -19,7 +19,7 @@ test('logging out shows a message and clears the session storage [P-003, P-155, 
 
 test('a token no longer works after logging out [P-156]', async ({ cardholder, page, request }) => {
   const benefitsRequest = page.waitForRequest('**/api/cardholder/v1/benefits/')
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   const replay = { data: (await benefitsRequest).postDataJSON() }
   expect((await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(200)
   await cardholder.logsOut()
@@ -30,7 +30,7 @@ test('a token no longer works after logging out [P-156]', async ({ cardholder, p
 })
 
 test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await page.goto('/?logout=1')
 
   await expect(loginPage(page).loggedOut).toBeVisible()
@@ -38,7 +38,7 @@ test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, 
 })
 
 test('the Back button does not restore the session [P-112]', async ({ cardholder, page }) => {
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await cardholder.logsOut()
   await page.goBack()
 
@@ -49,7 +49,7 @@ test('the Back button does not restore the session [P-112]', async ({ cardholder
 
 test('the phone menu has the log-out link [P-005, P-006] @only-phone', async ({ cardholder, page }) => {
   const { openMenu, closeMenu, menu, logout } = shell(page)
-  await cardholder.signsIn(cards.premiumUsa)
+  await cardholder.isSignedIn(cards.premiumUsa)
   await expect(logout).toBeHidden()
   await openMenu.click()
   await expect(menu).toBeVisible()

@@ -4,7 +4,14 @@ import { Failure } from './failure.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-type CallOptions = { origin?: string; fetch?: typeof fetch; headers?: Record<string, string>; signal?: AbortSignal }
+type CallOptions = {
+  origin?: string
+  fetch?: typeof fetch
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Gets the request id of the response, for an answer that may describe an error. */
+  onRequestId?: ((requestId: string | null) => void) | undefined
+}
 
 type CallFailure = {
   code: string
@@ -46,7 +53,7 @@ export class CallCancelled extends Error {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { origin = '', fetch = globalThis.fetch, headers, signal }: CallOptions = {},
+  { origin = '', fetch = globalThis.fetch, headers, signal, onRequestId }: CallOptions = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = input as {
     params?: Record<string, string>
@@ -64,6 +71,7 @@ export async function call<E extends Endpoint>(
   })
 
   const requestId = response.headers.get(REQUEST_ID_HEADER)
+  onRequestId?.(requestId)
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
   if (signal?.aborted && content === undefined) throw noAnswer(signal)
   if (!response.ok) throw refusalOf(content, { status: response.status, requestId })

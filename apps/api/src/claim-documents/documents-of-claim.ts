@@ -5,11 +5,10 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
 import type { Application } from '@amparo/contract/claim-forms'
 import { own } from '@amparo/form-engine/answers/is-record'
+import { isListed } from '@amparo/rules/claims/payment-document'
 import { wireTransferForm } from '@amparo/rules/claims/wire-transfer-form'
 import type { Locale } from '@amparo/rules/locale/locales'
 
-/** Bank details: the payment form takes the place of this document (C-158). */
-const HIDDEN = 'DOC134'
 /** Bank transfer details: this document comes with forms to download (C-154). */
 const HAS_FORMS = 'DOC017'
 
@@ -31,7 +30,7 @@ export function documentsOfClaim({ catalogue, content }: Parts): (asked: Asked) 
     const texts = content.content(locale, 'claim-documents')
     const asked = catalogue.claimForms.get(benefit_code)?.documents.filter((document) => isAsked(document, country))
     return (asked ?? [])
-      .filter(({ id }) => id !== HIDDEN)
+      .filter(({ id }) => isListed(id))
       .filter((document) => !application || appliesTo(document, application))
       .map(({ id, uploadable, required, when }) => ({
         id,

@@ -99,13 +99,19 @@ describe('the pages of a claim form', () => {
 })
 
 describe('the questions of a page', () => {
-  it('come with groups, texts and options [C-033, C-035, C-545, C-548]', async () => {
+  it('come in groups, with their texts [C-033, C-035, C-545, C-548]', async () => {
     const answer = await questionsOf('CDW', 'incident_details', withCard(numbers.usa))
     expect(answer.json().questions).toMatchObject({
       page_key: 'incident_details',
       start_group_id: 'when',
       question_groups: expect.arrayContaining([
-        expect.objectContaining({ group_id: 'when', next_group_id: 'collision' }),
+        {
+          group_id: 'when',
+          questions: expect.arrayContaining([
+            expect.objectContaining({ question_key: 'date_of_loss', title: expect.stringMatching(/\w/) }),
+          ]),
+          next_group_id: 'collision',
+        },
       ]),
     })
   })

@@ -2,13 +2,11 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { StatusDocument } from '@amparo/contract/claim-status'
 import { isEnded } from '@amparo/rules/claims/claim-timeline'
+import { isListed } from '@amparo/rules/claims/payment-document'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
 import type { ClaimRow, DocumentRow } from '../claim-register/create-claim-register.ts'
 import { type DocumentState, documentStates } from './document-states.ts'
-
-/** Stands for the payment form, and is listed only while that is missing (C-159). */
-const PAYMENT = 'DOC134'
 
 type Parts = {
   catalogue: Pick<Catalogue, 'claimForms'>
@@ -23,7 +21,7 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
   /** An operator may request a document that this benefit never asks for. */
   const isUploadable = (id: string) => {
     const defined = [...catalogue.claimForms.values()].flatMap(({ documents }) => documents)
-    return id !== PAYMENT && (defined.find((document) => document.id === id)?.uploadable ?? true)
+    return isListed(id) && (defined.find((document) => document.id === id)?.uploadable ?? true)
   }
 
   return {
@@ -51,10 +49,11 @@ export function createStatusDocuments({ catalogue, content, claimDocuments }: Pa
         requested_at,
         received_at,
       })
-      const ofClaim = states.filter((one) => (one.document_id === PAYMENT ? one.state === 'needed' : !isLater(one)))
+      // The payment document is in the answer only while the payment details are missing (C-159).
+      const ofClaim = states.filter((one) => (isListed(one.document_id) ? !isLater(one) : one.state === 'needed'))
       return {
         document_list: [...missing.map(({ id }) => shown(needed(id))), ...ofClaim.map(shown)],
-        addendum_documents: states.filter((one) => one.document_id !== PAYMENT && isLater(one)).map(shown),
+        addendum_documents: states.filter((one) => isListed(one.document_id) && isLater(one)).map(shown),
       }
     },
 

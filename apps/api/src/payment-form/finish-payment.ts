@@ -1,7 +1,8 @@
+import { PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations, OperationJob } from '../long-operations/create-long-operations.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { PAYMENT_DOCUMENT, type PaymentRepository } from './payment-repository.ts'
+import type { PaymentRepository } from './payment-repository.ts'
 
 export const finishPaymentJob: OperationJob = defineJob('finish-payment')
 

@@ -1,5 +1,6 @@
 import type { ClaimDetails } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
+import { PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
 import type { ClaimFile } from '../claim-register/create-claim-register.ts'
 
 /** `request_id` is the last request for payment details. */
@@ -14,9 +15,6 @@ type NewPayment = {
   account_ending: string
   received_at: Date
 }
-
-/** The document that stands for the payment form (C-159). */
-export const PAYMENT_DOCUMENT = 'DOC134'
 
 /** Payment details were requested and not received, and the claim is not over. */
 const ARE_WANTED = `claims.status NOT IN ('denied', 'closed') AND EXISTS (

@@ -24,7 +24,7 @@ describe('the server checks', () => {
     ['review_and_submit.payee_signed_date', { review: { payee_signed_date: '2026-11-14' } }, 'today'],
     ['review_and_submit.payee_signed_date', { review: { payee_signed_date: '2026-11-16' } }, 'today'],
   ]
-  it.each(table)('%s [C-499..C-503, C-520..C-538]', async (field, change, code) => {
+  it.each(table)('%s: %j is refused as %s', async (field, change, code) => {
     const { error_code, problems } = (await api.pay(form(await claim(`judged ${field} ${code}`), change))).json()
     expect({ error_code, problems }).toEqual({
       error_code: 'missing_fields',
@@ -35,7 +35,7 @@ describe('the server checks', () => {
   it.each([
     ['a dash in the account', { account: { payee_current_account: '12345-6' } }],
     ['no consent', { review: { is_payee_agree_to_clause: false } }],
-    ['a day in another order', { review: { payee_signed_date: '15/11/2026' } }],
+    ['a day in another order [C-538]', { review: { payee_signed_date: '15/11/2026' } }],
     ['three documents', { documents: [{}, {}, {}] }],
   ])('the shape: %s', async (_, change) => {
     expect((await api.pay(form('BRAPAY1', change))).json().error_code).toBe('invalid_request')

@@ -6,7 +6,7 @@ import { account, beneficiary } from '../testing/payment-details.ts'
 prepareApi()
 
 describe('payment details', () => {
-  it('are accepted, and DOC134 is no longer missing [C-517..C-527, C-533..C-538, C-576]', async () => {
+  it('are accepted, and DOC134 is no longer missing [C-159, C-517, C-519, C-527, C-576]', async () => {
     const number = await claim('paid')
     expect(await listed(number)).toContain('DOC134')
     expect(await api.done(await api.pay(form(number)))).toEqual({ claim_number: number })
@@ -16,7 +16,7 @@ describe('payment details', () => {
     expect(payment).toMatchObject({ payee_bank_code: '341', account_ending: '789' })
   })
 
-  it('of a beneficiary come with two documents [C-518, C-528..C-532]', async () => {
+  it('of a beneficiary come with two documents [C-518]', async () => {
     const number = await claim('somebody else')
     const files = [await api.file('identity'), await api.file('permission')]
     const documents = ['DOC135', 'DOC136'].map((document_id, place) => ({

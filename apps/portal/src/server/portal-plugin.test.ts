@@ -1,25 +1,58 @@
+import { type Slug, slugs } from '@amparo/content/slugs'
+import { toWire } from '@amparo/content/wire'
 import { directionOf, type Locale, languageTag, locales } from '@amparo/rules/locale/locales'
 import { expect, it } from 'vitest'
 import { content, get, html, listens, product, rendered, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 
+/** Landing, letters, modals, saved claims, documents and their files, error messages, contact. */
+const claimsArea: Slug[] = [
+  'claims-start',
+  'letters-by-phone',
+  'disclaimers',
+  'claim-submit',
+  'phone-verification',
+  'saved-claims',
+  'claim-evidence',
+  'claim-documents',
+  'uploads',
+  'claim-form',
+  'claim-journey',
+  'claim-review',
+  'claim-receipt',
+  'claim-status-page',
+  'contact-page',
+]
+
 it('serves exactly fourteen locales [P-297]', () => {
   expect(locales).toHaveLength(14)
 })
 
-it.each(locales)(
-  'renders card entry in %s completely, before any script runs [P-298, P-299, P-300, P-301, P-302, P-303, P-304, P-305, P-306, P-307, P-308, P-309, P-310, P-311]',
-  async (locale: Locale) => {
-    const { body, statusCode } = await get(locale === 'en_US' ? '/' : `/${locale}/login`)
-    const { title, submit } = content.content(locale, 'pan-entry-page')['pan-entry-page']
-    expect(statusCode).toBe(200)
-    expect(body).toContain(`<html lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-brand="amparo">`)
-    expect(body).toContain(`<h1 tabindex="-1">${title}</h1>`)
-    expect(body).toContain(`${submit}</button>`)
-    expect(body).toContain(`<title>${title} · Amparo</title>`)
-  },
-)
+it.each<[Locale, string]>([
+  ['en_US', 'P-298'],
+  ['en_LAC', 'P-299'],
+  ['en_AP', 'P-300'],
+  ['en_EEMEA', 'P-301'],
+  ['es_LAC', 'P-302'],
+  ['pt_BR', 'P-303'],
+  ['zh_TW', 'P-304'],
+  ['zh_CN', 'P-305'],
+  ['th_TH', 'P-306'],
+  ['vi_VN', 'P-307'],
+  ['ko_KR', 'P-308'],
+  ['ar_EEMEA', 'P-309'],
+  ['id_ID', 'P-310'],
+  ['ms_MY', 'P-311'],
+])('renders card entry in %s completely, before any script runs [%s]', async (locale) => {
+  const { body, statusCode } = await get(locale === 'en_US' ? '/' : `/${locale}/login`)
+  const { title, submit } = content.content(locale, 'pan-entry-page')['pan-entry-page']
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`<html lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-brand="amparo">`)
+  expect(body).toContain(`<h1 tabindex="-1">${title}</h1>`)
+  expect(body).toContain(`${submit}</button>`)
+  expect(body).toContain(`<title>${title} · Amparo</title>`)
+})
 
 it.each(['/', '/login', '/?logout=1', '/en_US/login'])('serves card entry at %s [P-052, P-076]', async (url) => {
   expect((await get(url)).body).toContain('data-rendered="page"')
@@ -83,6 +116,13 @@ it('serves content by language and slug, by collection, and by entry [P-320, P-4
   expect((await get('/content/en_US/cdw.json')).json()).toMatchObject({ slug: 'cdw' })
 })
 
+it.each(locales)('serves the texts of the claims area by slug in %s [C-578]', async (locale: Locale) => {
+  for (const slug of claimsArea) {
+    const texts = content.content(locale, slug)
+    expect((await get(`/content/${locale}/${slug}.json`)).json(), slug).toEqual(toWire(slug, slugs[slug], texts))
+  }
+})
+
 it.each([
   ['/content/xx_XX/shell.json', 403],
   ['/content/en_US/nothing.json', 404],
@@ -133,7 +173,7 @@ it.each([
   ['/es_LAC/login', 'lac.example.com'],
   ['//', 'lac.example.com'],
   ['/', 'us.example.com'],
-])('shows the page at %s of %s if no other is configured [P-125]', async (url, host) => {
+])('shows the page at %s of %s if no other is configured [P-X12]', async (url, host) => {
   expect((await get(url, { ...html, host })).statusCode).toBe(200)
 })
 

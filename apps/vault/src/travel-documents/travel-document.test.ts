@@ -136,7 +136,7 @@ describe('a travel-document token', () => {
     expect(await codeOf(token)).toBe('expired_token')
   })
 
-  it.each(both)('%s stays valid when the provider does not answer [P-183]', async (_, make) => {
+  it.each(both)('%s stays valid when the provider does not answer', async (_, make) => {
     const token = await make()
     answer = async () => {
       throw new Error('nobody there')

@@ -15,7 +15,7 @@ it.each<[string, string | null, string]>([
   expect(productHome(host, homes)).toBe(home)
 })
 
-it('has no home if none is configured [P-124, P-125]', () => {
+it('has no home if none is configured [P-X12]', () => {
   expect(productHome('lac-us.amparo.example', {})).toBeNull()
   expect(productHome('lac-us.amparo.example', { us: homes.us })).toBe(homes.us)
 })

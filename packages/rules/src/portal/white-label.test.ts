@@ -7,6 +7,8 @@ it.each([
   ['bank.amparo.example', false, true],
   ['www.amparo.example', false, false],
   ['balance', false, false],
+  ['urban.amparo.example', false, false],
+  ['www.bank.example', false, false],
   ['localhost:4000', false, false],
   ['www.amparo.example', true, true],
 ])('is used on %s with is_brand_agnostic %s: %s [P-323, P-324, P-325]', (host, isBrandAgnostic, verdict) =>

@@ -1,5 +1,6 @@
 import './document-uploads.css'
 import { fill } from '@amparo/content/fill'
+import { isListed } from '@amparo/rules/claims/payment-document'
 import { Suspense, useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
@@ -25,9 +26,6 @@ export type DocumentUploadsProps = {
   scope?: string
 }
 
-/** Stands for the payment details, which have their own form, so it takes no files here (C-158, C-159). */
-const PAYMENT_DETAILS = 'DOC134'
-
 /** Files that were dropped or pasted, before it is known which document they are for. */
 type Loose = { files: File[]; isPasted: boolean }
 type AskedForms = { document: AskedDocument; loose: Loose | null }
@@ -52,7 +50,7 @@ function Uploads({ documents, files, onFiles, scope }: DocumentUploadsProps) {
   const [forms, setForms] = useState<AskedForms | null>(null)
   const [shown, setShown] = useState<File | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
-  const asked = [...documents.filter(({ id }) => id !== PAYMENT_DETAILS), ...noLongerAsked(documents, files)]
+  const asked = [...documents, ...noLongerAsked(documents, files)].filter(({ id }) => isListed(id))
   const open = asked.filter(({ uploadable }) => uploadable)
 
   /** A document with blank forms shows them first, however the files were added (C-X54). */

@@ -18,8 +18,9 @@ afterEach(() => {
 /** The times of the polls, in milliseconds from the start, and the result. */
 async function poll(answers: (polls: number) => unknown) {
   const [begin, asked] = [Date.now(), [] as number[]]
-  const api = vi.fn(async () => {
+  const api = vi.fn(async (...[, , options]: Parameters<Platform['api']>) => {
     asked.push(Date.now() - begin)
+    options?.onRequestId?.(`req-${asked.length}`)
     const answer = answers(asked.length)
     if (answer instanceof Error) throw answer
     return answer
@@ -28,6 +29,8 @@ async function poll(answers: (polls: number) => unknown) {
   await vi.runAllTimersAsync()
   return { asked, result: await result }
 }
+const failedWith = (code: string, paths: string[] = [], requestId = 'req-3') =>
+  expect.objectContaining({ code, requestId, problems: paths.map((path) => ({ path, code })) })
 const failure = (code: string) => new CallFailed({ code, status: 0, requestId: null })
 
 it('waits longer and longer, and gives up in the end [C-190 to C-196, C-X04]', async () => {
@@ -47,11 +50,13 @@ it('waits longer and longer, and gives up in the end [C-190 to C-196, C-X04]', a
 it.each([
   ['a claim number', { claim_number: 'BCD234567' }, { claimNumber: 'BCD234567' }],
   [
-    'an error with its fields',
-    { error: { code: 'duplicate_claim', fields: { a: ['b'] } } },
-    { error: { code: 'duplicate_claim', fields: { a: ['b'] } } },
+    'an error with its pages, fields and request id',
+    { error: { code: 'missing_fields', fields: { trip: ['city', 'stops.0.day'], documents: [] } } },
+    {
+      error: failedWith('missing_fields', ['trip.city', 'trip.stops.0.day', 'documents']),
+    },
   ],
-  ['nothing', {}, { error: { code: 'unexpected_answer', fields: {} } }],
+  ['nothing', {}, { error: failedWith('unexpected_answer') }],
 ])('ends with %s [C-557]', async (_, response, result) => {
   const polled = await poll((polls) => (polls < 3 ? going : done(response)))
   expect(polled).toEqual({ asked: [500, 1_500, 2_500], result })
@@ -83,7 +88,7 @@ it('gives up a poll that is never answered, and polls again', async () => {
 it('stops polling an operation that the server does not know', async () => {
   const { asked, result } = await poll(() => failure('unknown_operation'))
   expect(asked).toHaveLength(1)
-  expect(result).toEqual({ error: { code: 'unknown_operation', fields: {} } })
+  expect(result).toEqual({ error: failedWith('unknown_operation', [], 'req-1') })
 })
 
 it('stops polling once the person has left', async () => {

@@ -9,15 +9,15 @@ import { getLongOperation } from '../../queries/get-long-operation.ts'
 type OperationError = { code: string; fields: Record<string, string[]> }
 
 /** `stopped`: we wait no longer, although it may still end well (C-196, C-X05). */
-export type OperationResult = { claimNumber: string } | { error: OperationError } | { stopped: true }
+export type OperationResult = { claimNumber: string } | { error: OperationFailed } | { stopped: true }
 
-/** An operation that ended with an error. The keys of `fields` are the claim pages that the error is about. */
+/** An operation that ended with an error. It says what is wrong, and where, as a refusal of the call does (C-146, C-591). */
 export class OperationFailed extends CallFailed {
-  fields: OperationError['fields']
-
-  constructor({ code, fields }: OperationError) {
-    super({ code, status: 200, requestId: null })
-    this.fields = fields
+  constructor({ code, fields }: OperationError, requestId: string | null) {
+    const problems = Object.entries(fields).flatMap(([page, names]) =>
+      names.length > 0 ? names.map((name) => ({ path: `${page}.${name}`, code })) : [{ path: page, code }],
+    )
+    super({ code, status: 200, requestId, problems })
   }
 }
 
@@ -33,25 +33,29 @@ export async function pollOperation(
   { signal, onPoll }: Options = {},
 ): Promise<OperationResult> {
   let polls = 0
+  let requestId: string | null = null
+  const onRequestId = (id: string | null) => {
+    requestId = id
+  }
   for (let wait = pollInterval(0); wait !== null; wait = pollInterval(polls)) {
     await pause(wait, signal)
-    const result = await getLongOperation(platform, longOpId, { signal }).then(resultOf, unlessUnknown)
+    const result = await getLongOperation(platform, longOpId, { signal, onRequestId }).then(resultOf, unlessUnknown)
     signal?.throwIfAborted()
-    if (result) return result
+    if (result) return 'code' in result ? { error: new OperationFailed(result, requestId) } : result
     polls += 1
     onPoll?.(polls)
   }
   return { stopped: true }
 }
 
-function resultOf({ done, result }: Answer<typeof endpoint>): OperationResult | null {
+function resultOf({ done, result }: Answer<typeof endpoint>): { claimNumber: string } | OperationError | null {
   const { claim_number, error } = result?.response ?? {}
   if (!done) return null
   if (claim_number !== undefined) return { claimNumber: claim_number }
-  return { error: error ?? { code: 'unexpected_answer', fields: {} } }
+  return error ?? { code: 'unexpected_answer', fields: {} }
 }
 
-function unlessUnknown(error: unknown): OperationResult | null {
+function unlessUnknown(error: unknown): OperationError | null {
   const isUnknown = error instanceof CallFailed && error.code === 'unknown_operation'
-  return isUnknown ? { error: { code: error.code, fields: {} } } : null
+  return isUnknown ? { code: error.code, fields: {} } : null
 }

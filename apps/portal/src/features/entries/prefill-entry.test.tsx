@@ -109,7 +109,7 @@ it('opens the claim of an earlier link for the same benefit, as it was left [P-1
   const first = leadsTo(await prefillEntry(app, follow(link()))).to
   const [draft] = await drafts.list()
   const typed = { cardholder_first_name: 'Ana', cardholder_primary_phone_number: '+12025550199' }
-  await drafts.savePage(draft?.localId ?? '', 'cardholder_details', typed)
+  await drafts.savePage(draft?.localId ?? '', 'cardholder_details', () => ({ answers: typed }))
   expect(leadsTo(await prefillEntry(app, follow(link()))).to).toBe(first)
   const [same, ...others] = await drafts.list()
   expect(others).toEqual([])

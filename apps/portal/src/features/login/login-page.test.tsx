@@ -62,12 +62,19 @@ it('offers to load the frame again if it does not appear', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('ends the session on ?logout=1, shows a message, and cleans the address [P-155, P-156, P-157]', async () => {
-  sessionStorage.setItem('anything', '1')
-  const { router } = await open({ path: '/?logout=1' })
+it('ends the session on ?logout=1, shows a message, and cleans the address [P-156, P-157]', async () => {
+  const { router, app, asked } = await open({ path: '/?logout=1', isLoggedIn: true })
   expect((await screen.findByRole('status')).textContent).toContain('logged out')
   expect(router.state.location.search).toBe('')
+  expect(app.session.card()).toBeNull()
   expect(sessionStorage.length).toBe(0)
+  expect(asked.map(({ path }) => path)).toContain('/api/cardholder/v1/sign-out/')
+})
+
+it('keeps the session of somebody who opens the page without ?logout=1', async () => {
+  const { app } = await open({ isLoggedIn: true })
+  expect(app.session.card()).not.toBeNull()
+  expect(sessionStorage.length).toBeGreaterThan(0)
 })
 
 it('uses the language of the address, also in the frame [P-303]', async () => {

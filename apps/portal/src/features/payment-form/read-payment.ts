@@ -1,5 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import { tidyClaimNumber } from '@amparo/rules/claims/claim-number'
+import { PAYMENT_DOCUMENT } from '@amparo/rules/claims/payment-document'
 import { isLocale } from '@amparo/rules/locale/locales'
 import { type Params, redirect } from 'react-router'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
@@ -9,8 +10,6 @@ import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 
 export type PaymentRead = { claimNumber: string; dateOfLoss: string | null; draft: PaymentDraft | null }
 
-/** The claim asks for this document until payment details were sent (C-159). */
-const PAYMENT_DETAILS = 'DOC134'
 const COUNTRY = 'BRA'
 
 /** The claim of the address, if it is this card's and waits for payment details; otherwise redirects to its status. */
@@ -35,7 +34,7 @@ export async function readPayment(
     // Always asked again. A refusal is not reported: the status page that it leads to asks and reports by itself.
     const answer = await queries.fetchQuery({ ...statusQuery(platform, check), staleTime: 0, meta: {} })
     const asked = [...answer.document_list, ...answer.addendum_documents]
-    const isAsked = asked.some(({ document_id, is_received }) => document_id === PAYMENT_DETAILS && !is_received)
+    const isAsked = asked.some(({ document_id, is_received }) => document_id === PAYMENT_DOCUMENT && !is_received)
     if (!isAsked || !answer.is_own_card) throw toStatus
     const draft = await part(paymentDrafts).read(claimNumber)
     return { claimNumber, dateOfLoss: answer.date_of_loss, draft }

@@ -6,6 +6,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The token of a user's session, for the few calls that send it. */
   bearer?: string | undefined
+  /** Gets the request id of the response, for an answer that may describe an error. */
+  onRequestId?: (requestId: string | null) => void
 }
 
 export type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
@@ -17,11 +19,12 @@ type Server = { origin?: string; headers?: Record<string, string>; fetch?: typeo
 
 /** Makes calls to one server. */
 export function createCaller({ headers, ...server }: Server): Caller {
-  return (endpoint, input, { signal, bearer } = {}) => {
+  return (endpoint, input, { signal, bearer, onRequestId } = {}) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     return call(endpoint, input, {
       ...server,
       headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      onRequestId,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
   }

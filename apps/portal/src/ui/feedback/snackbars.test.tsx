@@ -17,11 +17,17 @@ const show = (variant: SnackbarVariant, id: string = variant) =>
   act(() => void showSnackbar({ variant, text: `a ${variant}`, id }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('has exactly the five variants of the specification [P-019, P-020, P-021, P-022, P-023]', () => {
+it('has exactly the five variants of the specification', () => {
   expect(snackbarVariants).toEqual(['info', 'loading', 'success', 'warning', 'danger'])
 })
 
-it.each(snackbarVariants)('shows the variant %s in its style [P-019, P-020, P-021, P-022, P-023]', (variant) => {
+it.each<[SnackbarVariant, string]>([
+  ['info', 'P-019'],
+  ['loading', 'P-020'],
+  ['success', 'P-021'],
+  ['warning', 'P-022'],
+  ['danger', 'P-023'],
+])('shows the variant %s in its style [%s]', (variant) => {
   show(variant)
   expect(screen.getByText(`a ${variant}`).closest(`.snackbar-${variant}`)).toBeTruthy()
   act(() => dismissSnackbar(variant))

@@ -2,6 +2,7 @@ import './before-you-start.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
+import { isListed } from '@amparo/rules/claims/payment-document'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { track } from '../../../platform/analytics/analytics.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -58,7 +59,10 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
 function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Record<string, string>> }) {
   const text = useContent('before-you-start')
   const names = useContent('claim-documents')
-  const titles = ids.map((id) => names[id.toLowerCase() as keyof typeof names]?.title).filter(Boolean)
+  const titles = ids
+    .filter(isListed)
+    .map((id) => names[id.toLowerCase() as keyof typeof names]?.title)
+    .filter(Boolean)
 
   return (
     <>

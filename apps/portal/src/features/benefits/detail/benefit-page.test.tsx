@@ -7,7 +7,7 @@ import { openBenefit, prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
 
-it('shows every block of the page, with the terms of the card [P-233..P-243]', async () => {
+it('shows every block of the page, with the terms of the card [P-233..P-235, P-237..P-243]', async () => {
   await openBenefit()
   expect(screen.getByRole('link', { name: 'All benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
   expect(screen.getByRole('heading', { level: 1, name: 'Rental car damage waiver' })).toBeTruthy()

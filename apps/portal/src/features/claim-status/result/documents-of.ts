@@ -1,7 +1,5 @@
 import type { ClaimStatusAnswer, StatusDocument } from '@amparo/contract/claim-status'
-
-/** Never shown in a list (C-158). While a claim asks for it, the payment details are missing (C-159). */
-const PAYMENT_DETAILS = 'DOC134'
+import { isListed } from '@amparo/rules/claims/payment-document'
 
 export type ClaimDocuments = {
   asked: StatusDocument[]
@@ -15,7 +13,7 @@ export type ClaimDocuments = {
 
 export function documentsOf({ document_list, addendum_documents }: ClaimStatusAnswer): ClaimDocuments {
   const all = [...document_list, ...addendum_documents]
-  const shown = ({ document_id }: StatusDocument) => document_id !== PAYMENT_DETAILS
+  const shown = ({ document_id }: StatusDocument) => isListed(document_id)
   const missing = all.filter(shown).filter(({ state }) => state === 'needed')
 
   return {

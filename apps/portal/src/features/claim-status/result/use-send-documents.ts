@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DocumentFile } from '../../../blocks/files/document-file.ts'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
-import { OperationFailed, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
+import { pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { refreshStatus, type StatusCheck, statusQuery } from '../../../queries/check-claim-status.ts'
 import { useCountry } from '../../../queries/get-country.ts'
@@ -33,7 +33,7 @@ export function useSendDocuments({ answer: { claim_number, status_token }, check
       const result = await pollOperation(platform, await operation(), { signal })
       if ('stopped' in result) return setTrouble('slow')
       place.forget()
-      if ('error' in result) throw new OperationFailed(result.error)
+      if ('error' in result) throw result.error
       await refreshStatus(queries)
       // Not in `onDone`: if the claim needs nothing more, this form is gone from the page by now.
       onSent()

@@ -11,6 +11,7 @@ import {
   choose,
   LIST,
   open,
+  payment,
   prepareDocuments,
   press,
   request,
@@ -88,6 +89,22 @@ it('shows which required documents are missing, but lets the person continue [C-
   expect(place()).toBe(`${claim}/documents`)
   press('Save and continue')
   fireEvent.click(await screen.findByRole('button', { name: 'Go on without them' }))
+  await arrives('Check your answers')
+})
+
+it('has the payment details in no list, also not among the missing documents [C-158]', async () => {
+  await open({ list: () => ({ body: { documents: [bill, payment] } }) })
+  await screen.findByRole('heading', { name: 'Repair bill' })
+  press('Save and continue')
+  const dialog = await screen.findByRole('dialog', { name: 'One document is still missing' })
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByText('Payment details')).toBeNull()
+})
+
+it('needs no documents if only the payment details are missing [C-158]', async () => {
+  await open({ list: () => ({ body: { documents: [payment] } }) })
+  expect(await screen.findByText(/This claim needs no documents for now/)).toBeTruthy()
+  press('Save and continue')
   await arrives('Check your answers')
 })
 

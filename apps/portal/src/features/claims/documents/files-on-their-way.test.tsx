@@ -27,7 +27,7 @@ it('keeps every file in the draft, approved or uploading [C-163, C-207]', async 
   await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
 })
 
-it('waits for an upload before it goes to the next page [C-139]', async () => {
+it('waits for an upload before it goes to the next page', async () => {
   const { place, claim, kept } = await open()
   await choose('a.pdf')
   const store = await request()

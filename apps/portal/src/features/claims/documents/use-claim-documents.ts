@@ -1,4 +1,5 @@
 import type { DocumentInfo } from '@amparo/contract/claim-documents'
+import { isListed } from '@amparo/rules/claims/payment-document'
 import { useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../../../platform/platform.ts'
 import { claimDocumentsQuery, type DocumentsOf } from '../../../queries/list-claim-documents.ts'
@@ -19,10 +20,11 @@ export function useClaimDocuments({ form, card, draft: { application } }: Claim)
   }
   const listed = useQuery(claimDocumentsQuery(platform, claim))
   const refreshed = useQuery(refreshedDocumentsQuery(platform, { ...claim, application }))
+  const { documents } = refreshed.data ?? listed.data ?? {}
   const isFailed = refreshed.isError && !refreshed.isFetching
 
   return {
-    documents: refreshed.data?.documents ?? listed.data?.documents ?? null,
+    documents: documents?.filter(({ id }) => isListed(id)) ?? null,
     isFailed,
     retry: () => {
       if (listed.isError) void listed.refetch()

@@ -30,6 +30,21 @@ it('shows success once there is a claim number [C-126, C-130, C-X62]', async () 
   expect(screen.getByText('482913')).toBeTruthy()
 })
 
+it('asks no other service to complete an address [C-589]', async () => {
+  const address = ['line1', 'city', 'postal'] as const
+  const questions = address.map((question_type) => aQuestion(question_type, { question_type, required: true }))
+  const { asked } = await openClaim({ pages: [aPage('person', 'About you', questions)] })
+  await arrives('About you')
+  const before = asked.length
+  for (const key of address) {
+    type(key, '1600')
+    const field = screen.getByLabelText(key)
+    expect(field.getAttribute('role')).toBeNull()
+    expect(field.hasAttribute('list')).toBe(false)
+  }
+  expect(asked).toHaveLength(before)
+})
+
 it('has no success page before there is a claim number', async () => {
   const { place, claim } = await openClaim({ at: '/success' })
   await arrives('About you')
@@ -85,7 +100,7 @@ it.each([
 })
 
 it.each([
-  [FORM, 'CLAIM_PAGE_METADATA_ERROR', 'P-450'],
+  [FORM, 'CLAIM_PAGE_METADATA_ERROR', 'P-451'],
   [`${FORM}person/questions/`, 'CLAIM_PAGE_QUESTIONS_ERROR', 'C-600'],
 ])('reports that %s failed as %s [%s]', async (path, code) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

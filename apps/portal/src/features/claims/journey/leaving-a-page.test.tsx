@@ -55,10 +55,10 @@ it('asks before it cancels, removes the claim and goes to the benefits [C-136, C
   expect(await drafts.list()).toEqual([])
 })
 
-it.each<[string, string, (page: Awaited<ReturnType<typeof openClaim>>) => unknown]>([
-  ['the session ends', 'P-395', ({ app }) => app.session.expire()],
-  ['the tab is closed', 'C-131', () => dispatchEvent(new Event('pagehide'))],
-])('saves what is typed when %s [%s]', async (_, _id, happens) => {
+it.each<[string, (page: Awaited<ReturnType<typeof openClaim>>) => unknown]>([
+  ['the session ends [P-395]', ({ app }) => app.session.expire()],
+  ['the tab is closed', () => dispatchEvent(new Event('pagehide'))],
+])('saves what is typed when %s', async (_, happens) => {
   const page = await openClaim({ at: '/trip' })
   await arrives('Your trip')
   type(/City/, 'Riyadh')

@@ -6,8 +6,8 @@ import { trackClick } from './track-clicks.ts'
 
 /** State of a page that was opened from the review, and leads back to it. */
 const fromReview = { ...fromWithin, isChange: true }
-/** State of a page that is opened to correct errors that the server found. */
-const toCheck = { ...fromReview, isToCheck: true }
+/** State of a page that is opened to correct errors that the server found in these fields. */
+const toCorrect = (fields: readonly string[]) => ({ ...fromReview, toCorrect: fields })
 
 /** Navigation from one page of a claim to the others. */
 export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageKey: string) {
@@ -16,7 +16,7 @@ export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageK
   const { state } = useLocation()
   const keys = stepKeys(pages)
   const place = keys.indexOf(pageKey)
-  const { isChange, isToCheck } = (state ?? {}) as Partial<typeof toCheck>
+  const { isChange, toCorrect: fields } = (state ?? {}) as Partial<ReturnType<typeof toCorrect>>
   const next = isChange ? REVIEW_PAGE : (keys[place + 1] ?? REVIEW_PAGE)
   const before = keys[place - 1]
   const goTo = (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromWithin })
@@ -27,11 +27,13 @@ export function useClaimNavigation({ draft, card, pages, benefit }: Claim, pageK
     forward: () => goTo(next),
     goTo,
     change: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: fromReview }),
-    correct: (key: string) => navigate(claimPath(card.ica_country, locale, draft, key), { state: toCheck }),
-    /** To a page before this one that the server found errors on; the way from there leads through all pages again. */
-    checkEarlier: (key: string) =>
-      navigate(claimPath(card.ica_country, locale, draft, key), { state: { ...fromWithin, isToCheck: true } }),
-    isToCheck: isToCheck === true,
+    correct: (key: string, inError: readonly string[]) =>
+      navigate(claimPath(card.ica_country, locale, draft, key), { state: toCorrect(inError) }),
+    /** To a page before this one that the server found errors on; from there the person goes through all pages again. */
+    correctEarlier: (key: string, inError: readonly string[]) =>
+      navigate(claimPath(card.ica_country, locale, draft, key), { state: { ...fromWithin, toCorrect: inError } }),
+    /** The fields that this page was opened to correct. */
+    fieldsToCorrect: fields,
     /** To the previous page, or from the first page back in history (C-139, C-140). */
     back: () => {
       trackClick('back', benefit.benefit_code)

@@ -8,6 +8,7 @@ import { claimErrorsQuery } from '../../../queries/validate-claim.ts'
 import { useAppPart } from '../../../session/app-parts.ts'
 import { questionsToAnswerAgain } from '../questions-to-answer-again.ts'
 import type { Claim } from '../read-claim.ts'
+import { ownMessages } from './own-messages.ts'
 import { stillPrefilled } from './prefilled-notes.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
 import type { usePageAnswers } from './use-page-answers.ts'
@@ -21,7 +22,7 @@ type Options = {
 }
 type Errors = { serverErrors?: Readonly<Record<string, readonly string[]>>; pageError?: string }
 /** `earlier` is a page before this one that the server found errors on, while this one has none. */
-type Found = Errors & { earlier?: string }
+type Found = Errors & { earlier?: { pageKey: string; fields: readonly string[] } }
 
 /** Save and continue (C-131): the server checks the page too (C-551), and what it finds is shown at the fields (C-146). */
 export function useContinue({ claim, page, answers, onSaved }: Options) {
@@ -30,7 +31,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
   const queries = useQueryClient()
   const questions = useAppPart(questionsToAnswerAgain)
   const refusalText = useRefusalText()
-  const { next, isToCheck, checkEarlier } = useClaimNavigation(claim, page.page_key)
+  const { next, fieldsToCorrect, correctEarlier } = useClaimNavigation(claim, page.page_key)
   const [errors, setErrors] = useState<Errors>({})
   const { localId } = draft
   const pageKey = page.page_key
@@ -49,16 +50,20 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
       const isWrong = (key: string) => Object.keys(found[key] ?? {}).length > 0
       if (isWrong(pageKey)) return { serverErrors: found[pageKey] }
       const keys = pages.map(({ page_key }) => page_key)
-      return { earlier: keys.slice(0, keys.indexOf(pageKey)).find(isWrong) }
+      const earlier = keys.slice(0, keys.indexOf(pageKey)).find(isWrong)
+      return earlier ? { earlier: { pageKey: earlier, fields: Object.keys(found[earlier] ?? {}) } } : {}
     } catch (error) {
       return { pageError: refusalText(error instanceof CallFailed ? error.code : '') }
     }
   }
 
-  const checkAtOnce = useEffectEvent(() => check().then(setErrors))
+  const correct = useEffectEvent(async (fields: readonly string[]) => {
+    const { serverErrors, ...found } = await check()
+    setErrors({ ...found, serverErrors: { ...ownMessages(page, fields), ...serverErrors } })
+  })
   useEffect(() => {
-    if (isToCheck) void checkAtOnce()
-  }, [isToCheck])
+    if (fieldsToCorrect) void correct(fieldsToCorrect)
+  }, [fieldsToCorrect])
 
   const { start, isRunning } = useAction({
     run: async () => {
@@ -70,7 +75,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
         language_code: form.locale,
         version,
         prefilled: stillPrefilled(stored, { pageKey, before, after }),
-        ...(isFine && { savedForLaterPageKey: found.earlier ?? next }),
+        ...(isFine && { savedForLaterPageKey: found.earlier?.pageKey ?? next }),
       }))
       return { found, isFine }
     },
@@ -80,7 +85,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
       if (!isFine) return
       questions.forget(localId, pageKey)
       // The person corrects that page first, with its errors shown (C-552).
-      return found.earlier === undefined ? onSaved() : checkEarlier(found.earlier)
+      return found.earlier ? correctEarlier(found.earlier.pageKey, found.earlier.fields) : onSaved()
     },
   })
 

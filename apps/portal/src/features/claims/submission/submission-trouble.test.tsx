@@ -71,6 +71,24 @@ it('lists the pages on which answers are missing; each opens with its errors at 
   expect(screen.getByLabelText(/City/).getAttribute('aria-invalid')).toBe('true')
 })
 
+it('treats missing answers that the operation finds like those that the call finds [C-146, C-591]', async () => {
+  const error = { code: 'missing_fields', fields: { trip: ['city'], documents: [] } }
+  const { reports, kept } = await open({ poll: done({ error }) })
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('req-1')
+  expect(reports()).toContainEqual({
+    code: 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR',
+    cause: 'missing_fields',
+    page_keys: ['trip', 'documents'],
+    failed_request_id: 'req-1',
+  })
+  expect((await kept()).pending).toBeUndefined()
+  press('Your trip')
+  await screen.findByText('city is wrong')
+  expect(screen.getByLabelText(/City/).getAttribute('aria-invalid')).toBe('true')
+})
+
 it('removes a file that is not approved, names it, and links to the documents [C-X70]', async () => {
   const { kept, place, claim } = await open({
     submit: refusal('document_not_approved', [{ path: 'documents.0', code: 'not_approved' }]),

@@ -49,10 +49,10 @@ type MissingProps = Omit<Props, 'trouble' | 'onSend'> & { trouble: Extract<Troub
 function Missing({ claim, trouble: { pages, requestId }, way }: MissingProps) {
   const text = useContent('claim-submit')
   const { documents_step } = useContent('claim-journey')
-  const links = pages.flatMap((key) => {
+  const links = pages.flatMap(({ key, fields }) => {
     if (key === DOCUMENTS_PAGE) return [{ key, title: documents_step, go: () => way.change(key) }]
     const page = claim.pages.find(({ page_key }) => page_key === key)
-    return page ? [{ key, title: page.title, go: () => way.correct(key) }] : []
+    return page ? [{ key, title: page.title, go: () => way.correct(key, fields) }] : []
   })
 
   return (

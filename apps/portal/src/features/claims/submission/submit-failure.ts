@@ -4,11 +4,12 @@ import { OperationFailed } from '../../../blocks/long-operations/poll-operation.
 import { pageKeysOf, requestIdOf } from '../../../platform/calls/error-reporter.ts'
 import { FilesNotApproved } from './submit.ts'
 
+type PageInError = { key: string; fields: readonly string[] }
 /** Shown on the page until the person has dealt with it. */
 export type Trouble =
   | { kind: 'stopped' }
   | { kind: 'failed'; requestId: string | null }
-  | { kind: 'missing'; pages: readonly string[]; requestId: string | null }
+  | { kind: 'missing'; pages: readonly PageInError[]; requestId: string | null }
   | { kind: 'files'; names: readonly string[] }
 /** `refusal`: no claim can be made with this card. */
 export type SubmitFailure = { kind: 'duplicate' } | { kind: 'phone' } | { kind: 'refusal'; code: string } | Trouble
@@ -17,28 +18,37 @@ const cardRefusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'm
 
 /** The code under which a failed submission is reported (C-197, C-590, C-591). */
 export function submitErrorCode(error: unknown): ApplicationError {
-  const code = error instanceof CallFailed ? error.code : ''
-  if (error instanceof OperationFailed) {
-    return code === 'duplicate_claim' ? 'DUPLICATE_CLAIM_API_ERROR' : 'CLAIM_SUBMIT_API_ERROR'
-  }
-  return code === 'missing_fields' ? 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR' : 'CLAIM_SUBMIT_API_ERROR'
+  if (isDuplicate(error)) return 'DUPLICATE_CLAIM_API_ERROR'
+  return isAboutAnswers(error) ? 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR' : 'CLAIM_SUBMIT_API_ERROR'
 }
 
 /** What a failed submission means for the person. */
 export function submitFailure(error: unknown): SubmitFailure {
-  if (error instanceof OperationFailed) return operationFailure(error)
   if (error instanceof FilesNotApproved) return { kind: 'files', names: error.names }
+  if (isDuplicate(error)) return { kind: 'duplicate' }
   const requestId = requestIdOf(error)
-  if (!(error instanceof CallFailed)) return { kind: 'failed', requestId }
-  const { code } = error
-  if (code === 'missing_fields') return { kind: 'missing', pages: pageKeysOf(error) ?? [], requestId }
+  if (isAboutAnswers(error)) return { kind: 'missing', pages: pagesOf(error), requestId }
+  const code = error instanceof CallFailed ? error.code : ''
   if (code === 'phone_not_verified') return { kind: 'phone' }
   if (cardRefusals.includes(code)) return { kind: 'refusal', code }
   return { kind: 'failed', requestId }
 }
 
-function operationFailure({ code, fields }: OperationFailed): SubmitFailure {
-  const pages = Object.keys(fields)
-  if (code === 'duplicate_claim') return { kind: 'duplicate' }
-  return pages.length > 0 ? { kind: 'missing', pages, requestId: null } : { kind: 'failed', requestId: null }
+function isDuplicate(error: unknown): boolean {
+  return error instanceof OperationFailed && error.code === 'duplicate_claim'
+}
+
+/** The call refuses missing answers with one code; an operation may name the fields of any error. */
+function isAboutAnswers(error: unknown): error is CallFailed {
+  if (error instanceof OperationFailed && error.problems.length > 0) return true
+  return error instanceof CallFailed && error.code === 'missing_fields'
+}
+
+/** The fields in error of each page. */
+function pagesOf(error: CallFailed): PageInError[] {
+  const fieldOf = (key: string, path: string) => (path.startsWith(`${key}.`) ? [path.slice(key.length + 1)] : [])
+  return (pageKeysOf(error) ?? []).map((key) => ({
+    key,
+    fields: error.problems.flatMap(({ path }) => fieldOf(key, path)),
+  }))
 }

@@ -1,6 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import { operationOf } from '../../../blocks/long-operations/pending.ts'
-import { OperationFailed, pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
+import { pollOperation } from '../../../blocks/long-operations/poll-operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { submitClaim } from '../../../queries/submit-claim.ts'
 import type { ClaimDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -49,7 +49,7 @@ export async function submit(submission: Submission): Promise<Submitted> {
   if (result.error.code === 'unknown_operation' && !submission.isResent) {
     return submit({ ...submission, isResent: true })
   }
-  throw new OperationFailed(result.error)
+  throw result.error
 }
 
 /** Without a signal: it finishes even if the person leaves, and the draft then knows that it was sent. */

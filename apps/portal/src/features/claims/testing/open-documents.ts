@@ -32,6 +32,7 @@ const aDocument = (id: string, title: string, required: boolean) => ({
   required,
   wire_transfer_documents: [],
 })
+export const payment = aDocument('DOC134', 'Payment details', true)
 export const bill = aDocument('DOC005', 'Repair bill', true)
 const photos = aDocument('DOC004', 'Photos', false)
 const police = aDocument('DOC003', 'Police report', true)

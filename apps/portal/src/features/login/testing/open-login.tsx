@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { aCountry, anAnswer } from '../../../testing/test-data.ts'
+import { aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { LoginPage } from '../login-page.tsx'
 import { fakeCardField } from './fake-card-field.ts'
 
@@ -27,16 +27,19 @@ export async function open({
   benefits = () => ({ body: anAnswer() }),
   card = fakeCardField(),
   path = '/',
+  isLoggedIn = false,
 }: {
   benefits?: Handler
   card?: ReturnType<typeof fakeCardField>
   path?: string
+  isLoggedIn?: boolean
 } = {}) {
   const leaveFor = vi.fn()
   const page = renderPage(<LoginPage mount={card.mount} leaveFor={leaveFor} />, {
     path,
     route: path.startsWith('/pt') ? '/:languageCode/login' : '/',
     answers: api(benefits),
+    ...(isLoggedIn && { card: aCard() }),
   })
   const button = await screen.findByRole('button')
   return { ...page, card, button, leaveFor }

@@ -62,10 +62,9 @@ export function useSendPayment({ claimNumber, onEnd, onRefusedFiles }: Options) 
       await drafts.remove(claimNumber)
       return { notice: 'sent', operationId }
     }
-    const failure = new OperationFailed(result.error)
-    if (isDuplicate(failure)) await drafts.remove(claimNumber)
+    if (isDuplicate(result.error)) await drafts.remove(claimNumber)
     else await drafts.update(claimNumber, { pending: undefined })
-    throw failure
+    throw result.error
   }
 
   return { send: start, isSending: isRunning, hasFailed }

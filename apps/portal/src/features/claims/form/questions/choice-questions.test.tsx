@@ -90,6 +90,13 @@ describe('radio and checkbox', () => {
     expect(read()).toEqual({})
   })
 
+  it('gives the other field none of the tags of its question [C-077, C-081]', () => {
+    const tags = ['allow_other', 'optional_no_label']
+    renderForm(pageOf([question({ title: 'Q', question_type: 'radio', options, tags, other_title: 'What else?' })]))
+    fireEvent.click(field('Option other'))
+    expect(field('What else? (optional)')).toBeTruthy()
+  })
+
   it.each(['radio', 'checkbox', 'dropdown'])(
     'reveals a text field for the other choice of a %s [C-044, C-079, C-080, C-081, C-082]',
     async (question_type) => {

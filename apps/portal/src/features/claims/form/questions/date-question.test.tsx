@@ -31,6 +31,19 @@ describe('date_picker', () => {
     expect(read()).toEqual({ answer: '02/31/2025' })
   })
 
+  it.each([
+    ['1924-01-02', '1924-01-01', /January 1, 1924/, 'Previous month'],
+    ['2080-12-30', '2080-12-31', /December 31, 2080/, 'Next month'],
+  ])('has a calendar that from %s reaches %s and no further [C-613]', async (answer, picked, day, beyond) => {
+    const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]), { answers: { answer } })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open the calendar: Q' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Q' })
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: beyond }).disabled).toBe(true)
+    fireEvent.click(within(dialog).getByRole('button', { name: day }))
+    expect(read()).toEqual({ answer: picked })
+  })
+
   it('has a calendar from 1924 to December 2080, on demand [C-613]', async () => {
     const { read } = renderForm(pageOf([ask({ question_type: 'date_picker' })]), { answers: { answer: '2026-01-15' } })
 
