@@ -90,11 +90,13 @@ describe('radio and checkbox', () => {
     expect(read()).toEqual({})
   })
 
-  it('gives the other field none of the tags of its question [C-077, C-081]', () => {
-    const tags = ['allow_other', 'optional_no_label']
+  it.each([
+    [['allow_other', 'optional_no_label'], 'What else?'],
+    [['allow_other'], 'What else? (optional)'],
+  ])('marks the other field of a question with %j as optional like the question [C-077, C-081]', (tags, label) => {
     renderForm(pageOf([question({ title: 'Q', question_type: 'radio', options, tags, other_title: 'What else?' })]))
     fireEvent.click(field('Option other'))
-    expect(field('What else? (optional)')).toBeTruthy()
+    expect(field(label)).toBeTruthy()
   })
 
   it.each(['radio', 'checkbox', 'dropdown'])(
