@@ -1,7 +1,8 @@
 import { flagCodes } from '@amparo/contract/feature-flags'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type Handler, renderPage, resetPage } from '../testing/render-page.tsx'
+import { withFlags } from '../shell/routing/public-page.ts'
+import { createTestApp, type Handler, renderPage, renderRoutes, resetPage } from '../testing/render-page.tsx'
 import { useFlag } from './list-feature-flags.ts'
 
 afterEach(resetPage)
@@ -14,6 +15,7 @@ function Flags() {
 function One({ code }: { code: (typeof flagCodes)[number] }) {
   return <p>{`${code} ${useFlag(code) ? 'on' : 'off'}`}</p>
 }
+const flagOn = { code: 'portal_unavailable', status: 'on' }
 const open = (answer: Handler) => renderPage(<Flags />, { answers: { [FLAGS]: answer } })
 
 it.each(flagCodes)('reads %s, on and off, with one call [P-379..P-386, P-405, P-406]', async (code) => {
@@ -21,6 +23,29 @@ it.each(flagCodes)('reads %s, on and off, with one call [P-379..P-386, P-405, P-
   await screen.findByText(`${code} on`)
   expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length - 1)
   expect(asked.map(({ path }) => path)).toEqual([FLAGS])
+})
+
+it.each([
+  [true, 'on'],
+  [false, 'off'],
+  [null, 'off'],
+  ['enabled', 'on'],
+])('reads a status of %s as %s [P-X52, P-406]', async (status, shown) => {
+  const { asked } = open(() => ({ body: [{ code: 'mcu_nam_cp', status }, flagOn] }))
+  await screen.findByText('portal_unavailable on')
+  expect(screen.getByText(`mcu_nam_cp ${shown}`)).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps the other flags if one is malformed, and reports it once [P-X52, P-406]', async () => {
+  const { asked, app } = open(() => ({ body: [{ code: 'mcu_nam_cp', status: 7 }, flagOn] }))
+  await screen.findByText('portal_unavailable on')
+  expect(screen.getByText('mcu_nam_cp off')).toBeTruthy()
+  await app.queries.refetchQueries()
+  const reports = asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)
+  expect(reports).toEqual([
+    { code: 'FEATURE_FLAGS_API_ERROR', cause: 'unexpected_0_status', failed_request_id: 'req-1' },
+  ])
 })
 
 it.each<[string, Handler]>([
@@ -35,4 +60,19 @@ it.each<[string, Handler]>([
   expect(reports).toHaveLength(1)
   expect(reports[0]?.body).toMatchObject({ code: 'FEATURE_FLAGS_API_ERROR' })
   expect(asked.filter(({ path }) => path === FLAGS)).toHaveLength(1)
+})
+
+it('does not ask again on every page after the call has failed [P-443, P-449]', async () => {
+  const failed: Handler = () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })
+  const { app, asked } = createTestApp({ path: '/', answers: { [FLAGS]: failed } })
+  const loader = withFlags(app, () => null)
+  const pages = ['/one', '/two'].map((path) => ({ path, loader, element: <Flags /> }))
+  const { router } = renderRoutes(app, pages, ['/one'])
+  await screen.findByText('mcu_nam_cp off')
+  await act(() => router.navigate('/two'))
+  await screen.findByText('mcu_nam_cp off')
+  expect(asked.map(({ path }) => path)).toEqual([FLAGS, '/api/errors/v1/'])
+  // The check for maintenance asks once a minute; a call that keeps failing is reported once.
+  await act(() => app.queries.refetchQueries({ queryKey: ['feature-flags'] }))
+  expect(asked.map(({ path }) => path)).toEqual([FLAGS, '/api/errors/v1/', FLAGS])
 })
