@@ -5,14 +5,14 @@ import { LoginPage } from '../../features/login/login-page.tsx'
 import { contentQuery } from '../../platform/content/content.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { ErrorPage } from '../frame/error-page.tsx'
+import { ErrorPage, PageFailed } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { entryRoutes } from './entry-routes.tsx'
 
 type Discover = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['patchRoutesOnNavigation']>
 
-const FRAME = 'frame'
+const PAGES = 'pages'
 
 /**
  * Only card entry and issuers' links are known at first, because nearly every visit begins there; all other routes are loaded for
@@ -32,14 +32,19 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; discover: 
   return {
     routes: [
       ...entryRoutes(app),
-      { id: FRAME, element: <Layout />, errorElement: <ErrorPage />, HydrateFallback: PageSkeleton, children },
+      {
+        element: <Layout />,
+        errorElement: <ErrorPage />,
+        HydrateFallback: PageSkeleton,
+        children: [{ id: PAGES, errorElement: <PageFailed />, children }],
+      },
     ],
     // The router calls this for every address it does not know; the routes are added once.
     async discover({ patch }) {
       if (areThere) return
       const { pageRoutes } = await load()
       areThere = true
-      patch(FRAME, pageRoutes(app, element))
+      patch(PAGES, pageRoutes(app, element))
     },
   }
 }

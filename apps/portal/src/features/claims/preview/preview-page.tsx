@@ -4,7 +4,6 @@ import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
 import { languageHome } from '@amparo/rules/locale/locales'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formOf } from '../../../blocks/claim-drafts/form-of.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -32,9 +31,9 @@ export function PreviewPage() {
       <div>
         <h1 tabIndex={-1}>{text.preview_title}</h1>
         {card ? (
-          <Suspense>
+          <Region>
             <Forms card={card} />
-          </Suspense>
+          </Region>
         ) : (
           <p className="lead">
             <Link to={languageHome(locale)}>{text.preview_guest}</Link>
