@@ -1,8 +1,7 @@
 import { flagCodes } from '@amparo/contract/feature-flags'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { withFlags } from '../shell/routing/public-page.ts'
-import { createTestApp, type Handler, renderPage, renderRoutes, resetPage } from '../testing/render-page.tsx'
+import { type Handler, renderPage, resetPage } from '../testing/render-page.tsx'
 import { useFlag } from './list-feature-flags.ts'
 
 afterEach(resetPage)
@@ -60,19 +59,4 @@ it.each<[string, Handler]>([
   expect(reports).toHaveLength(1)
   expect(reports[0]?.body).toMatchObject({ code: 'FEATURE_FLAGS_API_ERROR' })
   expect(asked.filter(({ path }) => path === FLAGS)).toHaveLength(1)
-})
-
-it('does not ask again on every page after the call has failed [P-443, P-449]', async () => {
-  const failed: Handler = () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })
-  const { app, asked } = createTestApp({ path: '/', answers: { [FLAGS]: failed } })
-  const loader = withFlags(app, () => null)
-  const pages = ['/one', '/two'].map((path) => ({ path, loader, element: <Flags /> }))
-  const { router } = renderRoutes(app, pages, ['/one'])
-  await screen.findByText('mcu_nam_cp off')
-  await act(() => router.navigate('/two'))
-  await screen.findByText('mcu_nam_cp off')
-  expect(asked.map(({ path }) => path)).toEqual([FLAGS, '/api/errors/v1/'])
-  // The check for maintenance asks once a minute; a call that keeps failing is reported once.
-  await act(() => app.queries.refetchQueries({ queryKey: ['feature-flags'] }))
-  expect(asked.map(({ path }) => path)).toEqual([FLAGS, '/api/errors/v1/', FLAGS])
 })
