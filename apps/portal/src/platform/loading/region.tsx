@@ -9,18 +9,20 @@ import { usePlatform } from '../platform.ts'
 type Props = {
   children: ReactNode
   loading?: ReactNode
+  /** Fills the page, whose own boundary shows that it loads: a new one would empty the page at every navigation. */
+  isPage?: boolean
   /** Shown instead of the error message: nothing, where that would only disturb, or a message with more around it. */
   failed?: ReactNode | ((retry: () => void) => ReactNode)
 }
 
 /** A part of a page that can fail on its own (P-X57). It shows an error message with a retry button; the rest keeps working. */
-export function Region({ children, loading = null, failed }: Props) {
+export function Region({ children, loading = null, isPage = false, failed }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { report } = usePlatform()
 
   return (
     <Guard onRetry={reset} instead={failed} report={report}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      {isPage ? children : <Suspense fallback={loading}>{children}</Suspense>}
     </Guard>
   )
 }

@@ -122,7 +122,7 @@ it.each([
     isBroken = false
     press('Try again')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(screen.getByText(/City/)).toBeTruthy()
+    expect(await screen.findByText(/City/)).toBeTruthy()
     expect(place()).toBe(claim + at)
   },
 )

@@ -17,7 +17,7 @@ export function JourneyPage() {
 
   return (
     page && (
-      <Region key={key} failed={(retry) => <StepFailed claim={claim} pageKey={page.page_key} onRetry={retry} />}>
+      <Region key={key} isPage failed={(retry) => <StepFailed claim={claim} pageKey={page.page_key} onRetry={retry} />}>
         <ClaimStep claim={claim} page={page} />
       </Region>
     )
