@@ -10,11 +10,12 @@ type Event = Change &
   )
 
 /** A claim's history. Events are written in the transaction of what happened, and the database refuses to change them. */
-export async function addClaimEvent(tx: Queryable, claimId: string, event: Event) {
-  const [status, documents] = event.kind === 'status' ? [event.status, null] : [null, event.document_ids]
+export async function addClaimEvents(tx: Queryable, claimId: string, events: readonly Event[]) {
+  const rows = events.map(({ now, ...event }) => ({ note: null, ...event, happened_at: now }))
   await tx.query(
     `INSERT INTO claim_events (claim_id, kind, status, document_ids, author, note, happened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [claimId, event.kind, status, documents, event.author, event.note ?? null, event.now],
+     SELECT $1, kind, status, document_ids, author, note, happened_at FROM jsonb_to_recordset($2::jsonb)
+       AS event (kind text, status text, document_ids text[], author text, note text, happened_at timestamptz)`,
+    [claimId, JSON.stringify(rows)],
   )
 }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import { addFiles, type ClaimFile, markReceived, requestDocuments } from './claim-documents-repository.ts'
-import { addClaimEvent, type Change } from './claim-events-repository.ts'
+import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import {
   insertClaim,
   insertFormVersion,
@@ -70,10 +70,13 @@ export function createClaimRegister({ database, files }: { database: Database; f
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
       const { id, state, missing_documents } = await registerClaim(tx, operationId, claimNumber)
       if (state === 'duplicate') return false
-      await addClaimEvent(tx, id, { kind: 'status', status: 'open', author: 'system', now })
       const document_ids = await requestDocuments(tx, id, missing_documents, now)
-      if (document_ids.length > 0)
-        await addClaimEvent(tx, id, { kind: 'document_requested', document_ids, author: 'system', now })
+      await addClaimEvents(tx, id, [
+        { kind: 'status', status: 'open', author: 'system', now },
+        ...(document_ids.length > 0
+          ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
+          : []),
+      ])
       return true
     },
 
@@ -81,7 +84,7 @@ export function createClaimRegister({ database, files }: { database: Database; f
     setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
       database.transaction(async (tx) => {
         const id = await setClaimStatus(tx, claimNumber, status)
-        if (id) await addClaimEvent(tx, id, { kind: 'status', status, ...change })
+        if (id) await addClaimEvents(tx, id, [{ kind: 'status', status, ...change }])
         return id !== null
       }),
 
@@ -89,7 +92,7 @@ export function createClaimRegister({ database, files }: { database: Database; f
       inClaim(claimNumber, async (tx, id) => {
         const document_ids = await requestDocuments(tx, id, [document_id], change.now)
         if (document_ids.length > 0)
-          await addClaimEvent(tx, id, { kind: 'document_requested', document_ids, ...change })
+          await addClaimEvents(tx, id, [{ kind: 'document_requested', document_ids, ...change }])
         return document_ids.length > 0
       }),
 
@@ -108,10 +111,14 @@ export function createClaimRegister({ database, files }: { database: Database; f
       claimId: string,
       { documentIds, now }: { documentIds: readonly string[]; now: Date },
     ) {
-      for (const id of documentIds)
-        await addClaimEvent(tx, claimId, { kind: 'document_sent', document_ids: [id], author: 'cardholder', now })
+      const sent = documentIds.map((id) => ({ kind: 'document_sent', document_ids: [id] }) as const)
+      await addClaimEvents(
+        tx,
+        claimId,
+        sent.map((event) => ({ ...event, author: 'cardholder', now })),
+      )
       if (await reviewWhenComplete(tx, claimId))
-        await addClaimEvent(tx, claimId, { kind: 'status', status: 'in_review', author: 'system', now })
+        await addClaimEvents(tx, claimId, [{ kind: 'status', status: 'in_review', author: 'system', now }])
     },
   }
 }
@@ -122,6 +129,7 @@ async function receiveDocument(
   { document_id, ...change }: { document_id: string } & Change,
 ): Promise<boolean> {
   const wasOpen = await markReceived(tx, claimId, document_id, change.now)
-  if (wasOpen) await addClaimEvent(tx, claimId, { kind: 'document_received', document_ids: [document_id], ...change })
+  if (wasOpen)
+    await addClaimEvents(tx, claimId, [{ kind: 'document_received', document_ids: [document_id], ...change }])
   return wasOpen
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addClaimEvent } from '../claim-register/claim-events-repository.ts'
+import { addClaimEvents } from '../claim-register/claim-events-repository.ts'
 import { answers, api, look, prepareApi, request } from '../testing/claim-status.ts'
 import { MINUTE } from '../testing/claims.ts'
 
@@ -74,12 +74,14 @@ describe('documents that are sent later', () => {
         )
         changed.resolve()
         await waited.promise
-        await addClaimEvent(tx, claim?.id ?? '', {
-          kind: 'status',
-          status: 'approved',
-          author: 'Rosa Lindqvist',
-          now: api.clock.now(),
-        })
+        await addClaimEvents(tx, claim?.id ?? '', [
+          {
+            kind: 'status',
+            status: 'approved',
+            author: 'Rosa Lindqvist',
+            now: api.clock.now(),
+          },
+        ])
       })
       await changed.promise
       const sent = await api.upload(await body(number, ['DOC010', await api.file('under way')]))
