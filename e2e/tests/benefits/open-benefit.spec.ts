@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complete, content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
@@ -84,13 +84,18 @@ test('neither the list nor a benefit waits for one file before it asks for the n
 
 /** Answers none of the files until all have been asked for: a file that is asked for only after another has arrived would never be. */
 async function allAskedAtOnce(page: Page, files: readonly string[], open: () => Promise<unknown>) {
-  const held = new Map<string, Route>()
-  for (const file of files) await page.route(`**/${file}`, (route) => void held.set(file, route))
+  const asked = new Set<string>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  for (const file of files)
+    await page.route(`**/${file}`, async (route) => {
+      asked.add(file)
+      await released
+      await route.continue()
+    })
   await open()
-  await expect.poll(() => files.filter((file) => !held.has(file))).toEqual([])
-
+  await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([])
+  release()
   for (const file of files) await page.unroute(`**/${file}`)
-  for (const route of held.values()) await route.continue()
 }
 
 /** Waits until everything that the list and the page around it preload has arrived. */

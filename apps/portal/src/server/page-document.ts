@@ -8,7 +8,7 @@ export type DocumentParts = {
   /** `page`: fully rendered; `shape`: only a skeleton; `closed`: maintenance. */
   rendered: 'page' | 'shape' | 'closed'
   body: string
-  /** Before the body: what to show if the script does not start. */
+  /** After the body, so that the skip link stays the first link: what to show if the script does not start. */
   failed?: string
   data: Record<string, unknown>
 }
@@ -28,7 +28,7 @@ export function pageDocument(template: string, parts: DocumentParts): string {
   const places: [string, string][] = [
     ['<html lang="en">', `<html ${look}>`],
     ['<title></title>', `<title>${escapeText(title)}</title>`],
-    ['<div id="root"></div>', `${failed}<div id="root" data-rendered="${rendered}">${body}</div>`],
+    ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>${failed}`],
     ['<!--data-->', blocks.join('')],
   ]
 

@@ -29,11 +29,13 @@ it.each([
   const module = '<script type="module" crossorigin src="/assets/main-1.js"></script>'
   const { template } = pageTemplate(module, () => '')
   const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []
-  const message = { removeAttribute: vi.fn() }
+  const message = { hidden: true }
+  const prepend = vi.fn()
   const skeleton = { remove: vi.fn() }
   const page = {
     hidden: true,
     readyState: 'complete',
+    body: { prepend },
     getElementById: (id: string) => (id === 'script-failed' ? message : null),
     querySelector: (selector: string) => (selector === '[data-rendered=shape]' ? skeleton : null),
   }
@@ -41,6 +43,7 @@ it.each([
   const run = new Function('document', 'load', text.replace("import('/assets/main-1.js')", 'load()'))
   run(page, () => loading)
   await loading.catch(() => undefined)
-  await vi.waitFor(() => expect(message.removeAttribute).toHaveBeenCalledTimes(times))
+  await vi.waitFor(() => expect(prepend).toHaveBeenCalledTimes(times))
+  expect(message.hidden).toBe(times === 0)
   expect(skeleton.remove).toHaveBeenCalledTimes(times)
 })

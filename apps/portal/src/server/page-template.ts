@@ -33,7 +33,7 @@ export function pageTemplate(built: string, read: (address: string) => string) {
 function startScript(address: string): string {
   return [
     `try{const t=localStorage.getItem('amparo-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-    `const fail=()=>{document.getElementById('${FAILED_ELEMENT}')?.removeAttribute('hidden');document.querySelector('[data-rendered=shape]')?.remove()}`,
+    `const fail=()=>{const m=document.getElementById('${FAILED_ELEMENT}');if(m){m.hidden=false;document.body.prepend(m)}document.querySelector('[data-rendered=shape]')?.remove()}`,
     `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}').catch(fail)`,
     `document.hidden?go():(setTimeout(go,1000),new PerformanceObserver(go).observe({type:'paint',buffered:true}))`,
   ].join(';')
