@@ -1,4 +1,4 @@
-import { content } from '../../content.ts'
+import { complete, content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
 import { shell } from '../../pages/shell.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../../story.ts'
 import { watchHeadings } from '../../watch-headings.ts'
 
 const { name } = content('benefits').cdw
-const guideText = content('guides')['masterrental-2']
+const guideText = complete(content('guides')['masterrental-2'])
 
 test('a guide has a table of contents, sections, tables and a link back [P-247, P-267, P-275, P-276, P-278] @phone', async ({
   cardholder,

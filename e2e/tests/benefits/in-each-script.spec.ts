@@ -2,7 +2,7 @@ import type { Slug } from '@amparo/content/slugs'
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { benefitsAnswer } from '../../benefits-answer.ts'
-import { content } from '../../content.ts'
+import { complete, content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { guidePage } from '../../pages/guide-page.ts'
@@ -26,8 +26,8 @@ test('a benefit and its guide are fully translated, in English and one language 
   for (const locale of ['en_US', ...oneOfEachScript] satisfies Locale[]) {
     const card = bestCardFor(locale)
     const { name } = content('benefits', locale).pur
-    const details = content('benefit-details', locale)['purchase-protection']
-    const guideText = content('guides', locale)['purchase-protection']
+    const details = complete(content('benefit-details', locale)['purchase-protection'])
+    const guideText = complete(content('guides', locale)['purchase-protection'])
     const benefit = benefitPage(page, locale)
     const guide = guidePage(page, locale)
     const answered = benefitsAnswer(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../content.ts'
+import { complete, content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { cards } from '../../people.ts'
@@ -7,7 +7,7 @@ import { shownText } from '../../shown-text.ts'
 import { expect, test } from '../../story.ts'
 
 const { name } = content('benefits').pur
-const details = content('benefit-details')['purchase-protection']
+const details = complete(content('benefit-details')['purchase-protection'])
 
 test('a benefit opens from the list with all its sections, without a request [P-192, P-227, P-233 to P-243] @phone', async ({
   cardholder,
@@ -56,20 +56,47 @@ test('a benefit opens from the list with all its sections, without a request [P-
   await expect(list.heading).toBeFocused()
 })
 
-test('the list and a benefit need only one more round trip after the benefits have arrived [P-184, P-227]', async ({
+test('neither the list nor a benefit waits for one file before it asks for the next [P-184, P-227]', async ({
   cardholder,
   page,
 }) => {
-  await cardholder.signsIn(cards.premiumUsa)
-  expect(await secondWave(page, listResources)).toEqual([])
+  const list = ['benefits-page-*.js', 'benefits-home.json', 'benefits.json', 'third-party-banner.json']
+  await cardholder.opensLogin()
+  await allAskedAtOnce(page, list, async () => {
+    await cardholder.types(cards.premiumUsa.number)
+    await cardholder.submits()
+  })
+  await cardholder.landsOnBenefits(cards.premiumUsa)
   // After a reload, nothing was preloaded during card entry.
-  await page.reload()
+  await allAskedAtOnce(page, list, () => page.reload({ waitUntil: 'commit' }))
   await benefitsPage(page).arrives()
-  expect(await secondWave(page, listResources)).toEqual([])
-  await cardholder.opens(cards.premiumUsa, 'benefits/PUR')
+
+  const files = [
+    'benefit-page-*.js',
+    'benefit-page.json',
+    'benefits.json',
+    'benefit-details.json',
+    'before-you-start.json',
+  ]
+  await allAskedAtOnce(page, files, () => page.goto('/usa/en_US/benefits/PUR', { waitUntil: 'commit' }))
   await benefitPage(page).arrives(name)
-  expect(await secondWave(page, benefitResources)).toEqual([])
 })
+
+/** Answers none of the files until all have been asked for: a file that is asked for only after another has arrived would never be. */
+async function allAskedAtOnce(page: Page, files: readonly string[], open: () => Promise<unknown>) {
+  const asked = new Set<string>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  for (const file of files)
+    await page.route(`**/${file}`, async (route) => {
+      asked.add(file)
+      await released
+      await route.continue()
+    })
+  await open()
+  await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([])
+  release()
+  for (const file of files) await page.unroute(`**/${file}`)
+}
 
 /** Waits until everything that the list and the page around it preload has arrived. */
 async function preloadsFinish(page: Page) {
@@ -77,33 +104,14 @@ async function preloadsFinish(page: Page) {
     (slug) => `/content/en_US/${slug}.json`,
   )
   const missing = async () => {
-    const loaded = (await resources(page)).map(({ path }) => path)
+    const loaded = await resources(page)
     const hasScript = loaded.some((path) => /\/benefit-page-.*\.js$/.test(path))
     return [...expected.filter((path) => !loaded.includes(path)), ...(hasScript ? [] : ['script'])]
   }
   await expect.poll(missing).toEqual([])
 }
 
-const listResources = /countries|benefits-page|(?:benefits-home|benefits|third-party-banner)\.json/
-const benefitResources = /countries|benefit-page|(?:benefits|benefit-details|before-you-start)\.json/
-
-/** Needed resources that were requested only after another one, itself requested after the benefits, had arrived. */
-async function secondWave(page: Page, needed: RegExp): Promise<string[]> {
-  const all = await resources(page)
-  const benefitsEnd = all.find(({ path }) => path.endsWith('/v1/benefits/'))?.end ?? 0
-  const after = all.filter(({ path, start }) => start > benefitsEnd && needed.test(path))
-  expect(benefitsEnd).toBeGreaterThan(0)
-
-  return after.filter(({ start }) => after.some(({ end }) => end < start)).map(({ path }) => path)
-}
-
 /** Everything loaded so far. */
-function resources(page: Page) {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-      path: new URL(entry.name).pathname,
-      start: entry.startTime,
-      end: entry.responseEnd,
-    })),
-  )
+function resources(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 }

@@ -45,3 +45,18 @@ test('a new version shows a notice instead of interrupting someone who is typing
   await loginPage(page).arrives()
   await expect(shell(page).footer).toBeVisible()
 })
+
+for (const path of ['/', '/usa/en_US/benefits'])
+  test(`${path} says so if its script cannot be loaded, and a second try works`, async ({ page, guard }) => {
+    guard.tolerates(/ERR_FAILED/)
+    const text = content('shell')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path)
+    const message = page.getByRole('alert').filter({ hasText: text.error_title })
+    await expect(message).toBeVisible()
+
+    await page.unroute('**/assets/*.js')
+    await message.getByRole('link', { name: text.error_retry }).click()
+    await loginPage(page).arrives()
+    await expect(message).toBeHidden()
+  })

@@ -10,11 +10,11 @@ export type GuideSection = { id: string; title: string } & (
   | { kind: 'table'; head: readonly string[]; rows: Rows }
 )
 
-/** The parts of a guide in order, for the page and for the PDF. `say` fills in the terms of the card. */
+/** The parts of a guide in order, for the page and for the PDF, without empty ones. `say` fills in the terms of the card. */
 export function guideDocument(guide: Guide, labels: GuideLabels, say: (text: string) => string): GuideSection[] {
-  const items = (texts: readonly string[]) => texts.map(say)
-  const rows = (cells: Rows) => cells.map((row) => row.map(say))
-  return [
+  const items = (texts: readonly string[] = []) => texts.map(say)
+  const rows = (cells: Rows = []) => cells.map((row) => row.map(say))
+  const sections: GuideSection[] = [
     { id: 'who', title: labels.who, kind: 'list', items: items(guide.who) },
     { id: 'covered', title: labels.covered, kind: 'list', items: items(guide.covered) },
     {
@@ -35,4 +35,5 @@ export function guideDocument(guide: Guide, labels: GuideLabels, say: (text: str
     },
     { id: 'general', title: labels.general, kind: 'paragraphs', items: labels.general_body },
   ]
+  return sections.filter((section) => (section.kind === 'table' ? section.rows : section.items).length > 0)
 }

@@ -18,7 +18,9 @@ export function structureProblems(
 
   const wrong = leavesOf(schema, content, reference).flatMap(({ key, field, value, original }) => {
     const inherited = partial || (field.kind === 'code' && original !== undefined)
-    if (value === undefined) return inherited || field.optional ? [] : [{ key, problem: 'missing' }]
+    // What en_US says, every locale says.
+    const mayMiss = inherited || (field.optional && original === undefined)
+    if (value === undefined) return mayMiss ? [] : [{ key, problem: 'missing' }]
     return valueProblems(field, value, { tag, original }).map((problem) => ({ key, problem }))
   })
   return [...unused, ...wrong]

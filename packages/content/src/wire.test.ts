@@ -72,3 +72,12 @@ describe('fromWire', () => {
     )
   })
 })
+
+it('leaves out entries and fields that it cannot read, and keeps the others', () => {
+  const field = { slug: 'title', content_type: 'text', text: 'Hello', order: 0, related_entry: null }
+  const bad = [null, 7, { ...field, slug: null }, { ...field, slug: 'body', text: 7 }]
+  const fields = [...bad, field]
+  expect(fromWire({ fields }, 'a')).toEqual({ title: 'Hello' })
+  const entries = [null, 7, { slug: 'empty' }, { slug: 'one', fields }]
+  expect(fromWire({ entries }, 'a')).toEqual({ empty: {}, one: { title: 'Hello' } })
+})

@@ -54,17 +54,21 @@ function nameOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Runs in the browser, without the schema. Leaves out fields it does not know, and refuses what is not an entry. */
+/** Runs in the browser, without the schema. Leaves out entries and fields that it cannot read, and refuses what is not an entry. */
 export function fromWire(json: unknown, slug: string): Values {
   const { fields, entries } = (json ?? {}) as Partial<WireEntry & WireCollection>
-  if (Array.isArray(entries)) return Object.fromEntries(entries.map((entry) => [entry.slug, fromFields(entry.fields)]))
+  if (Array.isArray(entries))
+    return Object.fromEntries(
+      entries.filter((entry) => entry?.slug).map((entry) => [entry.slug, fromFields(entry.fields)]),
+    )
   if (Array.isArray(fields)) return fromFields(fields)
   throw new ContentError('No entry found for slug', { slug })
 }
 
-function fromFields(fields: readonly WireField[] = []): EntryValues {
+function fromFields(fields: readonly WireField[]): EntryValues {
   const content: Record<string, Value> = {}
-  for (const { slug, content_type, text } of fields.toSorted((one, other) => one.order - other.order)) {
+  const readable = Array.isArray(fields) ? fields.filter((field) => field?.slug && typeof field.text === 'string') : []
+  for (const { slug, content_type, text } of readable.toSorted((one, other) => one.order - other.order)) {
     const [key = '', part = ''] = slug.split('.')
     if (content_type === 'table') content[key] = withCell((content[key] as Rows | undefined) ?? [], Number(part), text)
     if (content_type === 'text') content[slug] = text

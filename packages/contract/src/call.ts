@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Input } from './endpoint.ts'
 import { Failure } from './failure.ts'
+import { parseGoodItems } from './good-items.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -11,6 +12,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** Gets the request id of the response, for an answer that may describe an error. */
   onRequestId?: ((requestId: string | null) => void) | undefined
+  /** If given, list items that do not match the contract are left out and passed to it; otherwise they fail the call. */
+  onBadItem?: (error: CallFailed) => void
 }
 
 type CallFailure = {
@@ -53,7 +56,7 @@ export class CallCancelled extends Error {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { origin = '', fetch = globalThis.fetch, headers, signal, onRequestId }: CallOptions = {},
+  { origin = '', fetch = globalThis.fetch, headers, signal, onRequestId, onBadItem }: CallOptions = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = input as {
     params?: Record<string, string>
@@ -76,8 +79,11 @@ export async function call<E extends Endpoint>(
   if (signal?.aborted && content === undefined) throw noAnswer(signal)
   if (!response.ok) throw refusalOf(content, { status: response.status, requestId })
 
-  const answer = z.safeParse(endpoint.answer, content)
-  if (!answer.success) throw new CallFailed({ code: 'unexpected_answer', status: response.status, requestId })
+  const failed = (code: string) => new CallFailed({ code, status: response.status, requestId })
+  const answer = parseGoodItems(endpoint.answer, content)
+  if (!answer || (answer.bad.length > 0 && !onBadItem)) throw failed('unexpected_answer')
+  // Names the place with the words of the contract, and never contains a value.
+  for (const path of answer.bad) onBadItem?.(failed(`unexpected_${path.join('_').toLowerCase()}`))
   return answer.data as Answer<E>
 }
 

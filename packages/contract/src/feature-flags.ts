@@ -13,7 +13,8 @@ export const flagCodes = [
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
 
-const Flag = z.object({ code: z.string(), status: z.string() })
+/** The type of a status is not specified (P-X52). `isFlagOn` of `@amparo/rules` decides what each one means. */
+const Flag = z.object({ code: z.string(), status: z.nullable(z.union([z.string(), z.boolean()])) })
 
 export const listFeatureFlags = endpoint({
   summary: 'List feature flags',

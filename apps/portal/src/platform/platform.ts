@@ -22,15 +22,16 @@ export type Platform = {
 
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // Every call to the product API names the space (P-398).
-  const api = createCaller({ headers: { 'x-space': settings.space }, fetch })
-  const vault = createCaller({ origin: settings.vaultOrigin, fetch })
+  const api = createCaller({ headers: { 'x-space': settings.space }, fetch, report: (...error) => report(...error) })
+  const report = errorReporter(api)
+  const vault = createCaller({ origin: settings.vaultOrigin, fetch, report })
   const readContent: Platform['readContent'] = async (slug, languages, signal) => {
     const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })
     return content
   }
   const now = () => new Date(Date.now() + settings.clockOffsetMs)
 
-  return { settings, api, vault, readContent, report: errorReporter(api), now, today: () => localDay(now()) }
+  return { settings, api, vault, readContent, report, now, today: () => localDay(now()) }
 }
 
 const PlatformContext = createContext<Platform | null>(null)

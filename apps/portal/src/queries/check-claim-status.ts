@@ -14,7 +14,7 @@ const CACHED_MS = 5 * 60_000
 export function statusQuery(platform: Platform, body: StatusCheck) {
   return queryOptions({
     queryKey: [KEY, body],
-    queryFn: ({ signal }) => platform.api(checkClaimStatus, { body }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(checkClaimStatus, { body }, { signal, meta }),
     staleTime: FRESH_MS,
     gcTime: CACHED_MS,
     meta: { reportAs: 'STATUS_CHECK_API_ERROR' },

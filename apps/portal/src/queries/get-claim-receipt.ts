@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 export function receiptQuery(platform: Platform, id: string) {
   return queryOptions({
     queryKey: ['claim-receipt', id],
-    queryFn: ({ signal }) => platform.api(getClaimReceipt, { params: { id } }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(getClaimReceipt, { params: { id } }, { signal, meta }),
     meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
   })
 }

@@ -1,4 +1,5 @@
 import { type Benefit, type BenefitsResponse, listBenefits } from '@amparo/contract/benefits'
+import { CallFailed } from '@amparo/contract/call'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -12,16 +13,21 @@ import { useCard } from '../session/card-session.ts'
 export function benefitsQuery(platform: Platform, { panToken, locale }: { panToken: string; locale: Locale }) {
   return queryOptions({
     queryKey: ['benefits', panToken, locale],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, meta }) =>
       platform.api(
         listBenefits,
         { body: { pan_token: panToken, language_code: locale, today: platform.today() } },
-        { signal },
+        { signal, meta },
       ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { reportAs: 'BENEFITS_API_ERROR', overlay: true },
+    meta: { reportAs: 'BENEFITS_API_ERROR', isAnswer: isAboutCard, overlay: true },
   })
+}
+
+/** The call worked and said why this card gets no benefits: nothing to report (P-447). Only `generic_api_exception` means that it failed. */
+function isAboutCard(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 422 && error.code !== 'generic_api_exception'
 }
 
 const never = new Promise<never>(() => undefined)

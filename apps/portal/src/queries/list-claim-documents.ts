@@ -9,7 +9,7 @@ export type DocumentsOf = Input<typeof listClaimDocuments>['query']
 export function claimDocumentsQuery(platform: Platform, query: DocumentsOf) {
   return queryOptions({
     queryKey: ['claim-documents', query],
-    queryFn: ({ signal }) => platform.api(listClaimDocuments, { query }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(listClaimDocuments, { query }, { signal, meta }),
     meta: { reportAs: 'DOCUMENTS_API_ERROR' },
   })
 }

@@ -17,11 +17,11 @@ export type FormOf = {
 export function claimPagesQuery(platform: Platform, { panToken, benefitCode: code, locale, today }: FormOf) {
   return queryOptions({
     queryKey: ['claim-pages', panToken, code, locale, today],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, meta }) =>
       platform.api(
         listClaimPages,
         { params: { code }, query: { pan_token: panToken, today, language_code: locale } },
-        { signal },
+        { signal, meta },
       ),
     meta: { reportAs: 'CLAIM_PAGE_METADATA_ERROR', overlay: true },
   })

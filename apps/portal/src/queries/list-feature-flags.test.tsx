@@ -14,6 +14,7 @@ function Flags() {
 function One({ code }: { code: (typeof flagCodes)[number] }) {
   return <p>{`${code} ${useFlag(code) ? 'on' : 'off'}`}</p>
 }
+const flagOn = { code: 'portal_unavailable', status: 'on' }
 const open = (answer: Handler) => renderPage(<Flags />, { answers: { [FLAGS]: answer } })
 
 it.each([
@@ -30,6 +31,29 @@ it.each([
   await screen.findByText(`${code} on`)
   expect(screen.getAllByText(/ off$/)).toHaveLength(flagCodes.length - 1)
   expect(asked.map(({ path }) => path)).toEqual([FLAGS])
+})
+
+it.each([
+  [true, 'on'],
+  [false, 'off'],
+  [null, 'off'],
+  ['enabled', 'on'],
+])('reads a status of %s as %s [P-X52, P-406]', async (status, shown) => {
+  const { asked } = open(() => ({ body: [{ code: 'mcu_nam_cp', status }, flagOn] }))
+  await screen.findByText('portal_unavailable on')
+  expect(screen.getByText(`mcu_nam_cp ${shown}`)).toBeTruthy()
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps the other flags if one is malformed, and reports it once [P-X52, P-406]', async () => {
+  const { asked, app } = open(() => ({ body: [{ code: 'mcu_nam_cp', status: 7 }, flagOn] }))
+  await screen.findByText('portal_unavailable on')
+  expect(screen.getByText('mcu_nam_cp off')).toBeTruthy()
+  await app.queries.refetchQueries()
+  const reports = asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)
+  expect(reports).toEqual([
+    { code: 'FEATURE_FLAGS_API_ERROR', cause: 'unexpected_0_status', failed_request_id: 'req-1' },
+  ])
 })
 
 it.each<[string, Handler]>([

@@ -4,11 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallOptions } from '../platform/calls/caller.ts'
 import { type Platform, usePlatform } from '../platform/platform.ts'
 
-/** All flags in one call (P-405). */
+/** All flags in one call (P-405). If it fails, only the check for maintenance repeats it, not every page that has a flag (P-443). */
 export function featureFlagsQuery(platform: Platform) {
   return queryOptions({
     queryKey: ['feature-flags'],
-    queryFn: ({ signal }) => readFeatureFlags(platform, { signal }),
+    queryFn: ({ signal, meta }) => readFeatureFlags(platform, { signal, meta }),
+    retryOnMount: false,
     meta: { reportAs: 'FEATURE_FLAGS_API_ERROR' },
   })
 }

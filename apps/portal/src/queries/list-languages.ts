@@ -6,7 +6,8 @@ import { type Platform, usePlatform } from '../platform/platform.ts'
 export function languagesQuery(platform: Platform, country: string) {
   return queryOptions({
     queryKey: ['languages', country],
-    queryFn: ({ signal }) => platform.api(listLanguages, { params: { country } }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(listLanguages, { params: { country } }, { signal, meta }),
+    retryOnMount: false,
     meta: { reportAs: 'LANGUAGES_API_ERROR' },
   })
 }

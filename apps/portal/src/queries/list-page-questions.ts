@@ -8,7 +8,7 @@ export function pageQuestionsQuery(platform: Platform, form: FormOf & { pageKey:
   const { panToken, benefitCode: code, locale, today, isProductGraduation, pageKey } = form
   return queryOptions({
     queryKey: ['claim-questions', panToken, code, locale, today, isProductGraduation, pageKey],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       if (!pageKey) throw new Error('The questions of a page were asked for without its key')
       const query = {
         pan_token: panToken,
@@ -16,7 +16,11 @@ export function pageQuestionsQuery(platform: Platform, form: FormOf & { pageKey:
         language_code: locale,
         pg: isProductGraduation ? 'true' : 'false',
       } as const
-      const { questions } = await platform.api(listPageQuestions, { params: { code, pageKey }, query }, { signal })
+      const { questions } = await platform.api(
+        listPageQuestions,
+        { params: { code, pageKey }, query },
+        { signal, meta },
+      )
       return questions
     },
     meta: { reportAs: 'CLAIM_PAGE_QUESTIONS_ERROR' },

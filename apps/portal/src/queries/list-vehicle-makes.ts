@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 export function vehicleMakesQuery(platform: Platform, year: string) {
   return queryOptions({
     queryKey: ['vehicle-makes', year],
-    queryFn: ({ signal }) => platform.api(listVehicleMakes, { params: { year } }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(listVehicleMakes, { params: { year } }, { signal, meta }),
     meta: { reportAs: 'VEHICLE_MAKE_API_ERROR' },
   })
 }

@@ -1,3 +1,4 @@
+import { CallFailed } from '@amparo/contract/call'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '../platform/calls/query-client.ts'
 import { contentQuery } from '../platform/content/content.ts'
@@ -11,7 +12,12 @@ const settled = (meta = {}, queryFn: () => Promise<unknown> = () => Promise.reje
   const report = vi.fn()
   const asked = vi.fn(queryFn)
   const queries = createQueryClient(report)
-  return { report, asked, done: queries.fetchQuery({ queryKey: ['x'], queryFn: asked, meta }).catch(() => 'failed') }
+  return {
+    report,
+    asked,
+    queries,
+    done: queries.fetchQuery({ queryKey: ['x'], queryFn: asked, meta }).catch(() => 'failed'),
+  }
 }
 
 it('keeps answers fresh and in memory for an hour, and does not refetch when the window is focused [P-441, P-442, P-444]', () => {
@@ -37,6 +43,31 @@ it.each(['CMS_ERROR', 'BENEFITS_API_ERROR', 'FEATURE_FLAGS_API_ERROR', 'LANGUAGE
     expect(silent.report).not.toHaveBeenCalled()
   },
 )
+
+it('reports a query that keeps failing once, until it has succeeded [P-445]', async () => {
+  const report = vi.fn()
+  const queries = createQueryClient(report)
+  const meta = { reportAs: 'CMS_ERROR' } as const
+  for (const message of ['no', 'no', null, 'no', 'other']) {
+    const queryFn = () => (message ? Promise.reject(new Error(message)) : Promise.resolve('yes'))
+    await queries.fetchQuery({ queryKey: ['x'], queryFn, meta, staleTime: 0 }).catch(() => undefined)
+  }
+  expect(report.mock.calls.map(([, error]) => error.message)).toEqual(['no', 'no', 'other'])
+})
+
+it.each([
+  ['unable_to_verify_card', 422, false],
+  ['no_benefits_found', 422, false],
+  ['redirect_to_somebody', 422, false],
+  ['generic_api_exception', 422, true],
+  ['internal_error', 500, true],
+  ['network_error', 0, true],
+])('a benefits call that ends with %s (%i) is reported: %s [P-447]', async (code, status, isReported) => {
+  const { meta } = benefitsQuery(platform, { panToken, locale: 'en_US' })
+  const { report, done } = settled(meta, () => Promise.reject(new CallFailed({ code, status, requestId: 'r' })))
+  await done
+  expect(report).toHaveBeenCalledTimes(isReported ? 1 : 0)
+})
 
 it('reports a content read that fails as CMS_ERROR [P-446]', () => {
   expect(contentQuery(platform, { slug: 'shell', locale: 'en_US' }).meta).toEqual({ reportAs: 'CMS_ERROR' })

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 export function refreshedDocumentsQuery(platform: Platform, body: Input<typeof refreshClaimDocuments>['body']) {
   return queryOptions({
     queryKey: ['claim-documents', body],
-    queryFn: ({ signal }) => platform.api(refreshClaimDocuments, { body }, { signal }),
+    queryFn: ({ signal, meta }) => platform.api(refreshClaimDocuments, { body }, { signal, meta }),
     meta: { reportAs: 'DOCUMENTS_API_ERROR' },
   })
 }

@@ -8,6 +8,8 @@ export type DocumentParts = {
   /** `page`: fully rendered; `shape`: only a skeleton; `closed`: maintenance. */
   rendered: 'page' | 'shape' | 'closed'
   body: string
+  /** After the body, so that the skip link stays the first link: what to show if the script does not start. */
+  failed?: string
   data: Record<string, unknown>
 }
 
@@ -17,7 +19,7 @@ const EMPTY_ICON = '<link rel="icon" href="data:,">'
 
 /** Fills in the built `index.html`. Data goes into script elements of a type that browsers do not run. */
 export function pageDocument(template: string, parts: DocumentParts): string {
-  const { locale, brand, title, rendered, body, data } = parts
+  const { locale, brand, title, rendered, body, failed = '', data } = parts
   const look = `lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-brand="${brand}"`
   const blocks = Object.entries(data).map(
     ([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`,
@@ -26,7 +28,7 @@ export function pageDocument(template: string, parts: DocumentParts): string {
   const places: [string, string][] = [
     ['<html lang="en">', `<html ${look}>`],
     ['<title></title>', `<title>${escapeText(title)}</title>`],
-    ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>`],
+    ['<div id="root"></div>', `<div id="root" data-rendered="${rendered}">${body}</div>${failed}`],
     ['<!--data-->', blocks.join('')],
   ]
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pageTemplate } from './page-template.ts'
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/a.css">'
@@ -20,4 +20,30 @@ it('fetches the script after the first paint, by an inline script whose hash it 
   const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []
   expect(text).toContain("import('/assets/main-1.js')")
   expect(scriptHashes).toEqual([`'sha256-${createHash('sha256').update(text).digest('base64')}'`])
+})
+
+it.each([
+  ['shows the message of the page, in place of its skeleton, if the script cannot be loaded', 'reject', 1],
+  ['shows no message if the script starts', 'resolve', 0],
+] as const)('%s', async (_, outcome, times) => {
+  const module = '<script type="module" crossorigin src="/assets/main-1.js"></script>'
+  const { template } = pageTemplate(module, () => '')
+  const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []
+  const message = { hidden: true }
+  const prepend = vi.fn()
+  const skeleton = { remove: vi.fn() }
+  const page = {
+    hidden: true,
+    readyState: 'complete',
+    body: { prepend },
+    getElementById: (id: string) => (id === 'script-failed' ? message : null),
+    querySelector: (selector: string) => (selector === '[data-rendered=shape]' ? skeleton : null),
+  }
+  const loading = outcome === 'reject' ? Promise.reject(new TypeError('gone')) : Promise.resolve()
+  const run = new Function('document', 'load', text.replace("import('/assets/main-1.js')", 'load()'))
+  run(page, () => loading)
+  await loading.catch(() => undefined)
+  await vi.waitFor(() => expect(prepend).toHaveBeenCalledTimes(times))
+  expect(message.hidden).toBe(times === 0)
+  expect(skeleton.remove).toHaveBeenCalledTimes(times)
 })

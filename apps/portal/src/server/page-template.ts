@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FAILED_ELEMENT } from './script-failed.ts'
 
 /**
  * Makes the built `index.html` paint early. The entry's style sheet is inlined, so the first paint waits only for the page
@@ -26,12 +27,14 @@ export function pageTemplate(built: string, read: (address: string) => string) {
 
 /**
  * Key and names must match `platform/theme.ts`. The fetch starts once the page is parsed and the browser reports its first
- * paint: at once in a background tab, which is not painted, and after a second in browsers that report nothing.
+ * paint: at once in a background tab, which is not painted, and after a second in browsers that report nothing. If the script
+ * cannot be loaded or started, the message that the page contains for this case is shown, in place of a skeleton.
  */
 function startScript(address: string): string {
   return [
     `try{const t=localStorage.getItem('amparo-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-    `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}')`,
+    `const fail=()=>{const m=document.getElementById('${FAILED_ELEMENT}');if(m){m.hidden=false;document.body.prepend(m)}document.querySelector('[data-rendered=shape]')?.remove()}`,
+    `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}').catch(fail)`,
     `document.hidden?go():(setTimeout(go,1000),new PerformanceObserver(go).observe({type:'paint',buffered:true}))`,
   ].join(';')
 }

@@ -8,6 +8,7 @@ import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/set
 import { type Packed, packed } from './packed.ts'
 import { type DocumentParts, pageDocument } from './page-document.ts'
 import type { PortalBuild } from './portal-build.ts'
+import { scriptFailed } from './script-failed.ts'
 
 export type PublicSettings = Omit<PageSettings, 'brand'>
 const kinds = ['login', 'shell', 'maintenance'] as const
@@ -59,23 +60,31 @@ function renderPage({ build, content, settings }: Source, { locale, brand, kind 
     settings,
     given: { locale, contents: { shell, ...contents } },
   })
+  const texts = content.content(locale, 'pan-entry-page')
+  const closed = content.content(locale, 'portal-unavailable')
+  const failed = scriptFailed({ shell, entry: texts, closed, phone: settings.supportPhone })
   const common = { locale, brand }
 
   if (kind === 'login') {
-    const texts = content.content(locale, 'pan-entry-page')
     const page = whole({ 'pan-entry-page': texts })
     const title = titled(texts['pan-entry-page'].title)
     const body = build.renderer.renderLogin(page)
-    return { ...common, title, rendered: 'page', body, data: { [CONTENT_ELEMENT]: page.given } }
+    return { ...common, title, rendered: 'page', body, failed, data: { [CONTENT_ELEMENT]: page.given } }
   }
   if (kind === 'maintenance') {
-    const texts = content.content(locale, 'portal-unavailable')
-    const body = build.renderer.renderMaintenance(whole({ 'portal-unavailable': texts }))
-    return { ...common, title: titled(texts['portal-unavailable'].title), rendered: 'closed', body, data: {} }
+    const body = build.renderer.renderMaintenance(whole({ 'portal-unavailable': closed }))
+    return { ...common, title: titled(closed['portal-unavailable'].title), rendered: 'closed', body, data: {} }
   }
   // The real title and brand are known only with the card.
   const data = { [CONTENT_ELEMENT]: whole({}).given }
-  return { ...common, title: shell.brand_neutral, rendered: 'shape', body: build.renderer.renderSkeleton(), data }
+  return {
+    ...common,
+    title: shell.brand_neutral,
+    rendered: 'shape',
+    body: build.renderer.renderSkeleton(),
+    failed,
+    data,
+  }
 }
 
 function finish(template: string, parts: DocumentParts, settings: PageSettings): Packed {

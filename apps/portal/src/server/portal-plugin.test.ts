@@ -72,6 +72,27 @@ it('serves a page in the language of its address', async () => {
   expect((await get('/sau/ar_EEMEA/benefits')).body).toContain('<html lang="ar-SA" dir="rtl"')
 })
 
+it.each<[string, Locale]>([
+  ['/', 'en_US'],
+  ['/sau/ar_EEMEA/benefits', 'ar_EEMEA'],
+  ['/bra/pt_BR/claims', 'pt_BR'],
+])(
+  'has a message in %s for a script that is missing or not allowed, with a way to reload and to call',
+  async (url, locale) => {
+    const { body } = await get(url)
+    const { error_title, error_retry } = content.content(locale, 'shell')
+    const { phone_hint_without_number: call } = content.content(locale, 'portal-unavailable')['portal-unavailable']
+    const { needs_script } = content.content(locale, 'pan-entry-page')['pan-entry-page']
+    const [message = ''] = /<div id="script-failed"[^>]* hidden>.*?<\/div>/.exec(body) ?? []
+    expect(message).toContain(`<h1>${error_title}</h1>`)
+    expect(message).toContain(`<a class="button" href="">${error_retry}</a>`)
+    expect(message).toContain(call)
+    const [noscript = ''] = /<noscript>.*?<\/noscript>/.exec(body) ?? []
+    expect(noscript).toContain(needs_script)
+    expect(noscript).toContain(call)
+  },
+)
+
 it.each([
   ['/api/nothing', html],
   ['/favicon.ico', { accept: 'image/*' }],

@@ -30,6 +30,8 @@ export type Asked = { path: string; body: unknown; headers: Headers }
 type AppOptions = {
   /** Its language is the one whose content is there from the start. */
   path?: string
+  /** The content that is there from the start, in the place of all content in the language of the path. */
+  given?: GivenContent
   settings?: Partial<PageSettings>
   /** Somebody who is logged in already. */
   card?: Card
@@ -43,11 +45,11 @@ type AppOptions = {
 }
 
 /** The parts of an app for tests: real content, drafts in memory, and a network of its own. `asked` lists its calls. */
-export function createTestApp({ path, settings, card, answers = {}, fetch, tabs, database }: AppOptions = {}) {
+export function createTestApp({ path, given, settings, card, answers = {}, fetch, tabs, database }: AppOptions = {}) {
   const asked: Asked[] = []
   const app = createAppParts({
     settings: { ...testSettings, ...settings },
-    given: path === undefined ? undefined : contentFor(path),
+    given: given ?? (path === undefined ? undefined : contentFor(path)),
     fetch: fetch ?? network({ answers, asked }),
     tabs,
     draftDatabase: () => database ?? memoryDatabase(),

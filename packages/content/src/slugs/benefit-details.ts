@@ -3,34 +3,34 @@ import { choosing, code, collection, entry, list, optional, plural, table, text 
 
 /**
  * The texts of a benefit's page (portal specification §2.10). Amounts and periods are placeholders, filled in from the terms of the
- * card. The two addresses are for India (P-250, P-251).
+ * card. The two addresses are for India (P-250, P-251). A section without texts is left out of the page.
  */
 function details(benefitCode: KnownBenefit) {
   const scope = ['phone', 'product', 'issuer', ...benefitTerms[benefitCode]]
   return entry({
     short_description: choosing(text(scope)),
-    how_it_works: choosing(list(scope)),
-    checklist: choosing(list(scope)),
-    checklist_disclaimer: choosing(text(scope)),
-    good_to_know: choosing(list(scope)),
-    faq: choosing(table(2, scope)),
-    disclaimer: choosing(text(scope)),
+    how_it_works: optional(choosing(list(scope))),
+    checklist: optional(choosing(list(scope))),
+    checklist_disclaimer: optional(choosing(text(scope))),
+    good_to_know: optional(choosing(list(scope))),
+    faq: optional(choosing(table(2, scope))),
+    disclaimer: optional(choosing(text(scope))),
     download_url: optional(code()),
     claim_form_url: optional(code()),
   })
 }
 
-/** A guide to benefits, which is binding; `benefit-details` is the short version. */
+/** A guide to benefits, which is binding; `benefit-details` is the short version. Tables are optional (P-278), and so are sections. */
 function guide(benefitCode: KnownBenefit) {
   const scope = ['phone', 'product', 'issuer', ...benefitTerms[benefitCode]]
   return entry({
     intro: choosing(text(scope)),
-    who: choosing(list(scope)),
-    covered: choosing(list(scope)),
-    limits: choosing(table(2, scope)),
-    exclusions: choosing(list(scope)),
-    claim_steps: choosing(list(scope)),
-    definitions: choosing(table(2, scope)),
+    who: optional(choosing(list(scope))),
+    covered: optional(choosing(list(scope))),
+    limits: optional(choosing(table(2, scope))),
+    exclusions: optional(choosing(list(scope))),
+    claim_steps: optional(choosing(list(scope))),
+    definitions: optional(choosing(table(2, scope))),
   })
 }
 

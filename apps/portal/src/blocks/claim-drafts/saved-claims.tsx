@@ -3,10 +3,11 @@ import { fill, plural } from '@amparo/content/fill'
 import type { BenefitsResponse } from '@amparo/contract/benefits'
 import { findBenefit } from '@amparo/rules/benefits/find-benefit'
 import { intlTag } from '@amparo/rules/locale/locales'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { Link } from '../../platform/navigation/link.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { useCard } from '../../session/card-session.ts'
@@ -52,7 +53,7 @@ export default function SavedClaims({ benefits, ica_country }: BenefitsResponse)
           {text.resume}
         </Link>
       )}
-      <Suspense>{isPicking && <ClaimPicker claims={claims} onClose={() => setPicking(false)} />}</Suspense>
+      <Region>{isPicking && <ClaimPicker claims={claims} onClose={() => setPicking(false)} />}</Region>
     </section>
   )
 }

@@ -9,7 +9,8 @@ type Kind = Numbers[number]['kind']
 type Shown = Numbers[number] & { display?: string }
 type Props<N extends Shown> = {
   numbers: readonly N[]
-  labels: Record<Kind, string>
+  /** Null if the texts could not be loaded: the numbers work without them. */
+  labels: Record<Kind, string> | null
   note?: (number: N) => string | undefined
 }
 
@@ -22,7 +23,7 @@ export function ContactNumbers<N extends Shown>({ numbers, labels, note }: Props
           <a href={`tel:${one.number.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
             <span>
-              <span className="numbers-kind">{[labels[one.kind], note?.(one)].filter(Boolean).join(' · ')}</span>{' '}
+              <span className="numbers-kind">{[labels?.[one.kind], note?.(one)].filter(Boolean).join(' · ')}</span>{' '}
               <span className="num" dir="ltr">
                 {one.display ?? phoneDisplay(one.number)}
               </span>

@@ -1,9 +1,10 @@
 import './document-uploads.css'
 import { fill } from '@amparo/content/fill'
 import { isListed } from '@amparo/rules/claims/payment-document'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentPicker } from './choose/document-picker.tsx'
 import { ShownPicture, SmallerPicture } from './choose/picture-dialogs.tsx'
@@ -34,9 +35,9 @@ type AskedForms = { document: AskedDocument; loose: Loose | null }
 export function DocumentUploads(props: DocumentUploadsProps) {
   // Its texts load after the page's. A boundary of its own keeps the page visible, and its dialogs open, meanwhile.
   return (
-    <Suspense fallback={<Skeleton shape="card" />}>
+    <Region loading={<Skeleton shape="card" />}>
       <Uploads {...props} />
-    </Suspense>
+    </Region>
   )
 }
 

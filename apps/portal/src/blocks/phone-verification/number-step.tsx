@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useContent } from '../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { useCountry } from '../../queries/get-country.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -16,7 +16,7 @@ type Props = { begin: Partial<SentCode>; onSent: (sent: SentCode) => void; onClo
 /** Asks for the number and its type (C-225 to C-227), checks both (C-235 to C-238), and sends the code (C-228, C-231). */
 export function NumberStep({ begin, onSent, onClose }: Props) {
   const text = useContent('phone-verification')
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
   const country = useCountry()
   const locale = useLocale()
   const id = useId()

@@ -1,6 +1,7 @@
 import { fill } from '@amparo/content/fill'
-import { createContext, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
+import { Region } from '../../platform/loading/region.tsx'
 import { useFlag } from '../../queries/list-feature-flags.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -26,9 +27,9 @@ export function AskBeforeLeaving({ children, leaveFor = (address) => location.as
     <AskFirst value={asksFirst ? setAsked : null}>
       {children}
       {asked && (
-        <Suspense>
+        <Region>
           <RedirectNotice host={new URL(asked).host} onConfirm={confirm} onCancel={close} />
-        </Suspense>
+        </Region>
       )}
     </AskFirst>
   )

@@ -6,6 +6,7 @@ import { isLocale } from '@amparo/rules/locale/locales'
 import { type Params, redirect } from 'react-router'
 import { claimPath, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
 import { formOf } from '../../blocks/claim-drafts/form-of.ts'
+import { prefetchOnce } from '../../platform/calls/query-client.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { claimPagesQuery, type FormOf } from '../../queries/list-claim-pages.ts'
@@ -27,6 +28,8 @@ export type Claim = {
   version: string
   /** The questions of the page in the address, or of all pages for the review. */
   questions: readonly ClaimPage[]
+  /** The questions could not be loaded (C-600). The page keeps its frame and says so. */
+  isIncomplete?: boolean
 }
 export type ClaimRead = Claim | { refusal: string; benefit: Benefit }
 
@@ -57,9 +60,13 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
   try {
     return await readForm(app, { draft, benefit, card, form, formPage })
   } catch (error) {
-    if (error instanceof CallFailed && refusals.includes(error.code)) return { refusal: error.code, benefit }
+    if (isRefused(error)) return { refusal: error.code, benefit }
     throw error
   }
+}
+
+function isRefused(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && refusals.includes(error.code)
 }
 
 type Opened = Pick<Claim, 'draft' | 'benefit' | 'card' | 'form'> & { formPage: string | undefined }
@@ -72,10 +79,14 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
   const keys = pages.map(({ page_key }) => page_key)
   const isChanged = opened.draft.version !== version
   const wanted = isChanged || formPage === REVIEW_PAGE ? keys : keys.filter((key) => key === formPage)
-  const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key))))
+  const questions = await Promise.all(wanted.map((key) => queries.ensureQueryData(questionsOf(key)))).catch((error) => {
+    if (isRefused(error)) throw error
+    return null
+  })
+  if (!questions) return { ...opened, pages, version, questions: [], isIncomplete: true }
   const draft = isChanged ? await fitted(app, opened.draft, questions, version) : opened.draft
   // The other pages are prefetched (C-550). If one fails, that is reported now and shown when the page is opened.
-  for (const key of keys) void queries.prefetchQuery(questionsOf(key))
+  for (const key of keys) void prefetchOnce(queries, questionsOf(key))
 
   return { ...opened, draft, pages, version, questions }
 }

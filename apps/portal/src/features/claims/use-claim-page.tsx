@@ -5,6 +5,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
 import { useDrafts } from '../../session/drafts/claim-drafts.ts'
 import { pageToShow } from './journey/page-to-show.ts'
+import { QuestionsFailed } from './journey/step-failed.tsx'
 import type { Claim, ClaimRead } from './read-claim.ts'
 
 /** Loaded on demand: few people are refused, and it contains illustrations. */
@@ -23,6 +24,8 @@ export function useClaimPage(fixed?: string): { claim: Claim } | { instead: Reac
   const asked = fixed ?? formPage
   const saved = draft.savedForLaterPageKey
   const page = pageToShow({ pages, asked, isFromWithin: isFromWithin(state), saved })
+  if (page === asked && read.isIncomplete && !draft.claimNumber)
+    return { instead: <QuestionsFailed claim={read} pageKey={page} /> }
   if (page === asked) return { claim: read }
   const to = claimPath(card.ica_country, locale, draft, page)
   return { instead: <Navigate to={to} replace state={fromWithin} /> }

@@ -1,6 +1,7 @@
+import { Region } from '../../platform/loading/region.tsx'
 import '../../ui/help-page.css'
 import './contact-page.css'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ContactNumbers } from '../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent } from '../../platform/content/content.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
@@ -40,7 +41,7 @@ export function ContactPage() {
         <h2>{text.have_ready_title}</h2>
         <p className="soft">{text.have_ready_text}</p>
       </div>
-      <Suspense>{isListOpen && <PhoneList list={list} onClose={() => setListOpen(false)} />}</Suspense>
+      <Region>{isListOpen && <PhoneList list={list} onClose={() => setListOpen(false)} />}</Region>
     </div>
   )
 }

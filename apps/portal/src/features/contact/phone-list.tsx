@@ -5,7 +5,7 @@ import type { Answer } from '@amparo/contract/endpoint'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { isFound } from '@amparo/rules/text/search-text'
 import { useId, useState } from 'react'
-import { useContent } from '../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -64,11 +64,11 @@ export default function PhoneList({ list, onClose }: Props) {
 }
 
 function CallLinks({ numbers }: { numbers: readonly ContactNumber[] }) {
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
 
   return numbers.map(({ number, kind, display }) => (
     <a key={number} href={`tel:${number}`}>
-      <span className="soft">{labels[kind]}</span>{' '}
+      <span className="soft">{labels?.[kind]}</span>{' '}
       <span className="num" dir="ltr">
         {display}
       </span>

@@ -176,7 +176,7 @@ it.each([
   ['https://vault.test/prefill_token', 'invalid_token', ['PAYMENT_SERVICE_ERROR']],
   ['https://vault.test/prefill_token', 'expired_token', ['PAYMENT_SERVICE_ERROR']],
   ['https://vault.test/prefill_token', 'used_token', ['PAYMENT_SERVICE_ERROR']],
-  ['/api/cardholder/v1/benefits/', 'transfer_to_phone', ['BENEFITS_API_ERROR']],
+  ['/api/cardholder/v1/benefits/', 'transfer_to_phone', []],
   ['/api/countries/v1/countries/USA/', 'internal_error', ['UNEXPECTED_ERROR']],
   [FORM, 'card_benefit_not_applicable', ['CLAIM_PAGE_METADATA_ERROR']],
   [`${FORM}cardholder_details/questions/`, 'internal_error', ['CLAIM_PAGE_QUESTIONS_ERROR']],

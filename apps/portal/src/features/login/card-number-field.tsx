@@ -19,25 +19,13 @@ type Props = {
 
 /**
  * ARIA ids cannot cross frames, so the frame repeats label, help and error for screen readers. Once it does, the visible
- * ones here are hidden from them.
+ * ones here are hidden from them. Without the frame there is no field, so nothing asks for a number.
  */
 export function CardNumberField({ text, container, frame, problem, revealed, onReveal, onRetry, onLabelClick }: Props) {
   const spokenInFrame = frame === 'ready' || undefined
 
   return (
     <div className="field" data-invalid={problem ? '' : undefined}>
-      <span className="label" aria-hidden={spokenInFrame} onClick={onLabelClick}>
-        {text.label}
-      </span>
-      <p className="help" aria-hidden={spokenInFrame}>
-        {text.help}
-      </p>
-      {problem && (
-        <p className="error" aria-hidden={spokenInFrame}>
-          <Icon name="warning" />
-          <span>{problem}</span>
-        </p>
-      )}
       {frame === 'unavailable' ? (
         <div className="frame-failed" role="alert">
           <strong>{text.frame_failed_title}</strong>
@@ -46,19 +34,36 @@ export function CardNumberField({ text, container, frame, problem, revealed, onR
             {text.frame_failed_retry}
           </Button>
         </div>
-      ) : null}
+      ) : (
+        <>
+          <span className="label" aria-hidden={spokenInFrame} onClick={onLabelClick}>
+            {text.label}
+          </span>
+          <p className="help" aria-hidden={spokenInFrame}>
+            {text.help}
+          </p>
+        </>
+      )}
+      {problem && (
+        <p className="error" aria-hidden={spokenInFrame}>
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      )}
       <div className="frame-box" data-frame={frame} hidden={frame === 'unavailable'}>
         <div ref={container} />
       </div>
-      <label className="choice">
-        <input
-          className="tick"
-          type="checkbox"
-          checked={revealed}
-          onChange={(event) => onReveal(event.target.checked)}
-        />
-        <span>{text.show_card_number}</span>
-      </label>
+      {frame !== 'unavailable' && (
+        <label className="choice">
+          <input
+            className="tick"
+            type="checkbox"
+            checked={revealed}
+            onChange={(event) => onReveal(event.target.checked)}
+          />
+          <span>{text.show_card_number}</span>
+        </label>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { type FormEvent, useRef, useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { useAppParts } from '../../session/app-parts.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAfterPress } from '../../ui/form/use-after-press.ts'
@@ -21,7 +23,8 @@ type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onS
 export function LoginForm({ mount, leaveFor, onStart }: Props) {
   const texts = useContent('pan-entry-page')
   const text = texts['pan-entry-page']
-  const { settings } = usePlatform()
+  const { settings, report } = usePlatform()
+  const { loginNotice } = useAppParts()
   const { signIn, busy } = useSignIn({ leaveFor })
   const [state, setState] = useState(untouched)
   const [revealed, setRevealed] = useState(false)
@@ -41,9 +44,19 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
       afterPress(() => setState(next))
     },
     onSubmit: submit,
+    onReady: () => {
+      if (loginNotice.get()?.kind === 'vault-failed') loginNotice.set(null)
+    },
+    // Without its frame the vault cannot do anything: the same failure as a vault that does not answer (P-448, P-462).
+    onUnavailable: () => {
+      report('PAYMENT_SERVICE_ERROR', new CardFieldFailed({ code: 'vault_unavailable' }))
+      loginNotice.set({ kind: 'vault-failed', requestId: null })
+    },
   })
 
   function submit() {
+    // Nobody is asked for a number while there is no field for it.
+    if (frame !== 'ready') return field.current?.focus()
     setTried(true)
     if (newest.current.problem || !field.current) return field.current?.focus()
     onStart()
@@ -64,20 +77,23 @@ export function LoginForm({ mount, leaveFor, onStart }: Props) {
         text={text}
         container={container}
         frame={frame}
-        problem={problem}
+        problem={frame === 'ready' ? problem : null}
         revealed={revealed}
         onReveal={setRevealed}
         onRetry={retry}
         onLabelClick={() => field.current?.focus()}
       />
-      <noscript>{text.needs_script}</noscript>
-      <Button type="submit" wide busy={busy}>
-        {busy ? text.submitting : text.submit}
-      </Button>
-      <p className="secure-note">
-        <Icon name="lock" />
-        <span>{text.secure_note}</span>
-      </p>
+      {frame !== 'unavailable' && (
+        <>
+          <Button type="submit" wide busy={busy}>
+            {busy ? text.submitting : text.submit}
+          </Button>
+          <p className="secure-note">
+            <Icon name="lock" />
+            <span>{text.secure_note}</span>
+          </p>
+        </>
+      )}
     </form>
   )
 }

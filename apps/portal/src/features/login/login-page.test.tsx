@@ -52,14 +52,32 @@ it('opens the something-went-wrong dialog after a prefill error, and closes it [
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-it('offers to load the frame again if it does not appear', async () => {
+it('reports a frame that does not load, shows the message without a phone number, and loads it again [P-448, P-462]', async () => {
   const card = fakeCardField({ ready: false })
-  await open({ card })
+  const { asked } = await open({ card })
   card.breaks()
-  expect(screen.getByRole('alert').textContent).toContain('The card field didn’t load')
+  const message = await screen.findByText('We can’t show this card’s benefits')
+  expect(message.closest('[role=alert]')?.textContent).not.toContain('555')
+  expect(asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
+    { code: 'PAYMENT_SERVICE_ERROR', failed_request_id: null },
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
   expect(card.mount).toHaveBeenCalledTimes(2)
+  card.appears()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'See my benefits' })).toBeTruthy()
+})
+
+it('does not ask for a card number while there is no field for it [P-448]', async () => {
+  const card = fakeCardField({ ready: false })
+  const { button } = await open({ card })
+  fireEvent.click(button)
+  expect(screen.queryByText(required)).toBeNull()
+  card.breaks()
+  await screen.findByText('The card field didn’t load')
+  expect(screen.queryByText('Card number')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'See my benefits' })).toBeNull()
 })
 
 it('ends the session on ?logout=1, shows a message, and cleans the address [P-156, P-157]', async () => {

@@ -68,7 +68,7 @@ it.each([
   expect(router.state.location.pathname).toBe('/')
 })
 
-it('stays on the page with the message, the request number and the card number after a refusal [P-445, P-447, P-458]', async () => {
+it('stays on the page with the message, the request number and the card number after a refusal, which is no error to report [P-447, P-458]', async () => {
   const { card, button, asked } = await open({ benefits: () => refusal('unable_to_verify_card') })
   card.hasCard()
   fireEvent.click(button)
@@ -77,11 +77,17 @@ it('stays on the page with the message, the request number and the card number a
   expect(alert.textContent).toContain('req-9')
   expect(card.field.clear).not.toHaveBeenCalled()
   expect(card.mount).toHaveBeenCalledTimes(1)
-  expect(asked.find((call) => call.path === '/api/errors/v1/')?.body).toEqual({
-    code: 'BENEFITS_API_ERROR',
-    cause: 'unable_to_verify_card',
-    failed_request_id: 'req-9',
-  })
+  expect(asked.filter((call) => call.path === '/api/errors/v1/')).toEqual([])
+})
+
+it('reports a benefits call that fails, with its request number [P-445, P-447]', async () => {
+  const { card, button, asked } = await open({ benefits: () => ({ ...refusal('internal_error'), status: 500 }) })
+  card.hasCard()
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+  expect(asked.filter((call) => call.path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
+    { code: 'BENEFITS_API_ERROR', cause: 'internal_error', failed_request_id: 'req-9' },
+  ])
 })
 
 it('shows the global error with a phone number if there is no network [P-455]', async () => {

@@ -12,15 +12,17 @@ type Options = {
   look: FieldLook
   onState: (state: CardFieldState) => void
   onSubmit: () => void
+  onReady: () => void
+  onUnavailable: () => void
 }
 
 export const untouched: CardFieldState = { problem: 'required', touched: false, focused: false }
 
 /** The vault's frame as a field of this page: mounted once, and updated whenever its look changes. */
-export function useCardField({ mount = mountCardField, vaultOrigin, title, look, onState, onSubmit }: Options) {
+export function useCardField({ mount = mountCardField, vaultOrigin, title, look, ...on }: Options) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<CardField>(null)
-  const latest = useLatest({ title, look, onState, onSubmit })
+  const latest = useLatest({ title, look, ...on })
   const [frame, setFrame] = useState<FrameState>('starting')
   const [attempt, setAttempt] = useState(0)
 
@@ -34,8 +36,14 @@ export function useCardField({ mount = mountCardField, vaultOrigin, title, look,
       look: latest.current.look,
       onState: (state) => latest.current.onState(state),
       onSubmit: () => latest.current.onSubmit(),
-      onReady: () => setFrame('ready'),
-      onUnavailable: () => setFrame('unavailable'),
+      onReady: () => {
+        setFrame('ready')
+        latest.current.onReady()
+      },
+      onUnavailable: () => {
+        setFrame('unavailable')
+        latest.current.onUnavailable()
+      },
     })
     field.current = mounted
     return () => mounted.destroy()
@@ -48,7 +56,7 @@ export function useCardField({ mount = mountCardField, vaultOrigin, title, look,
 
   const retry = () => {
     setFrame('starting')
-    onState(untouched)
+    on.onState(untouched)
     setAttempt((count) => count + 1)
   }
   return { container, field, frame, retry }

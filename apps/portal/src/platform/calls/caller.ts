@@ -1,5 +1,6 @@
-import { call } from '@amparo/contract/call'
+import { type CallFailed, call } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
+import type { ApplicationError } from '@amparo/contract/errors'
 
 export type CallOptions = {
   /** Cancels the request. */
@@ -8,6 +9,8 @@ export type CallOptions = {
   bearer?: string | undefined
   /** Gets the request id of the response, for an answer that may describe an error. */
   onRequestId?: (requestId: string | null) => void
+  /** A query's `meta`: the code under which list items that do not match the contract are reported. */
+  meta?: { reportAs?: ApplicationError } | undefined
 }
 
 export type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Answer<E>>
@@ -15,17 +18,29 @@ export type Caller = <E extends Endpoint>(endpoint: E, input: Input<E>, options?
 /** No answer after this long counts as a network error, and the person can try again. */
 const TIMEOUT_MS = 30_000
 
-type Server = { origin?: string; headers?: Record<string, string>; fetch?: typeof fetch | undefined }
+type Server = {
+  origin?: string
+  headers?: Record<string, string>
+  fetch?: typeof fetch | undefined
+  report: (code: ApplicationError, error: CallFailed) => void
+}
 
-/** Makes calls to one server. */
-export function createCaller({ headers, ...server }: Server): Caller {
-  return (endpoint, input, { signal, bearer, onRequestId } = {}) => {
+/** Makes calls to one server. One bad item does not fail a list: it is left out, and reported once per visit (P-406). */
+export function createCaller({ headers, report, ...server }: Server): Caller {
+  const reported = new Set<string>()
+
+  return (endpoint, input, { signal, bearer, onRequestId, meta } = {}) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     return call(endpoint, input, {
       ...server,
       headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
       onRequestId,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      onBadItem: (error) => {
+        const item = `${endpoint.path} ${error.code}`
+        if (!reported.has(item)) report(meta?.reportAs ?? 'UNEXPECTED_ERROR', error)
+        reported.add(item)
+      },
     })
   }
 }

@@ -8,11 +8,15 @@ const reportable = /^[a-z0-9_]{1,60}$/
 
 /**
  * Reports the code of an error and its request id, and nothing that a person typed (P-399, P-445). A call that was
- * cancelled is no error. If the report itself fails, the page carries on.
+ * cancelled is no error. An error that has been reported, say by its query, is not reported again by the region or page that
+ * shows it. If the report itself fails, the page carries on.
  */
 export function errorReporter(api: Caller): ErrorReporter {
+  const reported = new WeakSet<object>()
+
   return (code, error) => {
-    if (error instanceof CallCancelled) return
+    if (error instanceof CallCancelled || (error instanceof Error && reported.has(error))) return
+    if (error instanceof Error) reported.add(error)
     const cause = error instanceof CallFailed && reportable.test(error.code) ? error.code : undefined
     const page_keys = error instanceof CallFailed ? pageKeysOf(error) : undefined
     api(reportError, { body: { code, cause, page_keys, failed_request_id: requestIdOf(error) } }).catch(() => undefined)

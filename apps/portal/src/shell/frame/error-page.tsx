@@ -22,7 +22,17 @@ const lastResort: ErrorText = {
   request_number: 'Quote this number if you call us: {id}',
 }
 
+/** In place of everything, where not even the frame can be rendered. */
 export function ErrorPage() {
+  return (
+    <main>
+      <PageFailed />
+    </main>
+  )
+}
+
+/** In place of a page. Top bar and footer stay (P-X57). */
+export function PageFailed() {
   const error = useRouteError()
   const { report } = usePlatform()
   const queries = useQueryClient()
@@ -34,14 +44,18 @@ export function ErrorPage() {
     if (!(error instanceof PageMissing && reloadOnce())) report('UNEXPECTED_ERROR', error)
   }, [report, error])
 
+  useEffect(() => {
+    document.title = text.error_title
+  }, [text])
+
   return (
-    <main className="wrap error-page">
-      <h1>{text.error_title}</h1>
+    <div className="wrap error-page">
+      <h1 tabIndex={-1}>{text.error_title}</h1>
       <p className="lead">{text.error_body}</p>
       {requestId && <p className="soft">{fill(text.request_number, { id: requestId })}</p>}
       <button type="button" className="button" onClick={() => location.reload()}>
         {text.error_retry}
       </button>
-    </main>
+    </div>
   )
 }

@@ -24,7 +24,8 @@ const IdleGuard = lazyPart(() => import('../idle/idle-guard.tsx'))
 export function Layout() {
   const platform = usePlatform()
   const { countryCode } = useParams()
-  const { data: country } = useQuery({ ...countryQuery(platform, countryCode ?? ''), enabled: Boolean(countryCode) })
+  const query = countryQuery(platform, countryCode ?? '')
+  const { data: country } = useQuery({ ...query, enabled: Boolean(countryCode), retryOnMount: false })
 
   return (
     <OtherLanguages value={country?.languages ?? []}>
@@ -60,7 +61,7 @@ function Frame({ country }: Pick<Parameters<typeof TopBar>[0], 'country'>) {
       </main>
       <Footer country={country} onManageCookies={() => manageCookies(true)} />
       <Region failed={null}>{isSettled && <DeferredParts isManaging={isManaging} onManage={manageCookies} />}</Region>
-      <Suspense>{useCard() && <IdleGuard />}</Suspense>
+      <Region failed={null}>{useCard() && <IdleGuard />}</Region>
     </>
   )
 }

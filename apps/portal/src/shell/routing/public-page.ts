@@ -1,6 +1,7 @@
 import type { FlagCode } from '@amparo/contract/feature-flags'
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, redirect } from 'react-router'
+import { prefetchOnce } from '../../platform/calls/query-client.ts'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
@@ -13,7 +14,7 @@ export const publicPage: LoaderFunction = ({ params: { languageCode } }) => {
 /** Loads the feature flags before the page. If that fails, the query reports it and all flags are off. */
 export function withFlags({ platform, queries }: AppParts, page: LoaderFunction): LoaderFunction {
   return async (args, context) => {
-    await queries.prefetchQuery(featureFlagsQuery(platform))
+    await prefetchOnce(queries, featureFlagsQuery(platform))
     return page(args, context)
   }
 }

@@ -4,7 +4,7 @@ import { type createBrowserRouter, Navigate, type RouteObject, useParams } from 
 import { LoginPage } from '../../features/login/login-page.tsx'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { ErrorPage } from '../frame/error-page.tsx'
+import { ErrorPage, PageFailed } from '../frame/error-page.tsx'
 import { Layout } from '../frame/layout.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { entryRoutes } from './entry-routes.tsx'
@@ -16,7 +16,7 @@ type RouterOptions = Pick<
   'patchRoutesOnNavigation' | 'dataStrategy'
 >
 
-const FRAME = 'frame'
+const PAGES = 'pages'
 
 /**
  * Only card entry and issuers' links are known at first, because nearly every visit begins there; all other routes are loaded for
@@ -36,7 +36,12 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
   return {
     routes: [
       ...entryRoutes(app),
-      { id: FRAME, element: <Layout />, errorElement: <ErrorPage />, HydrateFallback: PageSkeleton, children },
+      {
+        element: <Layout />,
+        errorElement: <ErrorPage />,
+        HydrateFallback: PageSkeleton,
+        children: [{ id: PAGES, errorElement: <PageFailed />, children }],
+      },
     ],
     options: {
       dataStrategy: replaceRedirects,
@@ -45,7 +50,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
         if (areThere) return
         const { pageRoutes } = await load()
         areThere = true
-        patch(FRAME, pageRoutes(app, element))
+        patch(PAGES, pageRoutes(app, element))
       },
     },
   }

@@ -3,11 +3,12 @@ import { fill, plural } from '@amparo/content/fill'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { benefitActions, benefitNote } from '@amparo/rules/benefits/benefit-actions'
 import { intlTag } from '@amparo/rules/locale/locales'
-import { Suspense, useState } from 'react'
-import { useContent } from '../../../platform/content/content.ts'
+import { useState } from 'react'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { ActionButton, type BenefitModal } from './action-button.tsx'
 import { GuideButton } from './guide-button.tsx'
@@ -44,23 +45,23 @@ export function ActionCard({ benefit, card, details, words }: Props) {
         />
       ))}
       <GuideButton benefit={benefit} card={card} country={country} />
-      <Suspense>
+      <Region key={modal}>
         {modal === 'start-claim' && (
           <BeforeYouStart benefit={benefit} country={country} words={words} onClose={close} />
         )}
         {modal !== null && modal !== 'start-claim' && <ByPhone about={modal} country={country} onClose={close} />}
-      </Suspense>
+      </Region>
     </aside>
   )
 }
 
 function FormTime({ benefit: { claim_form } }: { benefit: Benefit }) {
-  const { minutes } = useContent('before-you-start')
+  const text = useOptionalContent('before-you-start')
   const locale = useLocale()
-  if (!claim_form) return null
+  if (!claim_form || !text) return null
 
   const count = claim_form.minutes
-  return <p className="soft">{fill(plural(minutes, count, intlTag(locale)), { count })}</p>
+  return <p className="soft">{fill(plural(text.minutes, count, intlTag(locale)), { count })}</p>
 }
 
 function Note({ benefit, words }: Pick<Props, 'benefit' | 'words'>) {

@@ -5,7 +5,7 @@ import type { Country } from '@amparo/contract/countries'
 import { isListed } from '@amparo/rules/claims/payment-document'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { track } from '../../../platform/analytics/analytics.ts'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
@@ -58,10 +58,10 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
 
 function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Record<string, string>> }) {
   const text = useContent('before-you-start')
-  const names = useContent('claim-documents')
+  const names = useOptionalContent('claim-documents')
   const titles = ids
     .filter(isListed)
-    .map((id) => names[id.toLowerCase() as keyof typeof names]?.title)
+    .map((id) => names?.[id.toLowerCase() as keyof typeof names]?.title)
     .filter(Boolean)
 
   return (

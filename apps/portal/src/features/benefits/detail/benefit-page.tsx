@@ -40,46 +40,56 @@ export function BenefitPage() {
         </header>
         <ActionCard benefit={benefit} card={card} details={details} words={words} />
         <article className="benefit-text">
-          <section>
-            <h2>{text.how_it_works}</h2>
-            <ol className="steps">
-              {details.how_it_works.map((step) => (
-                <li key={step}>
-                  <span>
-                    <RichText text={say(step)} />
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2>{text.checklist}</h2>
-            <ul className="checks">
-              {details.checklist.map((item) => (
-                <li key={item}>
-                  <Icon name="check" />
-                  <span>{say(item)}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="soft benefit-small">{say(details.checklist_disclaimer)}</p>
-          </section>
-          <section>
-            <h2>{text.good_to_know}</h2>
-            <ul className="good">
-              {details.good_to_know.map((item) => (
-                <li key={item}>
-                  <RichText text={say(item)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <BenefitFaq title={text.faq} rows={details.faq} say={say} />
-          <p className="soft benefit-small">{say(details.disclaimer)}</p>
+          {details.how_it_works && (
+            <section>
+              <h2>{text.how_it_works}</h2>
+              <ol className="steps">
+                {details.how_it_works.map((step) => (
+                  <li key={step}>
+                    <span>
+                      <RichText text={say(step)} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {details.checklist && (
+            <section>
+              <h2>{text.checklist}</h2>
+              <ul className="checks">
+                {details.checklist.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" />
+                    <span>{say(item)}</span>
+                  </li>
+                ))}
+              </ul>
+              <SmallPrint text={details.checklist_disclaimer} say={say} />
+            </section>
+          )}
+          {details.good_to_know && (
+            <section>
+              <h2>{text.good_to_know}</h2>
+              <ul className="good">
+                {details.good_to_know.map((item) => (
+                  <li key={item}>
+                    <RichText text={say(item)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {details.faq && <BenefitFaq title={text.faq} rows={details.faq} say={say} />}
+          <SmallPrint text={details.disclaimer} say={say} />
         </article>
       </div>
     </div>
   )
+}
+
+function SmallPrint({ text, say }: { text: string | undefined; say: (text: string) => string }) {
+  return text && <p className="soft benefit-small">{say(text)}</p>
 }
 
 /** The amount and the time to claim, if the benefit has them. */

@@ -1,6 +1,6 @@
 import type { Country } from '@amparo/contract/countries'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
@@ -9,7 +9,7 @@ type Props = { about: 'certificate' | 'register' | 'travel-letter'; country: Cou
 /** Says which number to call for a letter, a certificate or a registration. */
 export default function ByPhone({ about, country, onClose }: Props) {
   const text = useContent('letters-by-phone')
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
   const words = {
     certificate: [text.certificate_title, text.certificate_text],
     'travel-letter': [text.letter_title, text.letter_text],

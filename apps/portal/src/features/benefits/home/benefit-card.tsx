@@ -2,7 +2,7 @@ import './benefit-card.css'
 import { fill } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { MouseEvent } from 'react'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
@@ -19,9 +19,9 @@ type Props = {
 /** One benefit of the list (P-189 to P-193). A code that content does not know yet still has its name and a picture (P-226). */
 export function BenefitCard({ benefit, onOpen }: Props) {
   const { read_more, read_more_label } = useContent('benefits-home')
-  const texts = useContent('benefits')
+  const texts = useOptionalContent('benefits')
   const code = benefit.benefit_code.toLowerCase()
-  const text = Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : undefined
+  const text = texts && Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : undefined
 
   const page = useBenefitPath(benefit)
 

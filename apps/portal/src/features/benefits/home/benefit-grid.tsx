@@ -1,12 +1,13 @@
 import './benefit-grid.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { isFound } from '@amparo/rules/text/search-text'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { track } from '../../../platform/analytics/analytics.ts'
-import { useContent } from '../../../platform/content/content.ts'
+import { useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { cwdVerified, useSessionStore } from '../../../session/session-fields.ts'
 import { BenefitCard } from './benefit-card.tsx'
 import { BenefitSearch } from './benefit-search.tsx'
@@ -44,9 +45,7 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
           <BenefitCard key={benefit.benefit_id} benefit={benefit} onOpen={open} />
         ))}
       </ul>
-      <Suspense>
-        {asking && <CwdQuestion onYes={() => openCwd(asking)} onClose={forgetIt} onLeave={forgetIt} />}
-      </Suspense>
+      <Region>{asking && <CwdQuestion onYes={() => openCwd(asking)} onClose={forgetIt} onLeave={forgetIt} />}</Region>
     </>
   )
 }
@@ -55,12 +54,12 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
 const MOST_WITHOUT_SEARCH = 8
 
 function useBenefitSearch(benefits: readonly Benefit[]) {
-  const texts = useContent('benefits')
+  const texts = useOptionalContent('benefits')
   const locale = useLocale()
   const [query, setQuery] = useState('')
   if (benefits.length <= MOST_WITHOUT_SEARCH) return null
 
-  const description = (code: string) => texts[code.toLowerCase() as keyof typeof texts]?.description ?? ''
+  const description = (code: string) => texts?.[code.toLowerCase() as keyof typeof texts]?.description ?? ''
   const found = benefits.filter(({ name, benefit_code }) => isFound(query, [name, description(benefit_code)], locale))
   return { query, setQuery, found }
 }

@@ -1,8 +1,8 @@
 import type { ContentOf } from '@amparo/content/slugs'
-import { useContent } from '../../../platform/content/content.ts'
+import { useOptionalContent } from '../../../platform/content/content.ts'
 
-/** The name of a benefit; its code if the benefit is so old that content no longer names it. */
+/** The name of a benefit; its code if content does not name it any more or could not be loaded. */
 export function useBenefitName(code: string): string {
-  const benefits = useContent('benefits')
-  return benefits[code.toLowerCase() as keyof ContentOf<'benefits'>]?.name ?? code
+  const benefits = useOptionalContent('benefits')
+  return benefits?.[code.toLowerCase() as keyof ContentOf<'benefits'>]?.name ?? code
 }

@@ -1,10 +1,11 @@
 import './documents-page.css'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -100,7 +101,7 @@ function Documents({ claim }: { claim: Claim }) {
           }}
         />
       )}
-      <Suspense>
+      <Region key={leaving}>
         {leaving && (
           <LeaveDialogs
             kind={leaving}
@@ -110,7 +111,7 @@ function Documents({ claim }: { claim: Claim }) {
             onCancel={() => drafts.remove(localId)}
           />
         )}
-      </Suspense>
+      </Region>
     </ClaimFrame>
   )
 }

@@ -1,7 +1,8 @@
+import { Region } from '../../../platform/loading/region.tsx'
 import '../../../ui/stepped.css'
 import './claim-frame.css'
 import { fill } from '@amparo/content/fill'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
@@ -50,9 +51,9 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isStored, hasDocuments
         )}
         {children}
         {(hasDocuments ?? claim.draft.documents.length > 0) && (
-          <Suspense>
+          <Region failed={null}>
             <LeaveGuard claim={claim} pageKey={pageKey} />
-          </Suspense>
+          </Region>
         )}
       </div>
     </div>

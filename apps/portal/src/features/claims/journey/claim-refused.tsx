@@ -1,7 +1,7 @@
 import '../../../ui/help-page.css'
 import type { Benefit } from '@amparo/contract/benefits'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../../platform/content/content.ts'
+import { useOptionalContent } from '../../../platform/content/content.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
@@ -10,7 +10,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 
 /** Shown in place of a form that is refused for this card. The draft stays as it is. */
 export default function ClaimRefused({ refusal, benefit }: { refusal: string; benefit: Benefit }) {
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
   const country = useCountry()
   const say = useRefusalText()
   usePageTitle(benefit.name)

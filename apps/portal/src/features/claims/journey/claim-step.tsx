@@ -1,7 +1,8 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -99,7 +100,7 @@ export function ClaimStep({ claim, page }: Props) {
           <LeaveButtons onLeave={setLeaving} />
         </ClaimFormPage>
       </div>
-      <Suspense>
+      <Region key={leaving}>
         {leaving && (
           <LeaveDialogs
             kind={leaving}
@@ -115,7 +116,7 @@ export function ClaimStep({ claim, page }: Props) {
             }}
           />
         )}
-      </Suspense>
+      </Region>
     </ClaimFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Handler } from '../../../testing/render-page.tsx'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
 import { aPage, aQuestion, FORM, form, openClaim } from '../testing/open-claim.tsx'
 
@@ -110,6 +111,43 @@ it.each([
       expect.objectContaining({ code }),
     ),
   )
+})
+
+const failing: Handler = () => ({ status: 500, body: {} })
+
+it.each([
+  ['/trip', 'Your trip'],
+  ['/review_and_submit', 'Check your answers'],
+])(
+  'keeps the frame of %s, with Back and Cancel, if its questions fail to load, and loads them again [C-600]',
+  async (at, title) => {
+    let isBroken = true
+    const path = `${FORM}trip/questions/`
+    const trip: Handler = (...call) => (isBroken ? failing(...call) : { body: { questions: form[1] } })
+    const application = { person: { name: 'Ana' }, trip: { city: 'Rome' }, cost: {} }
+    const { asked, place, claim } = await openClaim({ at, answers: { [path]: trip }, draft: { application } })
+    await arrives(title)
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('We couldn’t load this part')
+    expect(screen.getByRole('button', { name: 'Cancel claim' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /About you/ })).toBeTruthy()
+    const reports = asked.filter((call) => call.path === '/api/errors/v1/').map(({ body }) => body)
+    expect(reports).toEqual([expect.objectContaining({ code: 'CLAIM_PAGE_QUESTIONS_ERROR' })])
+
+    isBroken = false
+    press('Try again')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(await screen.findByText(/City/)).toBeTruthy()
+    expect(place()).toBe(claim + at)
+  },
+)
+
+it('leads back from a page whose questions failed to load [C-600]', async () => {
+  const { place, claim } = await openClaim({ at: '/trip', answers: { [`${FORM}trip/questions/`]: failing } })
+  await arrives('Your trip')
+  press('Back')
+  await arrives('About you')
+  expect(place()).toBe(`${claim}/person`)
 })
 
 it('shows where a prefilled answer came from, until it is changed [P-167]', async () => {

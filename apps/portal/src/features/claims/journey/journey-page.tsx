@@ -1,6 +1,8 @@
 import { useParams } from 'react-router'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useClaimPage } from '../use-claim-page.tsx'
 import { ClaimStep } from './claim-step.tsx'
+import { StepFailed } from './step-failed.tsx'
 
 /** One page of the claim form (claims specification §2, C-123). */
 export function JourneyPage() {
@@ -13,7 +15,13 @@ export function JourneyPage() {
   // A new form for every claim, page and language.
   const key = `${claim.draft.localId} ${claim.form.locale} ${page?.page_key}`
 
-  return page && <ClaimStep key={key} claim={claim} page={page} />
+  return (
+    page && (
+      <Region key={key} isPage failed={(retry) => <StepFailed claim={claim} pageKey={page.page_key} onRetry={retry} />}>
+        <ClaimStep claim={claim} page={page} />
+      </Region>
+    )
+  )
 }
 
 /** What the router looks for in a page that it loads on demand. */

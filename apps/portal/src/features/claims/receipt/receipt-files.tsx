@@ -1,12 +1,12 @@
 import type { ClaimReceipt } from '@amparo/contract/submission'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 
 /** Each file with the SHA-256 of the stored bytes, so that a copy can be compared with it (C-X70). */
 export function ReceiptFiles({ files }: Pick<ClaimReceipt, 'files'>) {
   const text = useContent('claim-receipt')
-  const documents = useContent('claim-documents')
+  const documents = useOptionalContent('claim-documents')
   if (files.length === 0) return <p>{text.files_none}</p>
-  const titleOf = (id: string) => documents[id.toLowerCase() as keyof typeof documents]?.title ?? id
+  const titleOf = (id: string) => documents?.[id.toLowerCase() as keyof typeof documents]?.title ?? id
 
   return (
     <>

@@ -1,9 +1,10 @@
 import './review-page.css'
 import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -81,9 +82,9 @@ function Review({ claim }: { claim: Claim }) {
           <p>{text.needs_look}</p>
         </Banner>
       )}
-      <Suspense>
+      <Region>
         {trouble && <SubmissionTrouble claim={claim} trouble={trouble} way={way} onSend={submission.send} />}
-      </Suspense>
+      </Region>
       {submission.isWorking && <p role="status">{submit.working_here}</p>}
       <div className="claim-ways-on">
         {unsound[0] === undefined ? (
@@ -98,7 +99,7 @@ function Review({ claim }: { claim: Claim }) {
         </Button>
       </div>
       {!submission.isWorking && <LeaveButtons onLeave={setModal} />}
-      <Suspense>
+      <Region>
         {step && <SubmissionDialogs claim={claim} submission={submission} />}
         {modal && (
           <LeaveDialogs
@@ -109,7 +110,7 @@ function Review({ claim }: { claim: Claim }) {
             onCancel={() => drafts.remove(draft.localId)}
           />
         )}
-      </Suspense>
+      </Region>
     </ClaimFrame>
   )
 }

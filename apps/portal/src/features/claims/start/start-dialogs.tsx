@@ -1,13 +1,13 @@
 import { fill } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefits } from '../../../queries/list-benefits.ts'
@@ -36,16 +36,16 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
   if (step === 'unable') return <Unable benefit={benefit} onClose={onClose} />
   if (step === 'cwd-question')
     return (
-      <Suspense>
+      <Region>
         <CwdQuestion onYes={() => onPass()} onClose={onClose} onLeave={toBenefits} />
-      </Suspense>
+      </Region>
     )
   // Phone verification (C-011).
   if (step === 'verify-phone')
     return (
-      <Suspense>
+      <Region>
         <PhoneVerification onVerified={onPass} onClose={onClose} />
-      </Suspense>
+      </Region>
     )
   return null
 }
@@ -53,7 +53,7 @@ export function StartDialogs({ step, benefit, onPass, onClose }: Props) {
 /** The benefit is not claimable (C-010). */
 function Unable({ benefit, onClose }: Pick<Props, 'benefit' | 'onClose'>) {
   const text = useContent('claims-start')
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
   const country = useCountry()
 
   return (

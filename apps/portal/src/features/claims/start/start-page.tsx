@@ -7,7 +7,7 @@ import { needsDay } from '@amparo/rules/claims/needs-day'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
@@ -25,7 +25,7 @@ const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-cl
 /** The root of the claims area. With a benefit in the address, the claim starts at once. */
 export function StartPage() {
   const text = useContent('claims-start')
-  const labels = useContent('contact')
+  const labels = useOptionalContent('contact')
   const country = useCountry()
   const card = useBenefits()
   const { benefits } = card

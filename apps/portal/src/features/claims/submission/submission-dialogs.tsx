@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -21,9 +21,9 @@ export default function SubmissionDialogs({ claim, submission }: Props) {
   if (step === 'working') return <Working submission={submission} />
   if (step === 'duplicate') return <Duplicate submission={submission} />
   return (
-    <Suspense>
+    <Region>
       <PhoneVerification onVerified={({ token }) => void verified(token)} onClose={close} />
-    </Suspense>
+    </Region>
   )
 }
 

@@ -29,6 +29,7 @@ export function fakeCardField({ ready = true } = {}) {
     says: (state: CardFieldState) => act(() => options?.onState?.(state)),
     hasCard: () => act(() => options?.onState?.({ problem: null, touched: true, focused: false })),
     entersOn: () => act(() => options?.onSubmit?.()),
+    appears: () => act(() => options?.onReady?.()),
     breaks: () => act(() => options?.onUnavailable?.()),
   }
 }

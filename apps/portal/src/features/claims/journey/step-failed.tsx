@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useContent } from '../../../platform/content/content.ts'
+import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { NotLoaded, Region } from '../../../platform/loading/region.tsx'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Claim } from '../read-claim.ts'
+import { ClaimFrame } from './claim-frame.tsx'
+import { LeaveButtons } from './leave-buttons.tsx'
+import { stepsOf } from './steps-of.ts'
+import { useClaimNavigation } from './use-claim-navigation.ts'
+
+const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
+
+type Props = { claim: Claim; pageKey: string; onRetry: () => void }
+
+/** In place of a step that could not be loaded. Everything around the questions stays, with the ways back and out of the claim. */
+export function StepFailed({ claim, pageKey, onRetry }: Props) {
+  const text = useContent('claim-journey')
+  const drafts = useDrafts()
+  const way = useClaimNavigation(claim, pageKey)
+  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
+  const { localId } = claim.draft
+  const title = stepsOf(claim, text).find(({ key }) => key === pageKey)?.title ?? ''
+
+  return (
+    <ClaimFrame
+      claim={claim}
+      pageKey={pageKey}
+      title={title}
+      onGo={(key) => void way.goTo(key)}
+      isStored={drafts.isStored()}
+    >
+      <NotLoaded onRetry={onRetry} />
+      <div className="claim-ways-on">
+        <Button look="second" onClick={() => void way.back()}>
+          {text.back}
+        </Button>
+      </div>
+      <LeaveButtons onLeave={setLeaving} />
+      <Region key={leaving}>
+        {leaving && (
+          <LeaveDialogs
+            kind={leaving}
+            claim={claim}
+            onClose={() => setLeaving(null)}
+            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: pageKey }))}
+            onCancel={() => drafts.remove(localId)}
+          />
+        )}
+      </Region>
+    </ClaimFrame>
+  )
+}
+
+/** The questions call has failed (C-600). */
+export function QuestionsFailed(props: Omit<Props, 'onRetry'>) {
+  const { revalidate } = useRevalidator()
+
+  return <StepFailed {...props} onRetry={() => void revalidate()} />
+}
