@@ -8,7 +8,7 @@ export async function watchHeadings(page: Page) {
     const seen: string[] = []
     Object.assign(globalThis, { headingsSeen: seen })
     new MutationObserver(() => {
-      const text = document.querySelector('h1')?.textContent
+      const text = [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())?.textContent
       if (text && text !== seen.at(-1)) seen.push(text)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
