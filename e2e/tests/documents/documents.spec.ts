@@ -72,6 +72,8 @@ test('the server refuses a file with wrong content or malware; it leaves the lis
     const body = request.postData() ?? ''
     if (body.includes('DOCUMENT_UPLOAD_API_ERROR')) reports.push(body)
   })
+  // It goes away by itself, so the story waits for it from the beginning.
+  const toast = expect(shell(page).snackbars).toContainText(fill(uploads.failed_toast, { name: '' }).trim())
   await choose('DOC006').setInputFiles([
     { ...pdf('invoice.pdf'), buffer: Buffer.from('<html>not what it says</html>') },
     pdf('real.pdf'),
@@ -82,7 +84,7 @@ test('the server refuses a file with wrong content or malware; it leaves the lis
     fill(uploads.failed_wrong_content, { name: 'invoice.pdf' }),
   )
   await expect(notices.filter({ hasText: 'virus.txt' })).toHaveText(fill(uploads.failed_malware, { name: 'virus.txt' }))
-  await expect(shell(page).snackbars).toContainText(fill(uploads.failed_toast, { name: '' }).trim())
+  await toast
   await expect(received('real.pdf')).toBeVisible()
   await expect(files).toHaveCount(1)
   // The same file would be refused again.

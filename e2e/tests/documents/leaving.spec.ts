@@ -101,8 +101,11 @@ test('closing the page during an upload asks first, and the lost file is named a
   const { choose, file, files, notices, uploads, heading } = claimDocumentsPage(page)
   const never = Promise.withResolvers<void>()
   await page.route('**/uploads', () => never.promise)
+  // By the time its upload begins, the file is stored with the claim.
+  const upload = page.waitForRequest('**/uploads')
   await choose('DOC006').setInputFiles([pdf('half.pdf')])
   await expect(file('half.pdf')).toBeVisible()
+  await upload
   const browserDialog = page.waitForEvent('dialog')
   const closing = page.reload()
   const dialog = await browserDialog
