@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/render-page.tsx'
 import { aCard, aCountry, anAnswer } from '../testing/test-data.ts'
+import { showSnackbar } from '../ui/feedback/snackbar.ts'
 import { App } from './app.tsx'
 import { createRoutes } from './routing/routes.tsx'
 
@@ -118,4 +119,11 @@ it('shows that a page stopped working, with the request number, when a call fail
   expect((await heading()).textContent).toBe('This page stopped working')
   expect(screen.getByText(/req-7/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('shows a message on a page that nobody has touched', async () => {
+  open('/usa/en_US/contact', { isLoggedIn: true })
+  await heading()
+  showSnackbar({ variant: 'danger', text: 'The file was not sent.' })
+  expect((await screen.findByRole('alert', undefined, { timeout: 60_000 })).textContent).toContain('not sent')
 })
