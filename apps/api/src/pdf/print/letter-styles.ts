@@ -17,7 +17,7 @@ export const letterStyles = StyleSheet.create({
   heading: { flex: 1 },
   title: { fontSize: 19, lineHeight: 1.2, fontWeight: STRONG },
   subtitle: { marginTop: 4, fontSize: 9, color: soft },
-  company: { width: 150, alignItems: 'center', gap: 6 },
+  company: { maxWidth: 170, alignItems: 'center', gap: 6 },
   companyName: { fontSize: 9, fontWeight: STRONG, flexShrink: 1 },
   companyLink: { textDecoration: 'none', color: ink },
   mark: { width: 26, height: 26 },
@@ -43,7 +43,8 @@ export const letterStyles = StyleSheet.create({
   qr: { width: 84, height: 84 },
   code: { marginTop: 4, fontSize: 13, lineHeight: 1.3, fontWeight: STRONG, letterSpacing: 1 },
   body: { flexGrow: 1 },
-  foot: { marginTop: 8, borderTop: `${HAIRLINE} solid ${line}`, paddingTop: 6, fontSize: 7.5, color: soft, gap: 16 },
-  footText: { flex: 1, lineHeight: 1.25 },
-  footNumber: { lineHeight: 1.25 },
+  foot: { marginTop: 8, borderTop: `${HAIRLINE} solid ${line}`, paddingTop: 6, color: soft, gap: 16 },
+  // Their own sizes: an inherited line height is multiplied by an inherited size.
+  footText: { flex: 1, fontSize: 7.5, lineHeight: 1.3 },
+  footNumber: { fontSize: 7.5, lineHeight: 1.3 },
 })
