@@ -65,7 +65,7 @@ describe('a travel letter', () => {
   it.each<[string, object, string, string]>([
     ['other last digits', { card_number: '0000' }, 'card_number', 'not_of_this_card'],
     ['a ticket of another card', { ticket: '000017948736000004321' }, 'ticket', 'not_of_this_card'],
-    ['a day long ago', { issuance_date: '2026-11-01' }, 'issuance_date', 'today'],
+    ['a day long ago [C-340]', { issuance_date: '2026-11-01' }, 'issuance_date', 'today'],
     ['a day to come', { issuance_date: '2026-11-17' }, 'issuance_date', 'today'],
     ['a digit in a name', { first_name: 'An4' }, 'first_name', 'characters'],
     ['a long name', { last_name: 'x'.repeat(41) }, 'last_name', 'too_long'],
@@ -85,12 +85,12 @@ describe('a travel letter', () => {
   })
 
   it.each<[string, object]>([
-    ['no ticket', { ticket: undefined }],
+    ['no ticket [C-347]', { ticket: undefined }],
     ['a ticket that cannot be', { ticket: '286117948736000009998' }],
     ['a code that cannot be', { verification_code: 'ILOU00000000' }],
     ['a date that does not exist', { departure_date: '2026-02-30' }],
     ['a name of a megabyte', { first_name: 'x'.repeat(1_000_000) }],
-    ['more than four digits of the card', { card_number: '9702011071562861' }],
+    ['more than four digits of the card [C-330]', { card_number: '9702011071562861' }],
   ])('with %s is no valid request', async (_, change) => {
     const answer = await submit(api, letterOf(api, letterCards.SGP, change))
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)

@@ -107,6 +107,22 @@ it('the Mexico certificate has free numbers and the collect call, in each langua
   for (const part of parts) expect(seenIn(rawPayload)).toContain(squeezed(part))
 })
 
+it.each([
+  ['mex-certificate', '9484 0310 4537 9246', 2],
+  ['mex-certificate', '9032 0210 6591 2056', 2],
+  ['cdw-certificate', '9840 0210 6446 4051', 1],
+  ['ap-certificate', '9840 2010 6588 5500', 1],
+] as const)('the longest %s of card %s fits on one page for each language', async (kind, card, pages) => {
+  const long = {
+    first_name: 'W'.repeat(20),
+    last_name: 'W'.repeat(40),
+    email: `${'w'.repeat(64)}@${'w'.repeat(60)}.example`,
+  }
+  const body = { ...long, ...(kind === 'mex-certificate' && { insured_id: 'W'.repeat(20) }) }
+  const { rawPayload } = await printLetter(api, kind, { card, body })
+  expect(readPdf(rawPayload).pages).toHaveLength(pages)
+})
+
 describe('a name', () => {
   it.each([
     ['Arabic', 'محمد', true],

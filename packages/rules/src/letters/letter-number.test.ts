@@ -4,7 +4,7 @@ import { isLetterNumber, lastFourOf, letterNumber, shownLetterNumber } from './l
 const now = new Date('2026-11-16T12:00:00.123Z')
 const numberWith = (random: number) => letterNumber({ lastFour: '4051', now, random: () => random })
 
-it('is the last four digits, milliseconds, and a random number from 1000 to 9997 [C-348, C-612]', () => {
+it('is the last four digits, milliseconds, and a random number from 1000 to 9997 [C-348, C-612, C-X43]', () => {
   expect(numberWith(0)).toBe(`4051${now.getTime()}1000`)
   expect(numberWith(1 - Number.EPSILON)).toBe(`4051${now.getTime()}9997`)
   expect(lastFourOf(numberWith(0.5))).toBe('4051')

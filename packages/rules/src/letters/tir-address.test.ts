@@ -28,6 +28,11 @@ it('carries everything the insurer’s site needs [C-403, C-404, C-406, C-407, C
   expect(atob(token ?? '')).toBe('2026-11-16T12:34:56Z')
 })
 
+it('names the language as the site is configured to [C-X48]', () => {
+  const { searchParams } = new URL(tirAddress({ ...site, languageParameter: 'locale' }, visit))
+  expect([searchParams.get('locale'), searchParams.has('lang')]).toEqual(['th', false])
+})
+
 it('names the step of a travel letter [C-405] and leaves out an id that there is not [C-407]', () => {
   const { searchParams } = new URL(tirAddress(site, { ...visit, target: 'travel-letter', benefitId: '' }))
   expect(searchParams.get('step')).toBe('travel')
@@ -35,25 +40,25 @@ it('names the step of a travel letter [C-405] and leaves out an id that there is
 })
 
 it.each<[Locale, string, string, string]>([
-  ['en_AP', 'SGP', 'en', 'C-410'],
-  ['id_ID', 'IDN', 'id', 'C-411'],
-  ['ko_KR', 'KOR', 'ko', 'C-412'],
-  ['th_TH', 'THA', 'th', 'C-413'],
-  ['vi_VN', 'VNM', 'vi', 'C-414'],
-  ['zh_CN', 'CHN', 'zh-cn', 'C-415'],
-  ['zh_TW', 'TWN', 'zh-hk', 'C-416'],
-  ['ms_MY', 'MYS', 'en', 'C-417'],
-  ['zh_CN', 'MYS', 'en', 'C-417'],
-  ['en_US', 'USA', 'en', ''],
-])('maps %s in %s to %s [%s]', (locale, country, language) => {
+  ['en_AP', 'SGP', 'en', '[C-410]'],
+  ['id_ID', 'IDN', 'id', '[C-411]'],
+  ['ko_KR', 'KOR', 'ko', '[C-412]'],
+  ['th_TH', 'THA', 'th', '[C-413]'],
+  ['vi_VN', 'VNM', 'vi', '[C-414]'],
+  ['zh_CN', 'CHN', 'zh-cn', '[C-415]'],
+  ['zh_TW', 'TWN', 'zh-hk', '[C-416]'],
+  ['ms_MY', 'MYS', 'en', '[C-417]'],
+  ['zh_CN', 'MYS', 'en', '[C-417]'],
+  ['en_US', 'USA', 'en', '[C-X49]'],
+])('maps %s in %s to %s %s', (locale, country, language) => {
   expect(tirLanguage(locale, country)).toBe(language)
 })
 
 it.each<[string | null, object, string]>([
-  ['https://bilhete.example/1', { address: 'https://bilhete.example/1', isNewTab: false }, 'C-419'],
-  [null, { address: 'https://fallback.example/', isNewTab: true }, 'C-420'],
-  ['javascript:alert(1)', { address: 'https://fallback.example/', isNewTab: true }, 'C-420'],
-  ['http://bilhete.example/', { address: 'https://fallback.example/', isNewTab: true }, 'C-420'],
-])('the insurance ticket for %j is at %j [%s]', (redirect, destination) => {
+  ['https://bilhete.example/1', { address: 'https://bilhete.example/1', isNewTab: false }, '[C-419]'],
+  [null, { address: 'https://fallback.example/', isNewTab: true }, '[C-420]'],
+  ['javascript:alert(1)', { address: 'https://fallback.example/', isNewTab: true }, '[C-420]'],
+  ['http://bilhete.example/', { address: 'https://fallback.example/', isNewTab: true }, '[C-420]'],
+])('the insurance ticket for %j is at %j %s', (redirect, destination) => {
   expect(ticketDestination(redirect, 'https://fallback.example/')).toEqual(destination)
 })

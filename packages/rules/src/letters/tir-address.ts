@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locales.ts'
 
-/** The regional insurer's site (claims specification §2): its address, and the name under which it knows the portal. */
-export type InsurerSite = { address: string; application: string }
+/** The regional insurer's site: its address, the name under which it knows the portal, and its parameter for the language (C-X48). */
+export type InsurerSite = { address: string; application: string; languageParameter?: string }
 export type TirTarget = 'register' | 'travel-letter'
 type Visit = { target: TirTarget; country: string; locale: Locale; benefitId: string; now: Date }
 
@@ -23,7 +23,8 @@ export function tirLanguage(locale: Locale, country: string): string {
 }
 
 /** Where the register and travel letter buttons of TIR lead (C-403 to C-409). */
-export function tirAddress({ address, application }: InsurerSite, visit: Visit): string {
+export function tirAddress(site: InsurerSite, visit: Visit): string {
+  const { address, application, languageParameter = 'lang' } = site
   const { target, country, locale, benefitId, now } = visit
   const url = new URL(address)
   const parameters = {
@@ -32,7 +33,7 @@ export function tirAddress({ address, application }: InsurerSite, visit: Visit):
     Country: country,
     ...(benefitId && { benefitID: benefitId }),
     Benefit: 'TIR',
-    lang: tirLanguage(locale, country),
+    [languageParameter]: tirLanguage(locale, country),
     token: timeToken(now),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -52,19 +52,28 @@ function mark(logo: string) {
   return h(Svg, { key: 'mark', viewBox: '0 0 32 32', style: styles.mark }, ...parts.map(path))
 }
 
-/** Facts about insurance and trip beside those about the person; everything else below. */
+/**
+ * Facts about insurance and trip beside those about the person, then tables in full width. Below them a certificate has its lists beside the rest,
+ * so that its longest one fits on one page of either paper.
+ */
 function columns({ locale, sections }: LetterPage): ReactNode[] {
   const set = sectionsIn(locale)
-  const isBeside = ({ kind, id }: LetterSection) => kind === 'facts' && id !== 'person'
-  const person = sections.filter(({ id }) => id === 'person')
-  const beside = sections.filter(isBeside)
-  const below = sections.filter((part) => part.kind !== 'facts')
   const column = (key: string, parts: readonly LetterSection[]) =>
     h(View, { key, style: styles.column }, ...parts.map(set))
-  return [
-    h(View, { key: 'facts', style: [styles.columns, acrossIn(locale)] }, column('a', beside), column('b', person)),
-    ...below.map(set),
-  ]
+  const beside = (key: string, one: readonly LetterSection[], other: readonly LetterSection[]) =>
+    h(View, { key, style: [styles.columns, acrossIn(locale)] }, column('one', one), column('other', other))
+
+  const facts = sections.filter(({ kind }) => kind === 'facts')
+  const [person, insurance] = split(facts, ({ id }) => id === 'person')
+  const below = sections.filter(({ kind }) => kind !== 'facts')
+  const [lists, others] = split(below, ({ kind }) => kind === 'list')
+  if (lists.length === 0) return [beside('facts', insurance, person), ...below.map(set)]
+  const [coverage, rest] = split(others, ({ id }) => id === 'coverage')
+  return [beside('facts', insurance, person), ...coverage.map(set), beside('below', lists, rest)]
+}
+
+function split(sections: readonly LetterSection[], isFirst: (section: LetterSection) => boolean) {
+  return [sections.filter(isFirst), sections.filter((section) => !isFirst(section))] as const
 }
 
 function foot({ locale, footer, title }: LetterPage, number: string, missing: string | undefined) {

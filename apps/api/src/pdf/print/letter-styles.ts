@@ -7,7 +7,7 @@ const HAIRLINE = 0.75
 
 /** Points. Denser than a guide, so that each language fits on one page. */
 export const letterStyles = StyleSheet.create({
-  page: { padding: '34 48 24', fontWeight: REGULAR, fontSize: 8.75, lineHeight: 1.35, color: ink },
+  page: { padding: '30 44 20', fontWeight: REGULAR, fontSize: 8.75, lineHeight: 1.35, color: ink },
   head: {
     justifyContent: 'space-between',
     alignItems: 'flex-start',
@@ -23,9 +23,9 @@ export const letterStyles = StyleSheet.create({
   mark: { width: 26, height: 26 },
   columns: { gap: 24 },
   column: { flex: 1 },
-  section: { marginTop: 10 },
+  section: { marginTop: 8 },
   sectionTitle: { marginBottom: 3, fontSize: 10.5, lineHeight: 1.3, fontWeight: STRONG, color: brand },
-  row: { borderBottom: `${HAIRLINE} solid ${line}`, paddingVertical: 2.5, gap: 8 },
+  row: { borderBottom: `${HAIRLINE} solid ${line}`, paddingVertical: 2, gap: 8 },
   label: { width: '40%', color: soft },
   value: { flex: 1 },
   headCell: { fontSize: 8, color: soft },
