@@ -7,6 +7,7 @@ import { claimStatusSlugs } from './slugs/claim-status.ts'
 import { claimSubmissionSlugs } from './slugs/claim-submission.ts'
 import { contactSlugs } from './slugs/contact.ts'
 import { legalSlugs } from './slugs/legal.ts'
+import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
@@ -25,6 +26,7 @@ export const slugs = {
   ...printedFormsSlugs,
   ...paymentFormSlugs,
   ...lettersSlugs,
+  ...letterPagesSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
