@@ -7,6 +7,8 @@ import { claimStatusSlugs } from './slugs/claim-status.ts'
 import { claimSubmissionSlugs } from './slugs/claim-submission.ts'
 import { contactSlugs } from './slugs/contact.ts'
 import { legalSlugs } from './slugs/legal.ts'
+import { letterPagesSlugs } from './slugs/letter-pages.ts'
+import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
@@ -23,6 +25,8 @@ export const slugs = {
   ...claimStatusSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
+  ...lettersSlugs,
+  ...letterPagesSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
