@@ -7,6 +7,7 @@ import { claimStatusSlugs } from './slugs/claim-status.ts'
 import { claimSubmissionSlugs } from './slugs/claim-submission.ts'
 import { contactSlugs } from './slugs/contact.ts'
 import { legalSlugs } from './slugs/legal.ts'
+import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
@@ -23,6 +24,7 @@ export const slugs = {
   ...claimStatusSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
+  ...lettersSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
