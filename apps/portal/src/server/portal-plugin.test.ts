@@ -184,3 +184,10 @@ it('renders card entry for every language and brand once, as soon as it listens'
   await get('/ko_KR/login')
   expect(rendered).toHaveLength(all.length)
 })
+
+it.each(['/verify', '/th_TH/verify'])('serves %s, which is neither stored nor found by a search', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('data-rendered="shape"')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+})
