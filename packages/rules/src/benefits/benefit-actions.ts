@@ -1,3 +1,5 @@
+import { letterKind } from '../letters/letter-kinds.ts'
+
 type ActionBenefit = {
   benefit_code: string
   source: string
@@ -14,8 +16,6 @@ type BenefitNote = 'by-phone' | 'service' | 'benefits-only'
 
 /** Providers that handle claims themselves (portal specification §2.10). */
 const benefitsOnlyProviders = ['EME', 'TRA', 'TRCC', 'CHUBB']
-/** Countries without letters for CDW, MEX and TIN (portal specification §4). */
-const countriesWithoutLetters = ['BRA', 'PHL']
 
 /** The buttons of a benefit: the first row that applies of "Action-button priority" (portal specification §2.10). */
 export function benefitActions(
@@ -23,7 +23,8 @@ export function benefitActions(
   { country, addresses }: { country: ActionCountry; addresses: Addresses },
 ): BenefitAction[] {
   const forms = country.code === 'IND' ? formActions(addresses) : []
-  if (forms.length > 0) return forms
+  // India keeps the letter beside its links (C-X73).
+  if (forms.length > 0) return [...forms, ...letterActions(benefit, country)]
   const start: BenefitAction[] = canStartClaim(benefit, country) ? ['start-claim'] : []
   if (benefit.benefit_code === 'TIR') return ['register', 'travel-letter', ...start]
   return [...start, ...letterActions(benefit, country)]
@@ -45,7 +46,7 @@ function formActions({ download_url, claim_form_url }: Addresses): BenefitAction
 }
 
 function letterActions({ benefit_code }: ActionBenefit, { code }: ActionCountry): BenefitAction[] {
-  if (countriesWithoutLetters.includes(code)) return []
-  if (benefit_code === 'TIN') return ['travel-letter']
-  return benefit_code === 'CDW' || benefit_code === 'MEX' ? ['certificate'] : []
+  const kind = letterKind(benefit_code, code)
+  if (!kind) return []
+  return kind === 'ap-certificate' ? ['travel-letter'] : ['certificate']
 }
