@@ -128,6 +128,7 @@ export const lettersSlugs = {
     problem_required: dynamic(text()),
     problem_too_long: dynamic(text(['most'])),
     problem_characters: dynamic(text()),
+    problem_id_characters: dynamic(text()),
     problem_choose: dynamic(text()),
     problem_email: dynamic(text()),
     problem_phone: dynamic(text()),

@@ -23,7 +23,7 @@ export function benefitActions(
   { country, addresses }: { country: ActionCountry; addresses: Addresses },
 ): BenefitAction[] {
   const forms = country.code === 'IND' ? formActions(addresses) : []
-  // India keeps the letter beside its links (C-X73).
+  // India keeps its letters beside the links (C-X73).
   if (forms.length > 0) return [...forms, ...letterActions(benefit, country)]
   const start: BenefitAction[] = canStartClaim(benefit, country) ? ['start-claim'] : []
   if (benefit.benefit_code === 'TIR') return ['register', 'travel-letter', ...start]

@@ -7,6 +7,7 @@ export type LetterProblem = {
     | 'required'
     | 'too_long'
     | 'characters'
+    | 'id_characters'
     | 'choose'
     | 'email'
     | 'phone'
@@ -59,7 +60,7 @@ export function nameProblem(text: string, most: number): LetterProblem | null {
 export function insuredIdProblem(text: string): LetterProblem | null {
   if (isEmpty(text)) return { code: 'required' }
   if (lengthOf(text) > MOST_INSURED_ID) return { code: 'too_long', most: MOST_INSURED_ID }
-  return /^[\p{L}\p{M}\p{N} ./-]+$/u.test(text) ? null : { code: 'characters' }
+  return /^[\p{L}\p{M}\p{N} ./-]+$/u.test(text) ? null : { code: 'id_characters' }
 }
 
 export function emailProblem(text: string): LetterProblem | null {
