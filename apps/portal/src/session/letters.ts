@@ -52,6 +52,7 @@ const MOST = 10
 export const letters: AppPart<{
   /** The newest letter of a benefit. */
   of(benefitCode: string): MadeLetter | null
+  all(): MadeLetter[]
   add(letter: MadeLetter): void
   markSent(number: string): void
   subscribe(listener: () => void): () => void
@@ -69,6 +70,7 @@ export const letters: AppPart<{
   }
 
   return {
+    all: read,
     of: (benefitCode) => read().find((letter) => letter.benefitCode === benefitCode) ?? null,
     add: (letter) => write([letter, ...read().filter(({ benefitCode }) => benefitCode !== letter.benefitCode)]),
     markSent: (number) =>

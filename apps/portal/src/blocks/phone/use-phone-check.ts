@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadPhonePlans, phonePlans } from '../../blocks/phone/load-phone-plans.ts'
+import { loadPhonePlans, phonePlans } from './load-phone-plans.ts'
 
 const shape = /^\+\d{8,15}$/
 
