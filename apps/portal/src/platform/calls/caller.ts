@@ -1,4 +1,4 @@
-import { call } from '@amparo/contract/call'
+import { call, callForFile } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
 
 export type CallOptions = {
@@ -28,4 +28,10 @@ export function createCaller({ headers, ...server }: Server): Caller {
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
   }
+}
+
+/** Posts to one server for a file. */
+export function createFileCaller(server: Server) {
+  return (path: string, body: unknown, { signal }: { signal: AbortSignal }) =>
+    callForFile(path, body, { ...server, signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]) })
 }
