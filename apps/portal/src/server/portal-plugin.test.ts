@@ -9,7 +9,9 @@ servePortal()
 /** Landing, letters, modals, saved claims, documents and their files, error messages, contact. */
 const claimsArea: Slug[] = [
   'claims-start',
-  'letters-by-phone',
+  'letters',
+  'letter-forms',
+  'letter-page',
   'disclaimers',
   'claim-submit',
   'phone-verification',

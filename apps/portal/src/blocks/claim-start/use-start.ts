@@ -1,18 +1,19 @@
 import type { Benefit } from '@amparo/contract/benefits'
+import type { Country } from '@amparo/contract/countries'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { claimPath } from '../../../blocks/claim-drafts/claim-path.ts'
-import { openClaim, storedClaim } from '../../../blocks/claim-drafts/open-claim.ts'
-import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
-import { useContent } from '../../../platform/content/content.ts'
-import { useLocale } from '../../../platform/content/locale.ts'
-import { useCountry } from '../../../queries/get-country.ts'
-import { useAction } from '../../../queries/use-action.ts'
-import { coverQuery } from '../../../queries/validate-benefit.ts'
-import { useAppParts } from '../../../session/app-parts.ts'
-import { useCard } from '../../../session/card-session.ts'
-import { cwdVerified } from '../../../session/session-fields.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { useCountry } from '../../queries/get-country.ts'
+import { useAction } from '../../queries/use-action.ts'
+import { coverQuery } from '../../queries/validate-benefit.ts'
+import { useAppParts } from '../../session/app-parts.ts'
+import { useCard } from '../../session/card-session.ts'
+import { cwdVerified } from '../../session/session-fields.ts'
+import { claimPath } from '../claim-drafts/claim-path.ts'
+import { openClaim, storedClaim } from '../claim-drafts/open-claim.ts'
+import type { VerifiedPhone } from '../phone-verification/phone-types.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
 
 /** The claim to start. `day` is the day of the loss, for benefits that need it. */
@@ -25,8 +26,11 @@ type Start = {
 }
 export type StartTrouble = 'ineligible' | 'failed'
 
-/** Goes through the checks of a start, one after the other, and then opens the claim. */
-export function useStart() {
+/**
+ * Goes through the checks of a start, one after the other, and then opens the claim. The start page is replaced in the history: going back to it
+ * would start another claim.
+ */
+export function useStart({ replaces = true } = {}) {
   const app = useAppParts()
   const { platform, queries, store } = app
   const navigate = useNavigate()
@@ -57,10 +61,14 @@ export function useStart() {
     setShown(null)
   }
 
+  function stepAfter(start: Start, inCountry: Country): StartStep {
+    const isCwdVerified = cwdVerified.read(store) === true
+    return nextStep({ ...start, country: inCountry, phoneVerifiedBenefits, isCwdVerified, today: platform.today() })
+  }
+
   async function go(start: Start) {
     if (!country || !card) return
-    const isCwdVerified = cwdVerified.read(store) === true
-    const step = nextStep({ ...start, country, phoneVerifiedBenefits, isCwdVerified, today: platform.today() })
+    const step = stepAfter(start, country)
     setTrouble(null)
     setTried(start)
     setShown({ ...start, step })
@@ -78,8 +86,7 @@ export function useStart() {
     if (!country || !card) return
     const serviceProvider = benefit.benefit_code === 'CWD' ? cwd_service_provider : undefined
     const claim = await openClaim(app, { card, benefit, locale, lossDay: day, serviceProvider, verified })
-    // `replace`: going back from the claim must not start another one.
-    await navigate(claimPath(country.code, locale, claim), { replace: true })
+    await navigate(claimPath(country.code, locale, claim), { replace: replaces })
   }
 
   return {
@@ -89,6 +96,9 @@ export function useStart() {
     troubleWith: (benefit: Benefit, day?: IsoDate) =>
       tried?.benefit.benefit_id === benefit.benefit_id && tried.day === day ? trouble : null,
     isBusy: finishing.isRunning,
+    /** Whether a dialog comes before anything else: the cardholder verification or a disclaimer (P-262, P-263). */
+    asksFirst: (benefit: Benefit) =>
+      country !== null && ['verify-phone', 'disclaimer'].includes(stepAfter({ benefit, passed: [] }, country)),
     /** A stored claim whose phone number was verified needs no second verification. */
     begin: async (benefit: Benefit, day?: IsoDate) => {
       const isAsked = card && phoneVerifiedBenefits.includes(benefit.benefit_code)

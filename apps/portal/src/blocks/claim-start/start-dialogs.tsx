@@ -2,21 +2,21 @@ import { fill } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
-import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
-import type { VerifiedPhone } from '../../../blocks/phone-verification/phone-types.ts'
-import { useContent } from '../../../platform/content/content.ts'
-import { useLocale } from '../../../platform/content/locale.ts'
-import { lazyPart } from '../../../platform/loading/load-page.ts'
-import { countryPath, paths } from '../../../platform/navigation/paths.ts'
-import { useCountry } from '../../../queries/get-country.ts'
-import { useBenefits } from '../../../queries/list-benefits.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { lazyPart } from '../../platform/loading/load-page.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { useCountry } from '../../queries/get-country.ts'
+import { useBenefits } from '../../queries/list-benefits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useBenefitWords } from '../benefits/use-benefit-words.ts'
+import { ContactNumbers } from '../contact-numbers/contact-numbers.tsx'
+import type { VerifiedPhone } from '../phone-verification/phone-types.ts'
 import type { StartStep } from './start-checks.ts'
 
-const CwdQuestion = lazyPart(() => import('../../../blocks/benefits/cwd-question.tsx'))
-const PhoneVerification = lazyPart(() => import('../../../blocks/phone-verification/phone-verification.tsx'))
+const CwdQuestion = lazyPart(() => import('../benefits/cwd-question.tsx'))
+const PhoneVerification = lazyPart(() => import('../phone-verification/phone-verification.tsx'))
 
 type Props = {
   step: StartStep

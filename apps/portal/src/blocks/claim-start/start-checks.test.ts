@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBenefit, aCountry } from '../../../testing/test-data.ts'
+import { aBenefit, aCountry } from '../../testing/test-data.ts'
 import { nextStep, type StartState, type StartStep } from './start-checks.ts'
 
 const place = { page_key: 'incident_details', question_key: 'date_of_loss' }
