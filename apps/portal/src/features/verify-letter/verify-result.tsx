@@ -7,6 +7,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import type { VerifiedLetter } from '../../queries/verify-letter.ts'
 import { Icon, type IconName } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 
 type Found = Exclude<VerifiedLetter, { state: 'unknown' }>
 
@@ -45,7 +46,7 @@ function Facts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
   const text = useContent('verify-letter')
   const locale = useLocale()
   const { departure_date, return_date } = trip
-  const rows = [
+  const rows: [string, string][] = [
     [text.ticket, shownLetterNumber(ticket)],
     [text.initials, initials],
     [text.departure, writtenDate(departure_date, locale)],
@@ -59,7 +60,7 @@ function Facts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <IsolatedText>{value}</IsolatedText>
           </dd>
         </div>
       ))}

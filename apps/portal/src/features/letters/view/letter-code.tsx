@@ -15,7 +15,10 @@ export function LetterCode({ text, label, code, link }: Props) {
       <div className="letter-code-text">
         <p>{text}</p>
         <p>
-          {label} <strong className="num">{code}</strong>
+          {label}{' '}
+          <strong className="num" dir="ltr">
+            {code}
+          </strong>
         </p>
         <p>
           <a href={link} dir="ltr">

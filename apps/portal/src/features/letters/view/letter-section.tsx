@@ -1,5 +1,6 @@
 import type { LetterSection } from '@amparo/content/letter-types'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LetterCode } from './letter-code.tsx'
 
 type Kind<K extends LetterSection['kind']> = Extract<LetterSection, { kind: K }>
@@ -37,7 +38,7 @@ function Facts({ rows }: Pick<Kind<'facts'>, 'rows'>) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <IsolatedText>{value}</IsolatedText>
           </dd>
         </div>
       ))}
@@ -65,7 +66,7 @@ function Table({ head, rows, note, label }: Pick<Kind<'table'>, 'head' | 'rows' 
               {others.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row that is only read never move
                 <td key={at}>
-                  <bdi>{cell}</bdi>
+                  <IsolatedText>{cell}</IsolatedText>
                 </td>
               ))}
             </tr>
@@ -83,7 +84,9 @@ function Phones({ cards }: Pick<Kind<'phones'>, 'cards'>) {
       {cards.map(({ title, text, number }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p className="num letter-number">{number}</p>
+          <p className="letter-number">
+            <IsolatedText>{number}</IsolatedText>
+          </p>
           <p>{text}</p>
         </li>
       ))}
