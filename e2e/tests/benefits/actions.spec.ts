@@ -31,13 +31,13 @@ test('a certificate button follows the claim button, a registration button prece
   page,
 }) => {
   const { actions, text, startClaim, sheet } = benefitPage(page)
-  const letters = content('letters-by-phone')
+  const letters = content('letter-forms')
   const { dialog } = shell(page)
   await cardholder.startsSession(cards.premiumUsa)
   await cardholder.opens(cards.premiumUsa, 'benefits/CDW')
   await expect(actions.getByRole('button')).toHaveText([text.start_claim, text.certificate])
   await actions.getByRole('button', { name: text.certificate }).click()
-  await expect(dialog).toHaveAccessibleName(letters.certificate_title)
+  await expect(dialog).toHaveAccessibleName(letters.rental_title)
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(0)
   await startClaim.click()

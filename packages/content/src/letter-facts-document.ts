@@ -1,4 +1,5 @@
 import { termText } from '@amparo/rules/benefits/term-texts'
+import { writtenDate } from '@amparo/rules/dates/format-date'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { countryName } from '@amparo/rules/letters/country-options'
 import { isLetterDay } from '@amparo/rules/letters/field-checks'
@@ -10,12 +11,10 @@ import type { Letter, LetterSection, LetterTexts } from './letter-types.ts'
 
 /** How values are written on a letter in one language. */
 export function valuesIn(locale: Locale, { country, benefit }: Pick<Letter, 'country' | 'benefit'>) {
-  const dates = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   const currencies = new Intl.DisplayNames(intlTag(locale), { type: 'currency' })
   const terms: Readonly<Record<string, number | null>> = { ...benefit.terms, max_amount: benefit.occurrence_max_amount }
   return {
-    /** The month in words: a rental desk abroad may read 3/4 the other way round. */
-    day: (date: IsoDate) => dates.format(new Date(`${date}T00:00:00Z`)),
+    day: (date: IsoDate) => writtenDate(date, locale),
     country: (code: string) => countryName(code, locale),
     /** A term of the benefit, or a dash if the card has none. */
     term: (name: string) => {

@@ -87,6 +87,28 @@ export async function call<E extends Endpoint>(
   return answer.data as Answer<E>
 }
 
+/** Posts to a path that answers with a file, or with a failure in the usual shape. */
+export async function callForFile(
+  path: string,
+  body: unknown,
+  { fetch = globalThis.fetch, headers, signal }: Pick<CallOptions, 'fetch' | 'headers' | 'signal'> = {},
+): Promise<Blob> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(() => {
+    throw noAnswer(signal)
+  })
+  const requestId = response.headers.get(REQUEST_ID_HEADER)
+  if (!response.ok)
+    throw refusalOf(await response.json().catch(() => undefined), { status: response.status, requestId })
+  return response.blob().catch(() => {
+    throw noAnswer(signal)
+  })
+}
+
 function noAnswer(signal: AbortSignal | undefined): CallFailed | CallCancelled {
   const isCancelled = signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
   return isCancelled ? new CallCancelled() : new CallFailed({ code: 'network_error', status: 0, requestId: null })

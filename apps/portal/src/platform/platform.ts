@@ -2,7 +2,7 @@ import { fetchContent } from '@amparo/content/fetch-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
-import { type Caller, createCaller } from './calls/caller.ts'
+import { type Caller, createCaller, createFileCaller } from './calls/caller.ts'
 import { type ErrorReporter, errorReporter } from './calls/error-reporter.ts'
 import type { PageSettings } from './settings.ts'
 
@@ -11,6 +11,8 @@ export type Platform = {
   settings: PageSettings
   /** Calls the product API. Only `queries/` does so; see its README. */
   api: Caller
+  /** Posts to a path of the product API that answers with a file. Only `queries/` does so. */
+  file: (path: string, body: unknown, options: { signal: AbortSignal }) => Promise<Blob>
   /** Calls the vault's own origin, for issuers' tokens and travel documents. */
   vault: Caller
   /** The texts of a slug in the first of the languages that the content store has [P-314]. */
@@ -22,8 +24,10 @@ export type Platform = {
 
 export function createPlatform(settings: PageSettings, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Platform {
   // Every call to the product API names the space (P-398).
-  const api = createCaller({ headers: { 'x-space': settings.space }, fetch, report: (...error) => report(...error) })
+  const server = { headers: { 'x-space': settings.space }, fetch }
+  const api = createCaller({ ...server, report: (...error) => report(...error) })
   const report = errorReporter(api)
+  const file = createFileCaller(server)
   const vault = createCaller({ origin: settings.vaultOrigin, fetch, report })
   const readContent: Platform['readContent'] = async (slug, languages, signal) => {
     const { content } = await fetchContent({ base: settings.cmsBase, slug, languages, signal, fetch })
@@ -31,7 +35,7 @@ export function createPlatform(settings: PageSettings, { fetch }: { fetch?: type
   }
   const now = () => new Date(Date.now() + settings.clockOffsetMs)
 
-  return { settings, api, vault, readContent, report, now, today: () => localDay(now()) }
+  return { settings, api, file, vault, readContent, report, now, today: () => localDay(now()) }
 }
 
 const PlatformContext = createContext<Platform | null>(null)

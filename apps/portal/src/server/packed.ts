@@ -26,9 +26,10 @@ export function packed(text: string | Buffer): Packed {
   }
 }
 
-/** Answers 304 if the browser has it already, else the best encoding it accepts. */
+/** Answers 304 if the browser has it already, else the best encoding it accepts. The caller may have said how to cache it. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, etag, encoded }: Packed) {
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  reply.header('etag', etag).header('vary', 'accept-encoding')
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(plain)

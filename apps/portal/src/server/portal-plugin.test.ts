@@ -9,7 +9,9 @@ servePortal()
 /** Landing, letters, modals, saved claims, documents and their files, error messages, contact. */
 const claimsArea: Slug[] = [
   'claims-start',
-  'letters-by-phone',
+  'letters',
+  'letter-forms',
+  'letter-page',
   'disclaimers',
   'claim-submit',
   'phone-verification',
@@ -204,4 +206,11 @@ it('renders card entry for every language and brand once, as soon as it listens'
   await expect.poll(() => rendered.toSorted()).toEqual(all.toSorted())
   await get('/ko_KR/login')
   expect(rendered).toHaveLength(all.length)
+})
+
+it.each(['/verify', '/th_TH/verify'])('serves %s, which is neither stored nor found by a search', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('data-rendered="shape"')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })

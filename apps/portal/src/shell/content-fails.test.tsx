@@ -81,7 +81,7 @@ const pages: Page[] = [
   },
   {
     path: '/usa/en_US/benefits/CDW',
-    slugs: ['letters-by-phone'],
+    slugs: ['letter-forms'],
     options: { card },
     use: () => press(/certificate/i),
   },
@@ -109,6 +109,7 @@ const pages: Page[] = [
   { path: '/usa/en_US/preview-claim', slugs: ['claim-journey'], options: { card } },
   { path: '/usa/en_US/contact', slugs: ['contact', 'contact-page'], options: { card } },
   { path: '/usa/en_US/claim-status', slugs: ['claim-status-page', 'claim-status-forms', 'contact'] },
+  { path: '/en_US/verify', slugs: ['verify-letter'] },
   { path: '/terms', slugs: ['terms'] },
   { path: '/terms', slugs: ['new-version'], use: () => act(announceNewVersion) },
   { path: '/return-to-mastercard', slugs: ['return-to-network'] },
@@ -168,8 +169,15 @@ it('shows a last message if the texts of the maintenance page cannot be loaded',
   await waitFor(() => expect(view.reports).toHaveLength(1))
 })
 
-/** The first two have tests above; the others are of steps that need more of a claim than this test has. */
-const elsewhere: Slug[] = ['shell', 'portal-unavailable', 'phone-verification', 'online-payment-form']
+/** The first two have tests above; the others need more of a claim, or a letter, than this test has. */
+const elsewhere: Slug[] = [
+  'shell',
+  'portal-unavailable',
+  'phone-verification',
+  'online-payment-form',
+  'letters',
+  'letter-page',
+]
 /** Mails, files and answers of the API. */
 const ofApi: Slug[] = ['phone-code-message', 'claim-statuses', 'claim-form-file', 'transfer-form-file']
 

@@ -1,6 +1,7 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import type { Card } from '../session/card-session.ts'
+import type { MadeLetter } from '../session/letters.ts'
 
 export const panToken = `pt_${'a'.repeat(43)}`
 
@@ -64,6 +65,58 @@ export function aCountry(parts: Partial<Country> = {}): Country {
     loggedInLinks: ['benefits'],
     loginSuccessPath: '/benefits',
     insurerLogo: 'default',
+    ...parts,
+  }
+}
+
+/** A travel letter that has not been registered yet. */
+export function aMadeLetter(parts: Partial<MadeLetter> = {}): MadeLetter {
+  return {
+    panToken,
+    benefitCode: 'TIN',
+    kind: 'ap-certificate',
+    number: '402117948736000004321',
+    code: '7K3MP0QX2WVD',
+    issuedOn: '2026-11-16',
+    form: {
+      firstName: 'Amara',
+      lastName: 'Silva',
+      nationality: 'SGP',
+      dob: '1990-05-04',
+      cardholderRelationship: 'cardholder',
+      isChildDisablement: '',
+      isFullTimeStudent: '',
+      email: 'amara@example.com',
+      phoneNumber: '+6561234567',
+      origin: 'SGP',
+      destination: 'JPN',
+      departureDate: '2026-12-01',
+      returnDate: '2026-12-15',
+    },
+    values: { firstName: 'Amara', lastName: 'Silva', origin: 'Singapore', destination: 'Japan' },
+    toSend: {
+      card_issuer: 'Lumen Bank',
+      card_number: '4021',
+      card_type: 'Horizon Platinum',
+      date_of_birth: '1990-05-04',
+      departure_date: '2026-12-01',
+      destination: 'JPN',
+      email: 'amara@example.com',
+      first_name: 'Amara',
+      ica_country: 'SGP',
+      issuance_date: '2026-11-16',
+      last_name: 'Silva',
+      nationality: 'SGP',
+      origin: 'SGP',
+      phone_number: '+6561234567',
+      relationship: 'cardholder',
+      return_date: '2026-12-15',
+      ticket: '402117948736000004321',
+      pan_token: panToken,
+      benefit_code: 'TIN',
+      language_code: 'en_AP',
+      verification_code: '7K3MP0QX2WVD',
+    },
     ...parts,
   }
 }

@@ -101,6 +101,8 @@ export const benefitsSlugs = {
     register: text(),
     travel_letter: text(),
     certificate: text(),
+    open_letter: text(),
+    open_certificate: text(),
     by_phone: text(['phone']),
     service: text(['phone']),
     benefits_only: text(['phone']),
@@ -110,16 +112,6 @@ export const benefitsSlugs = {
     faq: text(),
     guide: text(),
     guide_text: text(),
-  }),
-  /** How to get a certificate, a travel letter or the registration of a trip by phone. */
-  'letters-by-phone': entry({
-    certificate_title: text(),
-    certificate_text: text(),
-    letter_title: text(),
-    letter_text: text(),
-    register_title: text(),
-    register_text: text(),
-    close: text(),
   }),
   'third-party-banner': collection({ con: banner }, { dynamic: true, standalone: false }),
   /** Not standalone, so that the name of a campaign cannot hide another slug. */

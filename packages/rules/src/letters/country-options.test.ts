@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countryCodes } from '../locale/country-codes.ts'
 import { intlTag, type Locale, locales } from '../locale/locales.ts'
-import { countryName, countryOptions, optionLabelled } from './country-options.ts'
+import { countryName, countryOptions } from './country-options.ts'
 
 it.each(locales)('names every country once, in the order of %s [C-374]', (locale) => {
   const options = countryOptions(locale)
@@ -17,16 +17,6 @@ it('begins with the United States only in American English, and names them once 
   expect(first('en_US')).toBe('USA')
   expect(countryOptions('en_US').filter(({ value }) => value === 'USA')).toHaveLength(1)
   expect(locales.filter((locale) => first(locale) === 'USA')).toEqual(['en_US'])
-})
-
-it.each([
-  ['Åland Islands', 'ALA'],
-  [' aland islands ', 'ALA'],
-  ['Mexico', 'MEX'],
-  ['MEX', undefined],
-  ['', undefined],
-])('finds the option labelled %j: %s [C-389]', (label, value) => {
-  expect(optionLabelled(countryOptions('en_US'), label, 'en_US')?.value).toBe(value)
 })
 
 it('shows the code of a country that it does not know', () => {

@@ -24,12 +24,3 @@ export function countryOptions(locale: Locale): CountryOption[] {
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || compare(one.label, other.label))
 }
-
-/** The option whose label a person typed (C-389): case, accents and blanks around it do not matter. */
-export function optionLabelled<O extends { label: string }>(options: readonly O[], label: string, locale: Locale) {
-  const { compare } = new Intl.Collator(intlTag(locale), { usage: 'search', sensitivity: 'base' })
-  const typed = label.trim()
-  return (
-    options.find((option) => option.label === typed) ?? options.find((option) => compare(option.label, typed) === 0)
-  )
-}

@@ -2,6 +2,7 @@ import type { Slug } from '@amparo/content/slugs'
 import type { Benefit } from '@amparo/contract/benefits'
 import { guideLink } from '@amparo/rules/benefits/guide-link'
 import { openBenefit } from '@amparo/rules/benefits/open-benefit'
+import { type LetterKind, letterKind } from '@amparo/rules/letters/letter-kinds'
 import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
 import { contentQuery } from '../../platform/content/content.ts'
@@ -9,6 +10,7 @@ import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { letters } from '../../session/letters.ts'
 import { cwdVerified } from '../../session/session-fields.ts'
 
 /** Starts loading the texts of the list while the guard still loads the benefits. */
@@ -44,6 +46,19 @@ export function guideGate(app: AppParts, guard: LoaderFunction): LoaderFunction 
     const guides = await app.queries.ensureQueryData(contentQuery(app.platform, { slug: 'guides', locale, others }))
     const isShown = country && guideLink(benefit, { country, productCode, locale }) !== null
     if (isShown && Object.hasOwn(guides, benefit.content_entry ?? '')) return null
+    throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
+  }
+}
+
+/** Redirects to the benefit from a letter that its card has not made in this session, or that its country does not have (C-326 to C-328, C-363, C-368, C-399). */
+export function letterGate(app: AppParts, guard: LoaderFunction, kind: LetterKind): LoaderFunction {
+  return async (visit) => {
+    void fetchAhead(app, visit, ['letter-page'])
+    await guard(visit)
+    const { benefit, locale } = await benefitAt(app, visit)
+    const { countryCode = '', benefitCode } = visit.params
+    const isHad = letterKind(benefit.benefit_code, countryCode.toUpperCase()) === kind
+    if (isHad && app.part(letters).of(benefit.benefit_code)?.kind === kind) return null
     throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
   }
 }

@@ -3,11 +3,11 @@ import { type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payme
 import { hasPaymentDocuments, type PaymentChecks, stepProblems } from '@amparo/rules/payment-form/problems'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { usePhoneCheck } from '../../blocks/phone/use-phone-check.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { PaymentStepPage } from './payment-step-page.tsx'
 import type { PaymentRead } from './read-payment.ts'
 import { usePaymentForm } from './use-payment-form.ts'
-import { usePhoneCheck } from './use-phone-check.ts'
 
 /** The step of the address if all steps before it are complete, or else the first step (C-X66). */
 export function PaymentSteps({ claim }: { claim: PaymentRead }) {

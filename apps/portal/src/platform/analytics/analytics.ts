@@ -1,3 +1,4 @@
+import type { TirTarget } from '@amparo/rules/letters/tir-address'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Theme } from '../state/theme.ts'
 
@@ -14,6 +15,12 @@ export type AnalyticsEvent =
   | { event: 'claimform_clicks'; code: string; action: string }
   /** What happens on the documents page of a claim (C-587). `code` is the benefit's. */
   | { event: 'documents'; code: string; action: 'added' | 'removed' | 'continue' | 'continue_without' }
+  /** A letter was made; `code` is the benefit's, here and in the next three (C-580). */
+  | { event: 'travel_letter_generated'; code: string }
+  | { event: 'create_insurance_ticket'; code: string }
+  /** A button that leads to the insurer's site, and the confirmation after it (C-584, C-585). */
+  | { event: 'site_click'; code: string; action: TirTarget }
+  | { event: 'redirect_confirmed'; code: string; action: TirTarget }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
   | { event: 'logout' }

@@ -1,4 +1,4 @@
-import { type CallFailed, call } from '@amparo/contract/call'
+import { type CallFailed, call, callForFile } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
 import type { ApplicationError } from '@amparo/contract/errors'
 
@@ -43,4 +43,10 @@ export function createCaller({ headers, report, ...server }: Server): Caller {
       },
     })
   }
+}
+
+/** Posts to one server for a file. */
+export function createFileCaller(server: Pick<Server, 'headers' | 'fetch'>) {
+  return (path: string, body: unknown, { signal }: { signal: AbortSignal }) =>
+    callForFile(path, body, { ...server, signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]) })
 }

@@ -2,6 +2,7 @@ import './country-print.css'
 import type { Country } from '@amparo/contract/countries'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { InsurerMark } from '../../blocks/insurer/insurer-mark.tsx'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Region } from '../../platform/loading/region.tsx'
@@ -9,7 +10,6 @@ import { usePlatform } from '../../platform/platform.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import { useCard } from '../../session/card-session.ts'
 import { disclaimerEntries } from './disclaimer-entries.ts'
-import { InsurerMark } from './insurer-mark.tsx'
 
 type Props = { country: Country; general: ReactNode }
 

@@ -1,7 +1,8 @@
+import type { LetterKind } from '@amparo/rules/letters/letter-kinds'
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { ReactElement } from 'react'
-import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
-import { benefitGate, guideGate, homeGate } from '../../features/benefits/benefit-gate.ts'
+import { type LoaderFunction, Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import { benefitGate, guideGate, homeGate, letterGate } from '../../features/benefits/benefit-gate.ts'
 import { statusGate } from '../../features/claim-status/status-gate.ts'
 import { claimRoutes } from '../../features/claims/claim-routes.tsx'
 import { paymentRoutes } from '../../features/payment-form/payment-routes.ts'
@@ -35,6 +36,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
       loader: guideGate(app, guard),
       lazy: loadPage(() => import('../../features/benefits/guide/guide-page.tsx')),
     },
+    ...letterRoutes(app, guard),
     // Any other path under benefits (P-248).
     { path: `${scope}/benefits/*`, element: <ToLogin /> },
     {
@@ -55,6 +57,28 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     { path: `${scope}/*`, element: <ToBenefits /> },
     { path: '*', element: <Navigate to="/" replace /> },
   ]
+}
+
+/** The names of the routes in the specification, and the last part of their addresses (P-X02). */
+const letterKeys: readonly [key: string, kind: LetterKind][] = [
+  ['cdwCertificate', 'cdw-certificate'],
+  ['mexCertificate', 'mex-certificate'],
+  ['apTravelLetter', 'ap-certificate'],
+]
+
+function letterRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  const benefit = `${scope}/benefits/:benefitCode`
+  const lazy = loadPage(() => import('../../features/letters/view/letter-page.tsx'))
+  return letterKeys.flatMap(([key, kind]) => [
+    { path: `${benefit}/${kind}`, loader: letterGate(app, guard, kind), lazy },
+    { path: `${benefit}/${key}`, element: <ToLetter kind={kind} /> },
+  ])
+}
+
+function ToLetter({ kind }: { kind: LetterKind }) {
+  const { countryCode, languageCode, benefitCode } = useParams()
+
+  return <Navigate to={`/${countryCode}/${languageCode}${paths.benefits}/${benefitCode}/${kind}`} replace />
 }
 
 function ToBenefits() {

@@ -13,6 +13,7 @@ it.each([
   ['/pt_BR/terms', '/th_TH/terms'],
   ['/privacy', '/th_TH/privacy'],
   ['/accessibility', '/th_TH/accessibility'],
+  ['/pt_BR/verify', '/th_TH/verify'],
   ['/campaign/new-phone', '/th_TH/campaign/new-phone'],
   ['/ar_EEMEA/campaign/New-Phone', '/th_TH/campaign/New-Phone'],
 ])('keeps the page %s, as %s [P-004]', (pathname, to) => {

@@ -2,6 +2,7 @@ import './answer.css'
 import './combobox.css'
 import { fill, type Plural, plural } from '@amparo/content/fill'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
+import { optionTitled } from '@amparo/rules/text/option-titled'
 import { isFound } from '@amparo/rules/text/search-text'
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
@@ -49,8 +50,8 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
 
   /** Text that is the title of an option chooses it, and empty text chooses nothing. Any other text is replaced by the last choice. */
   function leave() {
-    const typed = input.current?.value.trim().toLocaleLowerCase() ?? ''
-    const named = options.find(({ title }) => title.toLocaleLowerCase() === typed)
+    const typed = input.current?.value.trim() ?? ''
+    const named = typed === '' ? undefined : optionTitled(options, typed, locale)
     if (named) pick(named)
     else if (typed === '') {
       last.current = ''

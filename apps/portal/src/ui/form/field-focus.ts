@@ -11,7 +11,10 @@ export function goToField(id: string) {
     field?.querySelector<HTMLElement>('button')
   if (!field || !control) return
   control.focus({ preventScroll: true })
-  scrollTo({ top: Math.max(0, field.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX) })
+  const dialog = field.closest('dialog')
+  if (dialog)
+    dialog.scrollTop += field.getBoundingClientRect().top - dialog.getBoundingClientRect().top - SCROLL_OFFSET_PX
+  else scrollTo({ top: Math.max(0, field.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX) })
 }
 
 /** The ids of the fields that the focus leaves: the one around it, and the groups around that. */

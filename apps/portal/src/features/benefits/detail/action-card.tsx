@@ -2,21 +2,24 @@ import './action-card.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { benefitActions, benefitNote } from '@amparo/rules/benefits/benefit-actions'
+import { letterWay } from '@amparo/rules/letters/letter-kinds'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
+import { track } from '../../../platform/analytics/analytics.ts'
 import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
+import { LetterLink } from '../letters/letter-link.tsx'
 import { ActionButton, type BenefitModal } from './action-button.tsx'
 import { GuideButton } from './guide-button.tsx'
 import { safeAddresses } from './safe-addresses.ts'
 import type { Details } from './use-details.ts'
 
 const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
-const ByPhone = lazyPart(() => import('./by-phone.tsx'))
+const LetterDialogs = lazyPart(() => import('../letters/letter-dialogs.tsx'))
 
 type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words: Readonly<Record<string, string>> }
 
@@ -31,25 +34,29 @@ export function ActionCard({ benefit, card, details, words }: Props) {
   const actions = benefitActions(benefit, { country, addresses })
   const close = () => setModal(null)
 
+  function open(next: BenefitModal) {
+    setModal(next)
+    const isToSite = letterWay(benefit.benefit_code, card.ica_country)?.way === 'insurer-site'
+    if (isToSite && (next === 'register' || next === 'travel-letter'))
+      track({ event: 'site_click', code: benefit.benefit_code, action: next })
+  }
+
   return (
     <aside className="action-card" aria-label={text.actions}>
       {actions[0] === 'start-claim' && <FormTime benefit={benefit} />}
       <Note benefit={benefit} words={words} />
       {actions.map((action, place) => (
-        <ActionButton
-          key={action}
-          action={action}
-          addresses={addresses}
-          first={place === 0}
-          onOpen={(next) => setModal(next)}
-        />
+        <ActionButton key={action} action={action} addresses={addresses} first={place === 0} onOpen={open} />
       ))}
+      <LetterLink benefit={benefit} country={country.code} />
       <GuideButton benefit={benefit} card={card} country={country} />
       <Region key={modal}>
         {modal === 'start-claim' && (
           <BeforeYouStart benefit={benefit} country={country} words={words} onClose={close} />
         )}
-        {modal !== null && modal !== 'start-claim' && <ByPhone about={modal} country={country} onClose={close} />}
+        {modal !== null && modal !== 'start-claim' && (
+          <LetterDialogs opened={modal} benefit={benefit} product={card} onClose={close} />
+        )}
       </Region>
     </aside>
   )

@@ -2,13 +2,18 @@ import './before-you-start.css'
 import { fill, plural } from '@amparo/content/fill'
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
+import { needsDay } from '@amparo/rules/claims/needs-day'
 import { isListed } from '@amparo/rules/claims/payment-document'
 import { intlTag } from '@amparo/rules/locale/locales'
+import { Navigate } from 'react-router'
+import { StartDialogs } from '../../../blocks/claim-start/start-dialogs.tsx'
+import { useStart } from '../../../blocks/claim-start/use-start.ts'
 import { track } from '../../../platform/analytics/analytics.ts'
 import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
+import { usePlatform } from '../../../platform/platform.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -16,13 +21,34 @@ import { TimeToClaim } from './time-to-claim.tsx'
 
 type Props = { benefit: Benefit; country: Country; words: Readonly<Record<string, string>>; onClose: () => void }
 
-/** What a claim takes: minutes, pages and documents, from the claim form and the catalogue. */
+/**
+ * What a claim takes: minutes, pages and documents, from the claim form and the catalogue. The dialogs that come before some claims open here, one
+ * after the other, in its place.
+ */
 export default function BeforeYouStart({ benefit, country, words, onClose }: Props) {
   const text = useContent('before-you-start')
   const locale = useLocale()
   const tag = intlTag(locale)
   const code = benefit.benefit_code
   const form = benefit.claim_form
+  const claims = countryPath(country.code, locale, `${paths.claims}/${code}`)
+  const start = useStart({ replaces: false })
+  const { today } = usePlatform()
+  // The start page asks for the day first where it decides whether there is cover.
+  const asksHere = start.asksFirst(benefit) && !needsDay(benefit, today())
+
+  // The start page tries again, and explains what is wrong.
+  if (start.troubleWith(benefit)) return <Navigate to={claims} />
+  if (start.step)
+    return (
+      <StartDialogs
+        key={start.step}
+        step={start.step}
+        benefit={benefit}
+        onPass={(verified) => void start.pass(verified)}
+        onClose={onClose}
+      />
+    )
 
   return (
     <Dialog
@@ -33,8 +59,13 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
         <>
           <Link
             className="button"
-            to={countryPath(country.code, locale, `${paths.claims}/${code}`)}
-            onClick={() => track({ event: 'start_claim_from_benefit_click', code })}
+            to={claims}
+            onClick={(event) => {
+              track({ event: 'start_claim_from_benefit_click', code })
+              if (!asksHere) return
+              event.preventDefault()
+              void start.begin(benefit)
+            }}
           >
             {text.start}
           </Link>

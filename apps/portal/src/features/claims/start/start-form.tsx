@@ -2,6 +2,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/date-of-loss'
 import { needsDay } from '@amparo/rules/claims/needs-day'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { useStart } from '../../../blocks/claim-start/use-start.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
@@ -10,7 +11,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { useStart } from './use-start.ts'
 
 type Props = {
   benefits: readonly Benefit[]

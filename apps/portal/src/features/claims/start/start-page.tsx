@@ -6,6 +6,8 @@ import { claimableBenefits } from '@amparo/rules/claims/claimable-benefits'
 import { needsDay } from '@amparo/rules/claims/needs-day'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
+import { StartDialogs } from '../../../blocks/claim-start/start-dialogs.tsx'
+import { useStart } from '../../../blocks/claim-start/use-start.ts'
 import { ContactNumbers } from '../../../blocks/contact-numbers/contact-numbers.tsx'
 import { useContent, useOptionalContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -16,9 +18,7 @@ import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefits } from '../../../queries/list-benefits.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-import { StartDialogs } from './start-dialogs.tsx'
 import { StartForm } from './start-form.tsx'
-import { useStart } from './use-start.ts'
 
 const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
 

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@amparo/content/fill'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { CalendarPanelProps } from './calendar-panel.tsx'
+import type { CalendarLimits, CalendarPanelProps } from './calendar-panel.tsx'
 
 export type CalendarWords = CalendarPanelProps['text'] & {
   calendar_open: Text<'label'>
@@ -13,6 +13,7 @@ type Props = {
   label: string
   locale: Locale
   today: string
+  limits?: CalendarLimits | undefined
   text: CalendarWords
   /** The date in the field, if it is one. */
   read: () => string | null
@@ -23,7 +24,7 @@ type Panel = ComponentType<CalendarPanelProps>
 let loaded: Panel | undefined
 
 /** Loads the calendar when it is first opened, and says so if that fails: a date can always be typed. */
-export function CalendarButton({ label, locale, today, text, read, onPick }: Props) {
+export function CalendarButton({ label, locale, today, limits, text, read, onPick }: Props) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -101,6 +102,7 @@ export function CalendarButton({ label, locale, today, text, read, onPick }: Pro
             label={label}
             value={read()}
             today={today}
+            limits={limits}
             locale={locale}
             text={text}
             onPick={(date) => {

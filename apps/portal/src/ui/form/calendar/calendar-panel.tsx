@@ -24,25 +24,28 @@ const LAST_YEAR = 2080
 const first = new CalendarDate(FIRST_YEAR, 1, 1)
 const last = new CalendarDate(LAST_YEAR, 12, 31)
 
+export type CalendarLimits = { first?: string; last?: string }
 export type CalendarPanelProps = {
   label: string
   value: string | null
   today: string
+  /** The first and last day that can be picked. */
+  limits?: CalendarLimits | undefined
   locale: Locale
   text: { calendar_previous: string; calendar_next: string; month: string; year: string }
   onPick: (date: string) => void
 }
 
 /** React Aria's calendar, loaded on demand: most people type a date, and it is as large as all other fields together. */
-export function CalendarPanel({ label, value, today, locale, text, onPick }: CalendarPanelProps) {
+export function CalendarPanel({ label, value, today, limits, locale, text, onPick }: CalendarPanelProps) {
   return (
     <I18nProvider locale={intlTag(locale)}>
       <Calendar
         className="calendar"
         aria-label={label}
         autoFocus
-        minValue={first}
-        maxValue={last}
+        minValue={limits?.first ? parseDate(limits.first) : first}
+        maxValue={limits?.last ? parseDate(limits.last) : last}
         defaultValue={value ? parseDate(value) : null}
         defaultFocusedValue={parseDate(value ?? today)}
         onChange={(date) => onPick(date.toString())}

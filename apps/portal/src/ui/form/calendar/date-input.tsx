@@ -3,6 +3,7 @@ import '../answer.css'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { type InputHTMLAttributes, useRef } from 'react'
 import { CalendarButton, type CalendarWords } from './calendar-button.tsx'
+import type { CalendarLimits } from './calendar-panel.tsx'
 import { readDate, showDate } from './date-text.ts'
 
 type Props = Pick<
@@ -13,6 +14,8 @@ type Props = Pick<
   label: string
   locale: Locale
   today: string
+  /** What the calendar offers; any date can be typed. */
+  limits?: CalendarLimits | undefined
   text: CalendarWords
   /** An ISO date, or text that is not a date. */
   begin: string
@@ -21,7 +24,7 @@ type Props = Pick<
 }
 
 /** A text field without a mask, and a calendar for people who want to see the weeks. */
-export function DateInput({ label, locale, today, text, begin, onDate, ...rest }: Props) {
+export function DateInput({ label, locale, today, limits, text, begin, onDate, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const stored = (text: string) => readDate(text, locale) ?? text
 
@@ -44,6 +47,7 @@ export function DateInput({ label, locale, today, text, begin, onDate, ...rest }
         label={label}
         locale={locale}
         today={today}
+        limits={limits}
         text={text}
         read={() => readDate(input.current?.value ?? '', locale) ?? null}
         onPick={(date) => {

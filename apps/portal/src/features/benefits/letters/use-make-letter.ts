@@ -1,0 +1,34 @@
+import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
+import type { LetterForms } from '@amparo/rules/letters/letter-forms'
+import type { LetterKind } from '@amparo/rules/letters/letter-kinds'
+import { useNavigate } from 'react-router'
+import { letterSending } from '../../../blocks/letters/letter-sending.ts'
+import { track } from '../../../platform/analytics/analytics.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { usePlatform } from '../../../platform/platform.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { useCard } from '../../../session/card-session.ts'
+import { letters } from '../../../session/letters.ts'
+import { letterPath } from './letter-path.ts'
+import { makeLetter } from './make-letter.ts'
+
+/** Stores the letter, opens it at once, and posts it meanwhile (C-322 to C-324). */
+export function useMakeLetter(kind: LetterKind, benefit: Benefit, product: BenefitsResponse) {
+  const text = useContent('letter-forms')
+  const locale = useLocale()
+  const platform = usePlatform()
+  const card = useCard()
+  const navigate = useNavigate()
+  const made = useAppPart(letters)
+  const { send } = useAppPart(letterSending)
+
+  return (form: LetterForms[LetterKind]) => {
+    if (!card) return
+    const letter = makeLetter({ kind, form, benefit, product, card, locale, text, platform })
+    made.add(letter)
+    if (letter.toSend) send(letter)
+    track({ event: 'travel_letter_generated', code: benefit.benefit_code })
+    void navigate(letterPath(product.ica_country, locale, letter))
+  }
+}

@@ -1,0 +1,71 @@
+import { shownVerificationCode, tidyVerificationCode } from '@amparo/rules/letters/verification-code'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useContent } from '../../platform/content/content.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { verifyLetterQuery } from '../../queries/verify-letter.ts'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+
+/** The code in the field, the check of it, and the letter that was found. A code in the address is checked at once. */
+export function useVerification() {
+  const platform = usePlatform()
+  const text = useContent('verify-letter')
+  const [typed, type] = useState('')
+  const [code, setCode] = useState<string | null>(null)
+  const problemsOf = (written: string) =>
+    tidyVerificationCode(written) ? [] : [{ name: 'code', label: text.code, error: text.code_invalid }]
+  const errors = useFormErrors(problemsOf(typed))
+  const query = useQuery({ ...verifyLetterQuery(platform, code ?? ''), enabled: code !== null })
+  const { data, error } = query.isFetching ? nothing : query
+
+  function check(written: string) {
+    errors.check(problemsOf(written))
+    const next = tidyVerificationCode(written)
+    if (next !== null && next === code) void query.refetch()
+    else setCode(next)
+  }
+
+  useCodeInAddress((written) => {
+    type(shownVerificationCode(tidyVerificationCode(written) ?? written))
+    check(written)
+  })
+
+  return {
+    typed,
+    type,
+    check: () => check(typed),
+    errors,
+    isBusy: query.isFetching,
+    found: data && data.state !== 'unknown' ? data : null,
+    isUnknown: data?.state === 'unknown',
+    failure: error,
+    startAgain: () => {
+      type('')
+      setCode(null)
+    },
+  }
+}
+
+const nothing = { data: undefined, error: null }
+
+/** Takes the code out of the address and the history, where the next person at this device could find it. */
+function useCodeInAddress(onCode: (text: string) => void) {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code in the address is taken once
+  useEffect(() => {
+    if (hash.length < 2) return
+    void navigate(pathname, { replace: true })
+    onCode(decoded(hash.slice(1)))
+  }, [hash])
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import '../../ui/help-page.css'
+import './verify-page.css'
+import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
+import { locales } from '@amparo/rules/locale/locales'
+import { matchLanguage } from '@amparo/rules/locale/match-language'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { useContent } from '../../platform/content/content.ts'
+import { usePageTitle } from '../../session/page-title.ts'
+import { Illustration } from '../../ui/art/illustration.tsx'
+import { useVerification } from './use-verification.ts'
+import { VerifyForm } from './verify-form.tsx'
+import { VerifyResult } from './verify-result.tsx'
+
+/** Says whether a letter was issued, to anybody who holds it. Its QR code leads here without a language: the reader's is chosen. */
+export function VerifyPage() {
+  const { languageCode } = useParams()
+  const { hash } = useLocation()
+  if (languageCode) return <Verification />
+  const language = matchLanguage(locales, navigator.languages)
+
+  return <Navigate to={{ pathname: `/${language}${VERIFY_PATH}`, hash }} replace />
+}
+
+function Verification() {
+  const text = useContent('verify-letter')
+  const verification = useVerification()
+  const { found, startAgain } = verification
+  usePageTitle(found ? text[`${found.state}_title`] : text.title)
+
+  return (
+    <div className="wrap help-page verify-page">
+      <Illustration name="travel-registration" />
+      <div>
+        {found ? (
+          <VerifyResult letter={found} onAgain={startAgain} />
+        ) : (
+          <>
+            <h1 tabIndex={-1}>{text.title}</h1>
+            <p className="lead">{text.lead}</p>
+            <VerifyForm {...verification} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { VerifyPage as Component }

@@ -1,0 +1,69 @@
+import { writtenDate } from '@amparo/rules/dates/format-date'
+import { shownLetterNumber } from '@amparo/rules/letters/letter-number'
+import { lastValidDay } from '@amparo/rules/letters/letter-validity'
+import { useEffect, useRef } from 'react'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import type { VerifiedLetter } from '../../queries/verify-letter.ts'
+import { Icon, type IconName } from '../../ui/art/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
+
+type Found = Exclude<VerifiedLetter, { state: 'unknown' }>
+
+const icons: Record<Found['state'], IconName> = { valid: 'check', expired: 'clock', revoked: 'close' }
+
+/** What we know about a letter, for comparison with the paper. */
+export function VerifyResult({ letter, onAgain }: { letter: Found; onAgain: () => void }) {
+  const text = useContent('verify-letter')
+  const { state } = letter
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <div className={`verdict verdict-${state}`}>
+        <span className="verdict-mark">
+          <Icon name={icons[state]} />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {text[`${state}_title`]}
+          </h1>
+          <p>{text[`${state}_text`]}</p>
+        </div>
+      </div>
+      <Facts letter={letter} />
+      <p className="soft verdict-compare">{text.compare}</p>
+      <Button look="second" onClick={onAgain}>
+        {text.another}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
+  const text = useContent('verify-letter')
+  const locale = useLocale()
+  const { departure_date, return_date } = trip
+  const rows: [string, string][] = [
+    [text.ticket, shownLetterNumber(ticket)],
+    [text.initials, initials],
+    [text.departure, writtenDate(departure_date, locale)],
+    [text.return, return_date ? writtenDate(return_date, locale) : text.return_open],
+    [text.valid_until, writtenDate(lastValidDay(trip), locale)],
+  ]
+
+  return (
+    <dl className="verdict-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <IsolatedText>{value}</IsolatedText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
