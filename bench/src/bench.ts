@@ -5,6 +5,7 @@ import * as claimBytes from './claim-bytes.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
+import * as letterPdf from './letter-pdf.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
@@ -27,6 +28,7 @@ const measurements: Measurement[] = [
   { name: 'upload-frames', ...uploadFrames },
   { name: 'second-start', ...secondStart },
   { name: 'status-timing', ...statusTiming },
+  { name: 'letter-pdf', ...letterPdf },
   { name: 'submits', ...submits },
 ]
 

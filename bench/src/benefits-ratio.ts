@@ -7,6 +7,7 @@ import { demoCard } from '@amparo/e2e/screens/sign-in'
 import type { Slice } from './load-slice.ts'
 import type { Figure } from './measurement.ts'
 import { type Product, withFolder, withProduct } from './npm-start.ts'
+import { postJson } from './post-json.ts'
 import { median, ratioOf } from './ratio.ts'
 import { postRequest, rateOf, takeTurns } from './take-turns.ts'
 
@@ -60,7 +61,7 @@ async function measurePairs({ product, body, file }: { product: Product; body: o
 
 /** The request for a demo card with many benefits, with a token from the developer tools. */
 async function requestBody({ portal }: Product) {
-  const { pan_token } = (await post(`${portal}/dev/api/demo-token`, {
+  const { pan_token } = (await postJson(`${portal}/dev/api/demo-token`, {
     number: demoCard('Premium card of the USA'),
   }).then((answer) => answer.json())) as { pan_token: string }
 
@@ -68,14 +69,6 @@ async function requestBody({ portal }: Product) {
 }
 
 async function rightAnswer({ portal }: Product, body: object): Promise<Buffer> {
-  const answer = await post(portal + listBenefits.path, body)
+  const answer = await postJson(portal + listBenefits.path, body)
   return Buffer.from(await answer.arrayBuffer())
-}
-
-async function post(address: string, body: unknown): Promise<Response> {
-  const { origin } = new URL(address)
-  const headers = { 'content-type': 'application/json', origin }
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}`)
-  return answer
 }

@@ -52,6 +52,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
           PHONE_VERIFICATION_SECRET: secret('the phones'),
           CLAIM_STATUS_SECRET: secret('the claim status'),
           PAYMENT_DETAILS_SECRET: secret('the payment details'),
+          LETTERS_SECRET: secret('the letters'),
           OBJECT_STORE_SECRET: secret('the object store'),
           LOG_LEVEL: 'error',
         },

@@ -49,7 +49,7 @@ const FORBIDDEN: [from: string, to: string][] = [
   ['apps/api/src/cards/a.ts', 'apps/api/src/assemble.ts'],
   // Not an area that is assembled.
   ['apps/api/src/cards/a.ts', 'apps/api/src/docs/openapi.ts'],
-  ['apps/api/src/letters/a.ts', 'apps/api/src/cards/create-cards.ts'],
+  ['apps/api/src/parcels/a.ts', 'apps/api/src/cards/create-cards.ts'],
 ]
 
 const ALLOWED: [from: string, to: string][] = [

@@ -14,6 +14,7 @@ import { createCountries } from './countries/create-countries.ts'
 import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
 import { createFiles } from './files/create-files.ts'
+import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
 import { createOperator } from './operator/create-operator.ts'
 import { createPaymentForm } from './payment-form/create-payment-form.ts'
@@ -113,6 +114,7 @@ export async function assembleApi(options: Options) {
     claimRegister,
     secret: secret('payment-details'),
   })
+  const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
@@ -141,6 +143,7 @@ export async function assembleApi(options: Options) {
     submission,
     claimStatus,
     paymentForm,
+    letters,
     pdf,
     operator,
   }

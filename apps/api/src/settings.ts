@@ -19,6 +19,7 @@ export const ourPrefixes = [
   'PHONE_VERIFI',
   'CLAIM_STATUS_',
   'PAYMENT_DETAILS_',
+  'LETTERS_',
   'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
 ] as const
@@ -69,6 +70,7 @@ export const apiSettings = {
   PHONE_VERIFICATION_SECRET: secret,
   CLAIM_STATUS_SECRET: secret,
   PAYMENT_DETAILS_SECRET: secret,
+  LETTERS_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
   /** Benefits that are claimed with a verified phone only (C-X69). */
   PHONE_VERIFIED_BENEFITS: z._default(

@@ -9,6 +9,7 @@ const settingOf = {
   'phone-verification': 'PHONE_VERIFICATION_SECRET',
   'claim-status': 'CLAIM_STATUS_SECRET',
   'payment-details': 'PAYMENT_DETAILS_SECRET',
+  letters: 'LETTERS_SECRET',
   'object-store': 'OBJECT_STORE_SECRET',
 } as const
 export type SecretName = keyof typeof settingOf

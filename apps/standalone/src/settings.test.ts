@@ -55,13 +55,18 @@ describe('the settings', () => {
 
   it('give the same secret to every replica, whatever its length', () => {
     const long = 'a secret of forty-two signs, and some more'
-    const names = ['LONG_OPERATIONS', 'PHONE_VERIFICATION', 'CLAIM_STATUS', 'PAYMENT_DETAILS', 'OBJECT_STORE'].map(
-      (name) => `${name}_SECRET`,
-    )
+    const names = [
+      'LONG_OPERATIONS',
+      'PHONE_VERIFICATION',
+      'CLAIM_STATUS',
+      'PAYMENT_DETAILS',
+      'LETTERS',
+      'OBJECT_STORE',
+    ].map((name) => `${name}_SECRET`)
     const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }
     const { secrets } = readStandaloneSettings(env)
     expect(readStandaloneSettings(env).secrets).toEqual(secrets)
-    expect(new Set(Object.values(secrets)).size).toBe(5)
+    expect(new Set(Object.values(secrets)).size).toBe(names.length)
     for (const name of names)
       expect(() => readStandaloneSettings({ ...env, [name]: undefined })).toThrow(
         `${name} is missing: with DATABASE_URL`,

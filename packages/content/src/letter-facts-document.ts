@@ -35,7 +35,7 @@ function isolated(text: string, locale: Locale): string {
   return directionOf(locale) === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
-/** C-355. */
+/** Four groups, of which only the last is shown (C-355). */
 export function maskedCard(lastFour: string): string {
   return `**** **** **** ${lastFour}`
 }

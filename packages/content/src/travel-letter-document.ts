@@ -86,7 +86,7 @@ function benefits(text: LetterTexts, values: Values): LetterSection {
   }
 }
 
-/** C-397. */
+/** The numbers to call inside and outside the USA (C-397). */
 function emergency({ phones }: TravelLetter, text: LetterTexts): LetterSection {
   return {
     id: 'emergency',

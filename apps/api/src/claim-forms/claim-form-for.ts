@@ -1,10 +1,10 @@
 import type { Catalogue, Product, ProductBenefit } from '@amparo/catalogue/catalogue'
 import type { Card } from '@amparo/contract/vault'
+import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { CardCall } from '../cards/create-cards.ts'
-import { benefitOf } from './benefit-of.ts'
 import type { LocalisedForms, ReadyForm } from './localised-forms.ts'
 
 type Parts = { catalogue: Pick<Catalogue, 'countries'>; benefits: Benefits; forms: LocalisedForms }
@@ -19,7 +19,7 @@ export function createClaimFormFor({ catalogue, benefits, forms }: Parts): Claim
     const { card, product } = await benefits.requireProduct(pan_token, call)
     const { country } = product
     const home = catalogue.countries.get(country)
-    const benefit = benefitOf(product, benefit_code, today)
+    const benefit = benefitOn(product, benefit_code, today)
     // A benefit without a summary is not claimable, is claimed by phone only, or has no form.
     const isOpen = home?.isClaimsVisible && home.isStartClaimEnabled && benefit?.claim_form
     const form = isOpen ? forms({ benefit_code, country, locale, today }) : null

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { listClaimPages, listPageQuestions, validateBenefit } from '@amparo/contract/claim-forms'
+import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { VehicleArea } from '../vehicles/create-vehicles.ts'
-import { benefitOf } from './benefit-of.ts'
 import { createClaimFormFor } from './claim-form-for.ts'
 import { createKnownVehicles } from './known-vehicles.ts'
 import { loadClaimTexts } from './load-claim-texts.ts'
@@ -55,7 +55,7 @@ export function createClaimForms({ catalogue, benefits, vehicles, clock, readsTe
       implement(validateBenefit, async (call) => {
         const { pan_token, today: day, benefit_code } = call.body
         const { product } = await benefits.requireProduct(pan_token, call)
-        const benefit = day > latestDay(clock.now()) ? null : benefitOf(product, benefit_code, day)
+        const benefit = day > latestDay(clock.now()) ? null : benefitOn(product, benefit_code, day)
         return { benefit: benefit && { benefit_code, benefit_id: benefit.benefit_id, country: product.country } }
       }),
     ],

@@ -2,10 +2,10 @@ import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import type { ClaimPage, Question } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
+import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { locales } from '@amparo/rules/locale/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { benefitOf } from './benefit-of.ts'
 
 const today = '2026-11-15'
 const catalogue = loadCatalogue()
@@ -20,7 +20,7 @@ function cardsWith(code: string) {
   const open = catalogue.products.filter((product) => {
     const home = catalogue.countries.get(product.country)
     const isOpen = product.status === 'active' && home?.isStartClaimEnabled && home.isClaimsVisible
-    return isOpen && benefitOf(product, code, today)?.claim_form
+    return isOpen && benefitOn(product, code, today)?.claim_form
   })
   const kinds = Map.groupBy(open, ({ country }) => (['USA', 'BRA'].includes(country) ? country : 'other'))
   return Array.from(kinds.values(), ([product]) => product).flatMap((product) => product ?? [])

@@ -2,7 +2,7 @@ import type { Checked } from '@amparo/contract/endpoint'
 import type { submitOnlinePayment } from '@amparo/contract/payment-form'
 import type { ClaimFile } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
-import type { DetailsEncryption } from './encrypted-details.ts'
+import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import { finishPaymentJob } from './finish-payment.ts'
 import type { PayableClaim, PaymentRepository } from './payment-repository.ts'
 

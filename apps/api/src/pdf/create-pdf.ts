@@ -7,21 +7,23 @@ import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
 import { receiptContent } from './content/receipt-content.ts'
+import { letterPdfRoutes } from './letter-pdf-routes.ts'
 import { pdfFileRoutes } from './pdf-file-routes.ts'
 import { createPdfFiles } from './pdf-files.ts'
 import { createPdfPrinter } from './print/pdf-printer.ts'
+import { createPrintLetter } from './print-letter.ts'
 import { receiptPdfRoutes } from './receipt-pdf-routes.ts'
 
 type Parts = {
   catalogue: Catalogue
   content: ContentStore
   clock: Clock
-  benefits: Pick<Benefits, 'benefitName'>
+  benefits: Pick<Benefits, 'benefitName' | 'requireProduct'>
   longOperations: Pick<LongOperations, 'hashOf'>
   claimRegister: Pick<ClaimRegister, 'receipt'>
 }
 
-/** The PDFs that the product makes: guides, forms to print, and receipts. */
+/** The PDFs that the product makes: guides, forms to print, receipts and letters. */
 export function createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister }: Parts) {
   const { benefitName } = benefits
   const printer = createPdfPrinter()
@@ -29,6 +31,7 @@ export function createPdf({ catalogue, content, clock, benefits, longOperations,
   const findReceipt = (operationId: string) => claimRegister.receipt(longOperations.hashOf(operationId))
   const print = (receipt: ClaimReceipt) =>
     printer.print(receiptContent(receipt, { content, benefitName: (code) => benefitName(code, receipt.language_code) }))
+  const printLetter = createPrintLetter({ catalogue, content, clock, benefits, printer })
 
   return {
     find: pdfFiles.find,
@@ -36,6 +39,7 @@ export function createPdf({ catalogue, content, clock, benefits, longOperations,
       (app: FastifyInstance, { proxies }: { proxies: number }) => pdfFileRoutes(app, { pdfFiles, proxies }),
       (app: FastifyInstance, { proxies }: { proxies: number }) =>
         receiptPdfRoutes(app, { findReceipt, print, proxies }),
+      (app: FastifyInstance, { proxies }: { proxies: number }) => letterPdfRoutes(app, { print: printLetter, proxies }),
     ],
     close: printer.close,
   }

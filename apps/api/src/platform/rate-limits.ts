@@ -10,6 +10,10 @@ export const callsAMinute = {
   phone_codes: 20,
   // Each is a guess at a claim, or leaves rows. Wrong guesses are also counted in the database, across replicas.
   claim_guesses: 60,
+  // Each leaves a row.
+  letters: 30,
+  // Each is a guess at a code of 60 random bits.
+  letter_codes: 30,
 } as const
 
 export type RateLimit = keyof typeof callsAMinute

@@ -59,6 +59,14 @@ describe('the buttons of a benefit', () => {
       '[P-252]',
     ],
     ['India, a trip without', benefit({ benefit_code: 'TIR' }), india, {}, ['register', 'travel-letter'], '[P-252]'],
+    [
+      'India, travel with a form',
+      benefit({ benefit_code: 'TIN' }),
+      india,
+      both,
+      ['download-form', 'send-form', 'travel-letter'],
+      '[C-X73]',
+    ],
     ['India with nothing', benefit(), india, {}, [], '[P-250, P-251]'],
     ['a country that hides claims', benefit(), country({ isClaimsVisible: false }), {}, [], '[P-253]'],
   ])('are correct for %s', (_, of, where, addresses, actions, _ids) => {

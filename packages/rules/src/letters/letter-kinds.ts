@@ -8,7 +8,7 @@ const kindOf = new Map<string, LetterKind>([
   ['MEX', 'mex-certificate'],
   ['TIN', 'ap-certificate'],
 ])
-/** C-326 to C-328. */
+/** These have no letters at all (C-326 to C-328). */
 const countriesWithout = ['BRA', 'PHL']
 /** India's letters stay on the person's device (C-324). */
 const countriesUnposted = ['IND']

@@ -46,7 +46,7 @@ const tripProblems = (form: TravelLetterForm | AssistanceForm, isSameDayAllowed:
 })
 
 /** The travel letter (C-287 to C-315). */
-export function travelLetterProblems(form: TravelLetterForm, checks: LetterChecks): LetterProblems<TravelLetterForm> {
+function travelLetterProblems(form: TravelLetterForm, checks: LetterChecks): LetterProblems<TravelLetterForm> {
   const isChild = form.cardholderRelationship === 'dependent_child'
   const isStudentAsked = isChild && form.isChildDisablement === 'no'
   return found<TravelLetterForm>({
@@ -72,7 +72,7 @@ function birthProblem(dob: string, today: string): LetterProblem | null {
 }
 
 /** The CDW-style certificate (C-369 to C-373, C-X75). */
-export function rentalProblems(form: RentalForm, checks: LetterChecks): LetterProblems<RentalForm> {
+function rentalProblems(form: RentalForm, checks: LetterChecks): LetterProblems<RentalForm> {
   return found<RentalForm>({
     ...personProblems(form, checks),
     rentalCountry: countryProblem(form.rentalCountry),
@@ -80,7 +80,7 @@ export function rentalProblems(form: RentalForm, checks: LetterChecks): LetterPr
 }
 
 /** The Mexico certificate (C-382 to C-388). */
-export function assistanceProblems(form: AssistanceForm, checks: LetterChecks): LetterProblems<AssistanceForm> {
+function assistanceProblems(form: AssistanceForm, checks: LetterChecks): LetterProblems<AssistanceForm> {
   return found<AssistanceForm>({
     ...personProblems(form, checks),
     ...tripProblems(form, true),

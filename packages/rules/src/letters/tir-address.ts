@@ -6,7 +6,7 @@ export type TirTarget = 'register' | 'travel-letter'
 type Visit = { target: TirTarget; country: string; locale: Locale; benefitId: string; now: Date }
 
 const steps: Record<TirTarget, string> = { register: 'mwi', 'travel-letter': 'travel' }
-/** C-410 to C-416. */
+/** The languages that the site has (C-410 to C-416). */
 const languages: Partial<Record<Locale, string>> = {
   en_AP: 'en',
   id_ID: 'id',

@@ -17,9 +17,9 @@ const LEAST_ADULT = 18
 const MOST_CHILD = 18
 const MOST_STUDENT = 23
 
-/** C-303, C-304. */
+/** The highest age of an adult, and of a disabled child (C-303, C-304). */
 const mostYears = (country: string) => (country === 'AUS' ? 75 : 69)
-/** C-307 to C-311. */
+/** The lowest age of a child; elsewhere there is none (C-307 to C-311). */
 const leastMonths: Record<string, number> = { IDN: 6, MYS: 6, TWN: 6, IND: 3 }
 
 /** Whether a traveller's age on the day of departure is covered (C-303 to C-313). Null as long as an answer that decides it is missing. */

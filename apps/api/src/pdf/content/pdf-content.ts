@@ -1,9 +1,10 @@
 import type { GuideSection } from '@amparo/content/guide-document'
+import type { LetterDocument } from '@amparo/content/letter-types'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Everything in a PDF as plain data: made from content here, and rendered in a thread that has no access to content. */
-export type PdfContent = GuideContent | ClaimFormContent | TransferFormContent | ReceiptContent
+export type PdfContent = GuideContent | ClaimFormContent | TransferFormContent | ReceiptContent | LetterContent
 
 type Common = {
   locale: Locale
@@ -55,6 +56,13 @@ export type ReceiptContent = Common & {
     help: string
     items: readonly { name: string; document: string; sha256: string }[]
   }
+}
+
+export type LetterContent = Common & {
+  kind: 'letter'
+  document: LetterDocument
+  /** As in a receipt, for each page. */
+  missingCharacters: readonly string[] | null
 }
 
 /** An answered question; one with a group that repeats has entries instead of a value. */

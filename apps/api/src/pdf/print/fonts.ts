@@ -51,6 +51,8 @@ export async function nameGlyphs(font: Parameters<typeof Font.load>[0]) {
  * character by character, and would reverse the pair.
  */
 function letterOf(code: number): number {
+  // Inter draws the modifier apostrophe and the one of our texts with one glyph.
+  if (code === 0x2bc) return 0x2019
   const isForm = (code >= 0xfb50 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)
   const letters = String.fromCodePoint(code).normalize('NFKC').trim()
   return isForm && letters.length === 1 ? letters.charCodeAt(0) : code

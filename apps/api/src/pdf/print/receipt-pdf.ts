@@ -1,29 +1,19 @@
-import { Text, type TextProps, View } from '@react-pdf/renderer'
+import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { ReceiptContent, ReceiptRow } from '../content/pdf-content.ts'
-import { markBreaks } from './line-breaks.ts'
+import { sayingIn } from './directed-text.ts'
 import { paper, readingOf, section } from './parts.ts'
 import { styles } from './styles.ts'
-
-type Style = Exclude<TextProps['style'], undefined | readonly unknown[]>
-
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** The receipt of a claim: everything that was answered, and each file with its hash. */
 export function receiptPdf(content: ReceiptContent) {
   const { title, intro, missingCharacters, facts, pages, files, locale } = content
   const reading = readingOf(locale)
   const isMirrored = reading === styles.rightToLeft
+  const said = sayingIn(locale)
   const [line, beside, inside] = isMirrored
     ? [[styles.row, styles.mirrored], styles.labelMirrored, styles.entryMirrored]
     : [styles.row, styles.answerLabel, styles.entry]
-
-  /** Each in the direction of its own first letter, so that names and phone numbers keep their order in any language. */
-  function said(key: string, style: Style, text: string) {
-    const direction = rightToLeft.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr'
-    const own: Style = { direction, textAlign: isMirrored ? 'right' : 'left' }
-    return h(Text, { key, style: [style, own] }, markBreaks(text))
-  }
 
   function row({ label, value, entries }: ReceiptRow, place: number): ReactNode {
     if (entries.length > 0)

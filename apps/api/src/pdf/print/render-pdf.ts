@@ -1,28 +1,35 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { PdfContent, ReceiptContent } from '../content/pdf-content.ts'
+import type { LetterContent, PdfContent, ReceiptContent } from '../content/pdf-content.ts'
 import { claimFormPdf } from './claim-form-pdf.ts'
 import { guidePdf } from './guide-pdf.ts'
+import { letterPdf } from './letter-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { familiesFor, MISSING, printable } from './script-fonts.ts'
 import { transferFormPdf } from './transfer-form-pdf.ts'
 
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
-  return renderToBuffer(pdfOf(content.kind === 'receipt' ? await readyReceipt(content) : content))
+  return renderToBuffer(pdfOf(isEntered(content) ? await withFonts(content) : content))
 }
 
 /** Content uses only characters of its own language, but people enter any. */
-async function readyReceipt(content: ReceiptContent): Promise<ReceiptContent> {
+type Entered = ReceiptContent | LetterContent
+
+function isEntered(content: PdfContent): content is Entered {
+  return content.kind === 'receipt' || content.kind === 'letter'
+}
+
+async function withFonts(content: Entered): Promise<Entered> {
   // NFC, because some systems decompose the letters of file names.
   const text = JSON.stringify(content).normalize('NFC')
   const fonts = await familiesFor(text)
   let isComplete = true
-  const set: ReceiptContent = JSON.parse(text, (_, value) => {
+  const set: Entered = JSON.parse(text, (_, value) => {
     if (typeof value !== 'string') return value
     const ready = printable(value, fonts)
     isComplete &&= boxesIn(ready) === boxesIn(value)
     return ready
   })
-  return { ...set, fonts, missingCharacters: isComplete ? null : set.missingCharacters }
+  return { ...set, fonts, ...(isComplete && { missingCharacters: null }) }
 }
 
 /** A person may have entered one. */
@@ -33,5 +40,6 @@ function boxesIn(text: string): number {
 function pdfOf(content: PdfContent) {
   if (content.kind === 'guide') return guidePdf(content)
   if (content.kind === 'receipt') return receiptPdf(content)
+  if (content.kind === 'letter') return letterPdf(content)
   return content.kind === 'claim-form' ? claimFormPdf(content) : transferFormPdf(content)
 }

@@ -1,10 +1,9 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import { countryName } from '@amparo/rules/letters/country-options'
-import { isLetterDay } from '@amparo/rules/letters/field-checks'
 import type { LetterForms, TravelLetterForm } from '@amparo/rules/letters/letter-forms'
 import { isPosted, type LetterKind } from '@amparo/rules/letters/letter-kinds'
 import { letterNumber } from '@amparo/rules/letters/letter-number'
-import { tidyName, travellerPayload } from '@amparo/rules/letters/letter-payload'
+import { formOfPayload, letterPayload } from '@amparo/rules/letters/letter-payload'
 import { makeVerificationCode } from '@amparo/rules/letters/verification-code'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Platform } from '../../../platform/platform.ts'
@@ -27,7 +26,8 @@ type Making = {
 export function makeLetter(making: Making): MadeLetter {
   const { kind, benefit, product, card, platform } = making
   const { panToken, last4 } = card
-  const form = tidied(making.form)
+  // As it is sent and printed: tidied, and without a return date that is not whole (C-X76).
+  const form = formOfPayload(kind, letterPayload(kind, making.form))
   const number = letterNumber({ lastFour: last4, now: platform.now(), random })
   const code = isPosted(kind, product.ica_country) ? makeVerificationCode(randomBytes) : null
   const letter = {
@@ -41,18 +41,6 @@ export function makeLetter(making: Making): MadeLetter {
     values: labelled(form, making),
   }
   return { ...letter, toSend: code === null ? null : { ...posted(letter, making), verification_code: code } }
-}
-
-/** Names as they are printed; a return date that is not whole is left out (C-X76). */
-function tidied<F extends LetterForms[LetterKind]>(form: F): F {
-  return {
-    ...form,
-    firstName: tidyName(form.firstName),
-    lastName: tidyName(form.lastName),
-    email: form.email.trim(),
-    ...('insuredId' in form && { insuredId: form.insuredId.trim() }),
-    ...('returnDate' in form && !isLetterDay(form.returnDate) && { returnDate: '' }),
-  }
 }
 
 const countries = ['nationality', 'origin', 'destination', 'rentalCountry']
@@ -72,7 +60,7 @@ function labelled(form: object, { locale, text }: Pick<Making, 'locale' | 'text'
 function posted({ form, number, issuedOn }: Pick<MadeLetter, 'form' | 'number' | 'issuedOn'>, making: Making) {
   const { benefit, product, card, locale } = making
   return {
-    ...travellerPayload(form as TravelLetterForm),
+    ...letterPayload('ap-certificate', form as TravelLetterForm),
     card_issuer: product.ica_legal_name,
     card_number: card.last4,
     card_type: product.product_name,

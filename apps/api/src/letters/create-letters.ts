@@ -1,0 +1,30 @@
+import type { Database } from '@amparo/database/database'
+import type { Benefits } from '../benefits/create-benefits.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import { limited } from '../platform/rate-limits.ts'
+import { createLettersRepository } from './letters-repository.ts'
+import { operatorLetterRoutes } from './operator-letters.ts'
+import { submitLetterRoute } from './submit-letter.ts'
+import { verifyLetterRoute } from './verify-letter.ts'
+
+type Parts = {
+  database: Database
+  clock: Clock
+  benefits: Pick<Benefits, 'requireProduct'>
+  /** Encrypts who travels; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+
+/** Travel letters that can be verified. */
+export function createLetters({ database, clock, benefits, secret }: Parts) {
+  const parts = { clock, letters: createLettersRepository(database), encryption: createDetailsEncryption(secret) }
+
+  return {
+    routes: [
+      ...limited('letters', [submitLetterRoute({ ...parts, benefits })]),
+      ...limited('letter_codes', [verifyLetterRoute(parts)]),
+      ...operatorLetterRoutes(parts),
+    ],
+  }
+}

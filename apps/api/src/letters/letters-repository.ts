@@ -1,0 +1,116 @@
+import type { LetterDetails } from '@amparo/contract/letters'
+import type { Database, Queryable } from '@amparo/database/database'
+
+export type NewLetter = {
+  ticket: string
+  code_hash: string
+  card_id: string
+  benefit_code: string
+  product_code: string
+  card_issuer: string
+  card_type: string
+  country: string
+  language_code: string
+  issuance_date: string
+  departure_date: string
+  return_date: string | null
+  sealed_traveller: string
+  sealed_initials: string
+  received_at: Date
+}
+export type LetterRow = NewLetter & { revoked_at: Date | null }
+type VerifiedRow = Pick<LetterRow, 'ticket' | 'sealed_initials' | 'departure_date' | 'return_date' | 'revoked_at'>
+/** For a code that no letter has, everything is null. */
+export type ComparedLetter = VerifiedRow | { [Key in keyof VerifiedRow]: null }
+
+type Action = { author: string; note?: string | undefined; now: Date }
+type Filters = { country?: string | undefined; is_revoked?: string | undefined; after?: string | undefined }
+type EventRow = Omit<LetterDetails['events'][number], 'happened_at'> & { happened_at: Date }
+
+const MOST_EVENTS = 100
+
+export type LettersRepository = ReturnType<typeof createLettersRepository>
+
+export function createLettersRepository(database: Database) {
+  const addEvent = (tx: Queryable, ticket: string | null, kind: string, { author, note, now }: Action) =>
+    tx.query('INSERT INTO letter_events (ticket, kind, author, note, happened_at) VALUES ($1, $2, $3, $4, $5)', [
+      ticket,
+      kind,
+      author,
+      note ?? null,
+      now,
+    ])
+
+  return {
+    /** False if the ticket or the code is known. */
+    insert: (letter: NewLetter) =>
+      database.transaction(async (tx) => {
+        const columns = Object.keys(letter)
+        const inserted = await tx.query(
+          `INSERT INTO letters (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`)})
+           ON CONFLICT DO NOTHING RETURNING ticket`,
+          Object.values(letter),
+        )
+        if (inserted.length === 0) return false
+        await addEvent(tx, letter.ticket, 'received', { author: 'cardholder', now: letter.received_at })
+        return true
+      }),
+
+    async isKnown({ ticket, card_id, code_hash }: Pick<NewLetter, 'ticket' | 'card_id' | 'code_hash'>) {
+      const found = await database.query(
+        'SELECT 1 FROM letters WHERE ticket = $1 AND card_id = $2 AND code_hash = $3',
+        [ticket, card_id, code_hash],
+      )
+      return found.length > 0
+    },
+
+    /** Always one row, so that a code that no letter has takes as long as any other. */
+    async findByCode(codeHash: string): Promise<ComparedLetter> {
+      const [found] = await database.query<ComparedLetter>(
+        `SELECT ticket, sealed_initials, departure_date, return_date, revoked_at
+         FROM (SELECT $1::text AS hash) AS asked LEFT JOIN letters ON code_hash = hash`,
+        [codeHash],
+      )
+      return found as ComparedLetter
+    },
+
+    /** Newest first, one more than `limit` if there are more. */
+    list: ({ country, is_revoked, after }: Filters, limit: number, action: Action) =>
+      database.transaction(async (tx) => {
+        await addEvent(tx, null, 'listed', action)
+        return tx.query<LetterRow>(
+          `SELECT * FROM letters
+           WHERE ($1::text IS NULL OR country = $1)
+             AND ($2::boolean IS NULL OR (revoked_at IS NOT NULL) = $2)
+             AND ($3::text IS NULL OR (received_at, ticket) < (SELECT received_at, ticket FROM letters WHERE ticket = $3))
+           ORDER BY received_at DESC, ticket DESC LIMIT $4`,
+          [country ?? null, is_revoked === undefined ? null : is_revoked === 'true', after ?? null, limit + 1],
+        )
+      }),
+
+    /** A letter with its history, to which it is added that an operator has seen it. */
+    show: (ticket: string, action: Action) =>
+      database.transaction(async (tx) => {
+        const [letter] = await tx.query<LetterRow>('SELECT * FROM letters WHERE ticket = $1', [ticket])
+        if (!letter) return null
+        await addEvent(tx, ticket, 'shown', action)
+        const newest = await tx.query<EventRow>(
+          `SELECT kind, note, author, happened_at FROM letter_events WHERE ticket = $1 ORDER BY position DESC LIMIT $2`,
+          [ticket, MOST_EVENTS],
+        )
+        return { letter, events: newest.reverse() }
+      }),
+
+    /** False if it is unknown or was revoked before. */
+    revoke: (ticket: string, action: Action) =>
+      database.transaction(async (tx) => {
+        const revoked = await tx.query(
+          'UPDATE letters SET revoked_at = $2 WHERE ticket = $1 AND revoked_at IS NULL RETURNING ticket',
+          [ticket, action.now],
+        )
+        if (revoked.length === 0) return false
+        await addEvent(tx, ticket, 'revoked', action)
+        return true
+      }),
+  }
+}

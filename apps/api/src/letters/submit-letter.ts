@@ -1,0 +1,78 @@
+import type { Checked } from '@amparo/contract/endpoint'
+import { submitLetter } from '@amparo/contract/letters'
+import type { Card } from '@amparo/contract/vault'
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { benefitOn } from '@amparo/rules/benefits/benefit-on'
+import { latestDay, shiftDate } from '@amparo/rules/dates/iso-date'
+import { initialsOf } from '@amparo/rules/letters/initials'
+import { isPosted, letterKind } from '@amparo/rules/letters/letter-kinds'
+import { lastFourOf } from '@amparo/rules/letters/letter-number'
+import { formOfPayload, letterPayload, payloadProblems } from '@amparo/rules/letters/letter-payload'
+import { implement } from '@amparo/service/implement'
+import type { Benefits } from '../benefits/create-benefits.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DetailsEncryption } from '../platform/encrypted-details.ts'
+import type { LettersRepository } from './letters-repository.ts'
+
+type Parts = {
+  clock: Clock
+  benefits: Pick<Benefits, 'requireProduct'>
+  letters: LettersRepository
+  encryption: DetailsEncryption
+}
+type Body = Checked<typeof submitLetter>['body']
+
+/** The browser's day may be one behind or ahead of ours, and a call is repeated for a while if it fails. */
+const OLDEST_DAYS = 3
+
+/** Registers a travel letter (C-575). Issuer, product and country are those of the card. */
+export function submitLetterRoute({ clock, benefits, letters, encryption }: Parts) {
+  return implement(submitLetter, async (call) => {
+    const { body, refuse } = call
+    const { card, product } = await benefits.requireProduct(body.pan_token, call)
+    const kind = letterKind(body.benefit_code, product.country)
+    const now = clock.now()
+    if (!kind || !isPosted(kind, product.country)) return refuse('card_benefit_not_applicable')
+    if (!benefitOn(product, body.benefit_code, latestDay(now))) return refuse('card_benefit_not_applicable')
+    const problems = problemsOf(body, { card, country: product.country, now })
+    if (problems.length > 0) return refuse('invalid_letter', { problems })
+
+    const { ticket, departure_date, return_date = null } = body
+    const traveller = letterPayload('ap-certificate', formOfPayload('ap-certificate', body))
+    const initials = initialsOf(traveller.first_name, traveller.last_name)
+    const letter = {
+      ticket,
+      code_hash: encryption.fingerprint(['letter code', body.verification_code]),
+      card_id: card.card_id,
+      benefit_code: body.benefit_code,
+      product_code: product.product_code,
+      card_issuer: product.ica_legal_name,
+      card_type: product.product_name,
+      country: product.country,
+      language_code: body.language_code,
+      issuance_date: body.issuance_date,
+      departure_date,
+      return_date,
+      sealed_traveller: encryption.encrypt(traveller, ticket),
+      sealed_initials: encryption.encrypt(initials, ticket),
+      received_at: now,
+    }
+    const isStored = (await letters.insert(letter)) || (await letters.isKnown(letter))
+    return isStored ? { ticket } : refuse('ticket_taken')
+  })
+}
+
+type Surroundings = { card: Card; country: string; now: Date }
+
+function problemsOf(body: Body, { card, country, now }: Surroundings): { path: string; code: string }[] {
+  const today = latestDay(now)
+  const oldest = shiftDate(today, { operator: 'minus', type: 'days', value: OLDEST_DAYS })
+  const wrong = (path: string, isWrong: boolean) => (isWrong ? [{ path, code: 'not_of_this_card' }] : [])
+  const isDated = body.issuance_date >= oldest && body.issuance_date <= today
+  return [
+    ...wrong('card_number', body.card_number !== card.last4),
+    ...wrong('ticket', lastFourOf(body.ticket) !== card.last4),
+    ...(isDated ? [] : [{ path: 'issuance_date', code: 'today' }]),
+    ...payloadProblems('ap-certificate', body, { country, today, isPhone: phoneCheck }),
+  ]
+}

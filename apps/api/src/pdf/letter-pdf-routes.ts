@@ -1,0 +1,33 @@
+import { LETTER_PDF_PATH, PrintLetter } from '@amparo/contract/letters'
+import { limitRate } from '@amparo/service/limit-rate'
+import { Refused } from '@amparo/service/refused'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+/** Each is printed again. */
+const FILES_A_MINUTE = 20
+
+const HEADERS = {
+  'content-type': 'application/pdf',
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
+type Printing = { portal: string; log: FastifyBaseLogger }
+type Options = { print: (letter: PrintLetter, printing: Printing) => Promise<Buffer>; proxies?: number }
+
+/** A letter as a file, printed from what the browser sends and stored nowhere. Register it, like `pdfFileRoutes`. */
+export async function letterPdfRoutes(app: FastifyInstance, { print, proxies = 0 }: Options) {
+  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
+
+  app.post(LETTER_PDF_PATH, async (request, reply) => {
+    const body = PrintLetter.safeParse(request.body)
+    // The code leads to the site on which the letter is made, white label or not. Browsers set this header, pages cannot.
+    const portal = request.headers.origin ?? ''
+    if (!body.success || !/^https?:\/\/[\w.:[\]-]+$/.test(portal)) throw new Refused('invalid_request')
+    const file = await print(body.data, { portal, log: request.log })
+    const name = `${body.data.kind}-${body.data.ticket}.pdf`
+    return reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` }).send(file)
+  })
+}
