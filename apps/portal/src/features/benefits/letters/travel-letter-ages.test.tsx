@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
-import { answer, answerAll, choose, errorOf, insured, openLetter, person, tick, trip } from '../testing/letter-form.tsx'
+import { answer, answerAll, choose, errorOf, insured, openLetter, tick, trip } from '../testing/letter-form.tsx'
 import { prepareBenefit } from '../testing/open-benefit.tsx'
 
 prepareBenefit()
@@ -10,7 +10,6 @@ const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { be
 const relationship = 'Relationship to the cardholder'
 const disabled = 'Does the child have a disability?'
 const student = 'Is the child a full-time student?'
-const _all = { ...trip, ...person, ...insured }
 
 describe('the age at departure', () => {
   const adult = (most: number) => `On the day of departure the traveler must be between 18 and ${most} years old.`
