@@ -7,6 +7,7 @@ it.each([
   ['Japan', 'Japan'],
   [' japan ', 'Japan'],
   ['REUNION', 'Réunion'],
+  [' aland islands ', 'Åland Islands'],
   ['Jap', undefined],
   ['JPN', undefined],
   ['', undefined],

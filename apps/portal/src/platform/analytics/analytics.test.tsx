@@ -17,18 +17,22 @@ const events: AnalyticsEvent[] = [
   { event: 'login_succeeded' },
   { event: 'login_refused', code: 'unable_to_verify_card' },
   { event: 'benefit_opened', code: 'CDW' },
+  { event: 'travel_letter_generated', code: 'TIN' },
+  { event: 'create_insurance_ticket', code: 'TIR' },
+  { event: 'site_click', code: 'TIR', action: 'register' },
+  { event: 'redirect_confirmed', code: 'TIR', action: 'travel-letter' },
   { event: 'language_changed', language: 'ar_EEMEA' },
   { event: 'theme_changed', theme: 'dark' },
   { event: 'logout' },
   { event: 'campaign_cta', campaign: 'summer-travel' },
 ]
 
-it.each(events)('pushes $event with consent [P-396]', (event) => {
+it.each(events)('pushes $event with consent [P-396, C-X41]', (event) => {
   track(event)
   expect(window.dataLayer).toEqual([event])
 })
 
-it('pushes nothing without consent, and no earlier events later [P-396]', () => {
+it('pushes nothing without consent, and no earlier events later [P-396, C-X41]', () => {
   consent = false
   for (const event of events) track(event)
   expect(window.dataLayer).toBeUndefined()

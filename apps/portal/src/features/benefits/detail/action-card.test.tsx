@@ -23,7 +23,13 @@ describe('the buttons', () => {
       ['Register a trip', 'Get a travel letter', 'Start a claim'],
       '[P-252]',
     ],
-    ['India', {}, { code: 'IND' }, ['Download the claim form', 'Send the form by email'], '[P-250, P-251]'],
+    [
+      'India',
+      {},
+      { code: 'IND' },
+      ['Download the claim form', 'Send the form by email', 'Get a certificate'],
+      '[P-250, P-251, C-X73]',
+    ],
     ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255]'],
     ['a provider', { source: 'CHUBB' }, { code: 'BRA' }, [], '[P-259]'],
   ])('are correct for %s', async (_, benefit, country, labels, _ids) => {
@@ -61,16 +67,62 @@ describe('the buttons', () => {
     await waitFor(() => expect(buttons()).toEqual(['Start a claim', 'Get a certificate']))
   })
 
-  it('open one dialog at a time [P-260]', async () => {
-    await openBenefit()
-    fireEvent.click(screen.getByRole('button', { name: 'Get a certificate' }))
-    const dialog = await screen.findByRole('dialog', { name: 'We send you the certificate' })
-    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
+  it.each<[string, string, boolean]>([
+    ['CDW', 'BRA', false],
+    ['MEX', 'BRA', false],
+    ['TIN', 'BRA', false],
+    ['CDW', 'PHL', false],
+    ['MEX', 'PHL', false],
+    ['TIN', 'PHL', false],
+    ['TIN', 'SGP', true],
+    ['MEX', 'MEX', true],
+  ])('offer a letter of %s in %s: %j [C-326, C-327, C-328]', async (benefit_code, code, isOffered) => {
+    await openBenefit({ benefit_code }, { code })
+    expect(buttons().some((label) => /letter|certificate/.test(label ?? ''))).toBe(isOffered)
+  })
+
+  it('open one dialog at a time [P-260, P-261]', async () => {
+    await openBenefit({ benefit_code: 'TIN' })
+    fireEvent.click(screen.getByRole('button', { name: 'Get a travel letter' }))
+    await screen.findByRole('dialog', { name: 'Travel letter' })
     fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
     await screen.findByRole('dialog', { name: 'Before you start' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a claim that asks something first', () => {
+  const start = async (parts: Partial<Benefit>, country: Partial<Country>, settings = {}) => {
+    const page = await openBenefit(parts, country, { settings })
+    fireEvent.click(screen.getByRole('button', { name: 'Start a claim' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Before you start' })
+    fireEvent.click(within(dialog).getByRole('link', { name: 'Start a claim' }))
+    return page
+  }
+
+  it('verifies the cardholder in a dialog of the benefit page [P-262, P-260]', async () => {
+    const page = await start({}, {}, { phoneVerifiedBenefits: ['CDW'] })
+    await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(page.router.state.location.pathname).toBe('/usa/en_US/benefits/CDW')
+  })
+
+  it('names the administrative fees in a dialog of the benefit page [P-263, P-260]', async () => {
+    const page = await start({}, { isDisclaimersVisible: true })
+    const dialog = await screen.findByRole('dialog', { name: 'What is not included' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.router.state.location.pathname).toBe('/usa/en_US/benefits/CDW')
+  })
+
+  it('goes on to the start page if the claim cannot be opened [P-263]', async () => {
+    const page = await start({}, { isDisclaimersVisible: true })
+    const dialog = await screen.findByRole('dialog', { name: 'What is not included' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/usa/en_US/claims/CDW'))
   })
 })
 

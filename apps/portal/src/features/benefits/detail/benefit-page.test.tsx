@@ -30,7 +30,11 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
 })
 
 it('shows the figures in the country’s currency and the reader’s language', async () => {
-  await openBenefit({}, { code: 'SAU', region: 'EEMEA', currency: 'SAR', languages: ['ar_EEMEA'] }, 'ar_EEMEA')
+  await openBenefit(
+    {},
+    { code: 'SAU', region: 'EEMEA', currency: 'SAR', languages: ['ar_EEMEA'] },
+    { locale: 'ar_EEMEA' },
+  )
   const figures = document.querySelector('.figures')?.textContent ?? ''
   expect(figures).toMatch(/75,000/)
   expect(figures).toContain('60 يومًا')

@@ -26,7 +26,7 @@ type Making = {
 export function makeLetter(making: Making): MadeLetter {
   const { kind, benefit, product, card, platform } = making
   const { panToken, last4 } = card
-  // As it is printed: tidied, and without a return date that is not whole (C-X76).
+  // As it is sent and printed: tidied, and without a return date that is not whole (C-X76).
   const form = formOfPayload(kind, letterPayload(kind, making.form))
   const number = letterNumber({ lastFour: last4, now: platform.now(), random })
   const code = isPosted(kind, product.ica_country) ? makeVerificationCode(randomBytes) : null

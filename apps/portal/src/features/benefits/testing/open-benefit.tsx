@@ -2,7 +2,8 @@ import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { drawModals, renderPage, resetPage } from '../../../testing/render-page.tsx'
+import type { PageSettings } from '../../../platform/settings.ts'
+import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { BenefitPage } from '../detail/benefit-page.tsx'
 
@@ -12,16 +13,21 @@ export function prepareBenefit() {
   afterEach(resetPage)
 }
 
-export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, locale = 'en_US') {
+type More = { locale?: string; answers?: Record<string, Handler>; settings?: Partial<PageSettings> }
+
+export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, more: More = {}) {
+  const { locale = 'en_US', answers, settings } = more
   const benefit = aBenefit(parts)
   const place = aCountry(country)
   const page = renderPage(<BenefitPage />, {
     path: `/${place.code.toLowerCase()}/${locale}/benefits/${benefit.benefit_code}`,
     route: '/:countryCode/:languageCode/benefits/:benefitCode',
     card: aCard(),
+    ...(settings && { settings }),
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
       [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),
+      ...answers,
     },
   })
   await screen.findByRole('heading', { level: 1 })

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { answer, answerAll, choose, errorOf, insured, openLetter, tick, trip } from '../testing/letter-form.tsx'
+import { prepareBenefit } from '../testing/open-benefit.tsx'
+
+prepareBenefit()
+afterEach(() => sendEventsTo(null))
+
+const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
+const relationship = 'Relationship to the cardholder'
+const disabled = 'Does the child have a disability?'
+const student = 'Is the child a full-time student?'
+
+describe('the age at departure', () => {
+  const adult = (most: number) => `On the day of departure the traveler must be between 18 and ${most} years old.`
+  it.each<[string, string, string | null, string]>([
+    ['SGP', '12/02/2012', adult(69), '[C-303]'],
+    ['SGP', '12/01/2012', null, '[C-303]'],
+    ['SGP', '12/02/1960', null, '[C-303]'],
+    ['SGP', '12/01/1960', adult(69), '[C-303]'],
+    ['AUS', '12/01/1960', null, '[C-304]'],
+    ['AUS', '12/01/1954', adult(75), '[C-304]'],
+  ])('an adult in %s, born %s → %s %s', async (country, dob, error) => {
+    await open(country)
+    answerAll({ ...trip, ...insured, 'Date of birth': dob })
+    expect(errorOf('Date of birth')).toBe(error)
+  })
+
+  const under = (most: number) => `On the day of departure the child must be under ${most} years old.`
+  const months = (least: number) => `On the day of departure the child must be at least ${least} months old.`
+  it.each<[string, string, string, string | null, string | null, string]>([
+    ['SGP', '12/01/2012', 'No', 'No', under(18), '[C-305]'],
+    ['SGP', '12/02/2012', 'No', 'No', null, '[C-305]'],
+    ['SGP', '12/01/2007', 'No', 'Yes', under(23), '[C-306]'],
+    ['SGP', '12/02/2007', 'No', 'Yes', null, '[C-306]'],
+    ['IDN', '06/02/2030', 'No', 'No', months(6), '[C-308]'],
+    ['MYS', '06/02/2030', 'No', 'No', months(6), '[C-309]'],
+    ['TWN', '06/02/2030', 'No', 'No', months(6), '[C-310]'],
+    ['IND', '09/02/2030', 'No', 'No', months(3), '[C-311]'],
+    [
+      'SGP',
+      '12/01/1960',
+      'Yes',
+      null,
+      'On the day of departure the traveler must be between 0 and 69 years old.',
+      '[C-312]',
+    ],
+    ['AUS', '12/01/1960', 'Yes', null, null, '[C-313]'],
+  ])('a child in %s, born %s, disabled %s, student %s → %s %s', async (country, dob, isDisabled, isStudent, error) => {
+    // The clock is before 2030, so a small child is born in the future: its departure is moved instead.
+    await open(country)
+    const isBaby = dob.endsWith('2030')
+    const year = isBaby ? '2020' : '2030'
+    answerAll({ ...trip, 'Departure date': `12/01/${year}`, 'Return date': '' })
+    answer('Date of birth', isBaby ? dob.replace('2030', '2020') : dob)
+    choose(relationship, 'dependent_child')
+    tick(disabled, isDisabled)
+    if (isStudent) tick(student, isStudent)
+    expect(errorOf('Date of birth')).toBe(error)
+  })
+
+  it('drops the age error when the answer that causes it changes [C-303, C-305]', async () => {
+    await open()
+    answerAll({ ...trip, ...insured, 'Date of birth': '12/02/2014' })
+    expect(errorOf('Date of birth')).toBe(adult(69))
+    choose(relationship, 'dependent_child')
+    expect(errorOf('Date of birth')).toBeNull()
+    choose(relationship, 'spouse')
+    answer('Departure date', '12/02/2033')
+    expect(errorOf('Date of birth')).toBeNull()
+  })
+})

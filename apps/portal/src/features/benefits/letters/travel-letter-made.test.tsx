@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { letters } from '../../../session/letters.ts'
+import { panToken } from '../../../testing/test-data.ts'
+import { answerAll, choose, insured, openLetter, person, submit, tick, trip } from '../testing/letter-form.tsx'
+import { prepareBenefit } from '../testing/open-benefit.tsx'
+
+prepareBenefit()
+afterEach(() => sendEventsTo(null))
+
+const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
+const relationship = 'Relationship to the cardholder'
+const disabled = 'Does the child have a disability?'
+const student = 'Is the child a full-time student?'
+const all = { ...trip, ...person, ...insured }
+
+describe('a travel letter', () => {
+  it('is stored with labels, opened and posted [C-322, C-323, C-324, C-329 to C-348, C-575, C-580]', async () => {
+    const { posted, app, router, events } = await open('SGP', {
+      answers: { '/api/v2/travel-letter/submit-letter/': () => new Promise<never>(() => undefined) },
+    })
+    answerAll(all)
+    await submit('Make the letter')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sgp/en_US/benefits/TIN/ap-certificate'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const letter = app.part(letters).of('TIN')
+    expect(letter?.values).toMatchObject({
+      origin: 'Singapore',
+      destination: 'Japan',
+      cardholderRelationship: 'I am the cardholder',
+    })
+    expect(letter?.number).toMatch(/^4021\d{13}\d{4}$/)
+    expect(posted()).toEqual([
+      {
+        card_issuer: 'Lumen Bank',
+        card_number: '4021',
+        card_type: 'Horizon Platinum',
+        date_of_birth: '1990-05-04',
+        departure_date: '2030-12-01',
+        destination: 'JPN',
+        email: 'amara@example.com',
+        first_name: 'Amara Lý',
+        ica_country: 'SGP',
+        issuance_date: app.platform.today(),
+        last_name: 'Silva',
+        nationality: 'SGP',
+        origin: 'SGP',
+        phone_number: '+6561234567',
+        relationship: 'cardholder',
+        return_date: '2030-12-15',
+        ticket: letter?.number,
+        pan_token: panToken,
+        benefit_code: 'TIN',
+        language_code: 'en_US',
+        verification_code: letter?.code,
+      },
+    ])
+    expect(JSON.stringify([router.state.location, { ...localStorage }])).not.toContain('Amara')
+    expect(events).toContainEqual({ event: 'travel_letter_generated', code: 'TIN' })
+  })
+
+  it('opens although its call fails, which is reported with its request id [C-323, C-602]', async () => {
+    const { router, asked } = await open('SGP', {
+      answers: {
+        '/api/v2/travel-letter/submit-letter/': () => ({ status: 500, body: { error_code: 'internal_error' } }),
+      },
+    })
+    answerAll(all)
+    await submit('Make the letter')
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/ap-certificate$/))
+    await waitFor(() =>
+      expect(asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ code: 'TRAVEL_LETTER_API_ERROR', failed_request_id: 'req-1' }),
+      ]),
+    )
+  })
+
+  it('sends the answers about a child, and no return date that is incomplete [C-332, C-338, C-346, C-X76]', async () => {
+    const { posted } = await open()
+    answerAll({ ...all, 'Date of birth': '05/04/2015', 'Return date': '12/1' })
+    choose(relationship, 'dependent_child')
+    tick(disabled, 'No')
+    tick(student, 'Yes')
+    await submit('Make the letter')
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({ child_disablement: false, full_time_student: true })
+    expect(posted()[0]).not.toHaveProperty('return_date')
+  })
+
+  it('of India is not posted and has no code [C-324]', async () => {
+    const { posted, app, router } = await open('IND')
+    answerAll(all)
+    await submit('Make the letter')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ind/en_US/benefits/TIN/ap-certificate'))
+    expect(app.part(letters).of('TIN')).toMatchObject({ code: null, toSend: null })
+    expect(posted()).toEqual([])
+  })
+})

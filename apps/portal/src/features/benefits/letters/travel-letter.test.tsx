@@ -1,0 +1,167 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { letters } from '../../../session/letters.ts'
+import {
+  answer,
+  answerAll,
+  choose,
+  control,
+  errorOf,
+  insured,
+  leave,
+  openLetter,
+  person,
+  submit,
+  tick,
+  trip,
+} from '../testing/letter-form.tsx'
+import { prepareBenefit } from '../testing/open-benefit.tsx'
+import { returnLimits } from './letter-inputs.tsx'
+
+prepareBenefit()
+afterEach(() => sendEventsTo(null))
+
+const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
+const relationship = 'Relationship to the cardholder'
+const disabled = 'Does the child have a disability?'
+const student = 'Is the child a full-time student?'
+const all = { ...trip, ...person, ...insured }
+
+describe('the travel letter form', () => {
+  it('asks for the trip and the traveller, and marks what is required [C-273 to C-284, P-261]', async () => {
+    const { dialog } = await open()
+    const labels = [...dialog.querySelectorAll('.form-field-label')].map(({ textContent }) => textContent)
+    expect(labels).toEqual([
+      'Country of departure',
+      'Country of destination',
+      'Departure date',
+      'Return date',
+      'First name',
+      'Last name',
+      'Nationality',
+      'Date of birth',
+      relationship,
+      'Email',
+      'Phone number',
+    ])
+    expect(control('Return date').getAttribute('aria-required')).toBeNull()
+  })
+
+  it('shows an error when a field is left, never before [C-287, C-288, C-320]', async () => {
+    await open()
+    fireEvent.input(control('First name'), { target: { value: '' } })
+    expect(errorOf('First name')).toBeNull()
+    leave('First name')
+    expect(errorOf('First name')).toBe('Fill in this field.')
+  })
+
+  it.each<[string, string, string | null, string]>([
+    ['First name', 'x'.repeat(20), null, '[C-289]'],
+    ['First name', 'x'.repeat(21), 'Use at most 20 characters.', '[C-289, C-321]'],
+    ['First name', 'R2', 'Leave out digits and special characters such as @, # or +.', '[C-290]'],
+    ['Last name', '', 'Fill in this field.', '[C-291]'],
+    ['Last name', 'x'.repeat(40), null, '[C-292]'],
+    ['Last name', 'x'.repeat(41), 'Use at most 40 characters.', '[C-292, C-321]'],
+    ['Last name', 'a<b', 'Leave out digits and special characters such as @, # or +.', '[C-293]'],
+    ['Last name', 'Nguyễn-O’Neill', null, '[C-293]'],
+    ['Email', '', 'Fill in this field.', '[C-294]'],
+    ['Email', 'amara', 'Enter an email address such as name@example.com.', '[C-294]'],
+    ['Departure date', '', 'Fill in this field.', '[C-295]'],
+    ['Departure date', '12/1', 'Enter a whole date that exists.', '[C-296]'],
+    ['Departure date', '02/30/2030', 'Enter a whole date that exists.', '[C-297]'],
+    ['Return date', '12/1', null, '[C-298]'],
+    ['Return date', '12/15/2030', 'Enter the departure date first.', '[C-299]'],
+    ['Date of birth', '', 'Fill in this field.', '[C-302]'],
+    ['Date of birth', '02/30/1990', 'Enter a whole date that exists.', '[C-302]'],
+    ['Phone number', '123', 'Check the country and the digits: this number does not exist.', '[C-301]'],
+    ['Nationality', 'Atlantis', 'Fill in this field.', '[C-280]'],
+    ['Country of departure', '', 'Fill in this field.', '[C-274]'],
+    ['Country of destination', '', 'Fill in this field.', '[C-275]'],
+  ])('checks %s: %j → %s %s', async (label, value, error) => {
+    await open()
+    answer(label, value)
+    expect(errorOf(label)).toBe(error)
+  })
+
+  it('accepts a phone number of the chosen country only [C-301]', async () => {
+    await open('SGP')
+    answer('Phone number', '61234567')
+    expect(errorOf('Phone number')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Country code'), { target: { value: 'US' } })
+    expect(errorOf('Phone number')).toMatch(/does not exist/)
+  })
+
+  it('judges the return by the departure, and again when that changes [C-299, C-300]', async () => {
+    await open()
+    answer('Return date', '12/15/2030')
+    expect(errorOf('Return date')).toBe('Enter the departure date first.')
+    answer('Departure date', '12/15/2030')
+    expect(errorOf('Return date')).toBe('The return must be after the departure.')
+    answer('Departure date', '12/14/2030')
+    expect(errorOf('Return date')).toBeNull()
+  })
+
+  it.each([
+    ['2030-12-01', '2026-11-16', { first: '2030-12-01' }],
+    ['2026-11-01', '2026-11-16', { first: '2026-11-01', last: '2026-11-16' }],
+    ['', '2026-11-16', {}],
+  ])('offers days for the return from %s on, today being %s [C-317, C-318, C-X02]', (departure, today, limits) => {
+    expect(returnLimits(departure, today)).toEqual(limits)
+  })
+
+  it('asks about a child only as far as needed [C-285, C-286, C-314, C-315, C-316]', async () => {
+    await open()
+    expect(screen.queryByText(disabled)).toBeNull()
+    choose(relationship, 'dependent_child')
+    expect(screen.getByText(disabled)).toBeTruthy()
+    expect(screen.queryByText(student)).toBeNull()
+    await submit('Make the letter')
+    expect(screen.getByRole('link', { name: `${disabled} – Fill in this field.` })).toBeTruthy()
+    tick(disabled, 'No')
+    expect(screen.getByRole('link', { name: `${student} – Fill in this field.` })).toBeTruthy()
+    tick(student, 'Yes')
+    tick(disabled, 'Yes')
+    expect(screen.queryByText(student)).toBeNull()
+    tick(disabled, 'No')
+    const group = screen.getByRole('radiogroup', { name: student })
+    expect(group.querySelector('input:checked')).toBeNull()
+    choose(relationship, 'spouse')
+    expect(screen.queryByText(disabled)).toBeNull()
+  })
+
+  it('lists what is wrong and makes no letter [C-287]', async () => {
+    const { posted, router, app } = await open()
+    await submit('Make the letter')
+    expect(screen.getByRole('region', { name: 'There are 10 things to fix first' })).toBe(document.activeElement)
+    expect(app.part(letters).of('TIN')).toBeNull()
+    expect(posted()).toEqual([])
+    expect(router.state.location.pathname).toBe('/sgp/en_US/benefits/TIN')
+  })
+
+  it('is only closed by cancel [C-325]', async () => {
+    const { posted, app } = await open()
+    answerAll(all)
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(app.part(letters).of('TIN')).toBeNull()
+    expect(posted()).toEqual([])
+  })
+})
+
+describe('the list of countries', () => {
+  const listed = async (locale: string) => {
+    await open('SGP', { locale })
+    const [box] = screen.getAllByRole('combobox')
+    fireEvent.keyDown(box as Element, { key: 'ArrowDown' })
+    return within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent ?? '')
+  }
+
+  it('has the United States first and once in American English [C-375]', async () => {
+    const names = await listed('en_US')
+    expect(names.slice(0, 2)).toEqual(['United States', 'Afghanistan'])
+    expect(names.filter((name) => name === 'United States')).toHaveLength(1)
+  })
+})
