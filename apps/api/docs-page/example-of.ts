@@ -4,7 +4,7 @@ import type { Schema } from './openapi-document.ts'
 /** Examples for fields with a pattern, because no value can be derived from a pattern; the first one that matches is used. */
 const known: Record<string, (now: Date) => string[]> = {
   country: () => ['USA'],
-  code: () => ['portal_unavailable', 'CDW', '123456'],
+  code: () => ['portal_unavailable', 'CDW', '123456', '7K3MP0QX2WVD'],
   benefit_code: () => ['CDW'],
   pageKey: () => ['incident_details'],
   year: (now) => [String(now.getFullYear())],
@@ -27,6 +27,16 @@ const known: Record<string, (now: Date) => string[]> = {
   payee_agency: () => ['1234'],
   payee_current_account: () => ['123456'],
   payee_signed_date: (now) => [localDay(now)],
+  origin: () => ['USA'],
+  destination: () => ['JPN'],
+  nationality: () => ['USA'],
+  ica_country: () => ['USA'],
+  card_number: () => ['4051'],
+  departure_date: (now) => [localDay(now)],
+  date_of_birth: () => ['1990-05-04'],
+  issuance_date: (now) => [localDay(now)],
+  ticket: (now) => [`4051${now.getTime()}4321`],
+  verification_code: () => ['7K3MP0QX2WVD'],
 }
 const capability = (kind: string) => `${kind}_${'x'.repeat(43)}`
 

@@ -1,12 +1,12 @@
-import { isLetterNumber } from '@amparo/rules/letters/letter-number'
-import { isVerificationCode } from '@amparo/rules/letters/verification-code'
+import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
+import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BenefitCode, CountryCode, Day, LastFour, LocaleCode, PanToken } from './primitives.ts'
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
-export const LetterNumber = z.string().check(z.refine(isLetterNumber, 'not_a_letter_number'))
-const VerificationCode = z.string().check(z.refine(isVerificationCode, 'not_a_code'))
+export const LetterNumber = z.string().check(z.regex(letterNumberPattern))
+const VerificationCode = z.string().check(z.regex(verificationCodePattern))
 
 /** What is sent about a person. Names may have letters of two code units and combining marks; `@amparo/rules` counts them as people do. */
 const Person = {

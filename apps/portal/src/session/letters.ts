@@ -3,8 +3,8 @@ import type { submitLetter } from '@amparo/contract/letters'
 import { BenefitCode, Day, PanToken } from '@amparo/contract/primitives'
 import type { LetterForms } from '@amparo/rules/letters/letter-forms'
 import { type LetterKind, letterKinds } from '@amparo/rules/letters/letter-kinds'
-import { isLetterNumber } from '@amparo/rules/letters/letter-number'
-import { isVerificationCode } from '@amparo/rules/letters/verification-code'
+import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
+import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
 import { createStore, useStore } from '../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from './app-parts.ts'
@@ -34,8 +34,8 @@ const Made = z.object({
   panToken: PanToken,
   benefitCode: BenefitCode,
   kind: z.enum(letterKinds),
-  number: z.string().check(z.refine(isLetterNumber)),
-  code: z.nullable(z.string().check(z.refine(isVerificationCode))),
+  number: z.string().check(z.regex(letterNumberPattern)),
+  code: z.nullable(z.string().check(z.regex(verificationCodePattern))),
   issuedOn: Day,
   form: texts,
   values: texts,

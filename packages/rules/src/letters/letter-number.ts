@@ -9,13 +9,8 @@ export function letterNumber({ lastFour, now, random }: Making): string {
   return `${lastFour}${now.getTime()}${drawn}`
 }
 
-/** The milliseconds have 13 digits from 2001 to 2286. */
-const shape = /^(\d{4})(\d{13})(\d{4})$/
-
-export function isLetterNumber(text: string): boolean {
-  const drawn = Number(shape.exec(text)?.[3])
-  return drawn >= LEAST_RANDOM && drawn <= MOST_RANDOM
-}
+/** The milliseconds have 13 digits from 2001 to 2286; the last four digits are 1000 to 9997. */
+export const letterNumberPattern = /^(\d{4})(\d{13})(?!999[89])([1-9]\d{3})$/
 
 export function lastFourOf(number: string): string {
   return number.slice(0, 4)
@@ -23,5 +18,5 @@ export function lastFourOf(number: string): string {
 
 /** In groups, so that people can read it out: `4051 1794873600000 4321`. */
 export function shownLetterNumber(number: string): string {
-  return number.replace(shape, '$1 $2 $3')
+  return number.replace(letterNumberPattern, '$1 $2 $3')
 }

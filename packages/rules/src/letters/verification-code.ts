@@ -1,15 +1,11 @@
 /** Crockford's alphabet: no letter in it looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
-const codeShape = new RegExp(`^[${alphabet}]{${LENGTH}}$`)
+export const verificationCodePattern = new RegExp(`^[${alphabet}]{${LENGTH}}$`)
 
 /** 12 characters with five random bits each, 60 bits: it cannot be guessed. The browser makes it, so that a letter opens without waiting for its call. */
 export function makeVerificationCode(randomBytes: (count: number) => Uint8Array): string {
   return Array.from(randomBytes(LENGTH), (byte) => alphabet[byte % alphabet.length]).join('')
-}
-
-export function isVerificationCode(text: string): boolean {
-  return codeShape.test(text)
 }
 
 /** The code in what a person typed or a link contains, or null: any case, with blanks and dashes, and with O, I and L for 0 and 1. */
@@ -20,7 +16,7 @@ export function tidyVerificationCode(text: string): string | null {
     .replace(/[\s\p{Pd}\u2212#]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
-  return isVerificationCode(code) ? code : null
+  return verificationCodePattern.test(code) ? code : null
 }
 
 /** `7K3M-P0QX-2WVD`. */

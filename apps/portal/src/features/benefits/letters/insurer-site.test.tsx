@@ -39,7 +39,7 @@ describe('the way to the insurer', () => {
       press('Go to the insurer’s site')
       const address = new URL(left[0] ?? '')
       expect(Object.fromEntries(address.searchParams)).toEqual({
-        application: 'amparo',
+        application: 'card-benefits',
         step,
         Country: 'THA',
         benefitID: '11006',
