@@ -145,5 +145,5 @@ it('leaves the page if the session ended in another tab, and explains why [P-156
   await screen.findByText(/You logged out in another tab/)
   expect(router.state.location.pathname).toBe('/')
   expect(screen.queryByText(/4021/)).toBeNull()
-  expect(app.queries.getQueryCache().findAll({ queryKey: ['benefits'] })).toEqual([])
+  await waitFor(() => expect(app.queries.getQueryCache().findAll({ queryKey: ['benefits'] })).toEqual([]))
 })
