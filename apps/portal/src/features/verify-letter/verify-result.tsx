@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import type { VerifiedLetter } from '../../queries/verify-letter.ts'
 import { Icon, type IconName } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
 
 type Found = Exclude<VerifiedLetter, { state: 'unknown' }>
 
@@ -33,7 +33,7 @@ export function VerifyResult({ letter, onAgain }: { letter: Found; onAgain: () =
           <p>{text[`${state}_text`]}</p>
         </div>
       </div>
-      <Facts letter={letter} />
+      <LetterFacts letter={letter} />
       <p className="soft verdict-compare">{text.compare}</p>
       <Button look="second" onClick={onAgain}>
         {text.another}
@@ -42,28 +42,17 @@ export function VerifyResult({ letter, onAgain }: { letter: Found; onAgain: () =
   )
 }
 
-function Facts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
+function LetterFacts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
   const text = useContent('verify-letter')
   const locale = useLocale()
   const { departure_date, return_date } = trip
-  const rows: [string, string][] = [
-    [text.ticket, shownLetterNumber(ticket)],
-    [text.initials, initials],
-    [text.departure, writtenDate(departure_date, locale)],
-    [text.return, return_date ? writtenDate(return_date, locale) : text.return_open],
-    [text.valid_until, writtenDate(lastValidDay(trip), locale)],
+  const rows = [
+    { label: text.ticket, value: shownLetterNumber(ticket) },
+    { label: text.initials, value: initials },
+    { label: text.departure, value: writtenDate(departure_date, locale) },
+    { label: text.return, value: return_date ? writtenDate(return_date, locale) : text.return_open },
+    { label: text.valid_until, value: writtenDate(lastValidDay(trip), locale) },
   ]
 
-  return (
-    <dl className="verdict-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <IsolatedText>{value}</IsolatedText>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="verdict-facts" rows={rows} />
 }

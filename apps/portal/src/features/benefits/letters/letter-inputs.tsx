@@ -9,11 +9,11 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { DateInput } from '../../../ui/form/calendar/date-input.tsx'
 import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
-import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { YesNo } from '../../../ui/form/yes-no.tsx'
 
 /** What every field of a letter form gets. The form notices by itself when a field is left. */
 export type InputProps = {
@@ -137,20 +137,7 @@ export function LetterYesNo({ field, value, onChange }: InputProps) {
 
   return (
     <FieldSet {...field} isRequired isOneChoice>
-      {({ id }) => (
-        <ChoiceList
-          type="radio"
-          id={id}
-          name={id}
-          options={[
-            { value: 'yes', title: text.yes },
-            { value: 'no', title: text.no },
-          ]}
-          chosen={[value]}
-          onChoose={onChange}
-          isRow
-        />
-      )}
+      {({ id }) => <YesNo id={id} value={value} titles={text} onChange={onChange} />}
     </FieldSet>
   )
 }

@@ -4,8 +4,6 @@ import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content/content.ts'
-import { lazyPart } from '../../../platform/loading/load-page.ts'
-import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -13,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
-import { LeaveButtons } from '../journey/leave-buttons.tsx'
+import { LeaveClaim } from '../journey/leave-claim.tsx'
 import { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
 import { useClaimPage } from '../use-claim-page.tsx'
@@ -21,8 +19,6 @@ import { BillingDialog, MissingDialog } from './documents-dialogs.tsx'
 import { useClaimDocuments } from './use-claim-documents.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useGoOn } from './use-go-on.ts'
-
-const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 
 /** The step before the review (C-125, C-148). */
 export function DocumentsPage() {
@@ -51,7 +47,6 @@ function Documents({ claim }: { claim: Claim }) {
     documents: documents ?? [],
     forward: way.forward,
   })
-  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const [isNoticed, setNoticed] = useState(claim.benefit.benefit_code !== 'CEL' || noticed.has(localId))
 
   return (
@@ -90,7 +85,7 @@ function Documents({ claim }: { claim: Claim }) {
             {labels.back}
           </Button>
         </div>
-        <LeaveButtons onLeave={setLeaving} />
+        <LeaveClaim claim={claim} pageKey={DOCUMENTS_PAGE} />
       </div>
       {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
       {!isNoticed && (
@@ -101,17 +96,6 @@ function Documents({ claim }: { claim: Claim }) {
           }}
         />
       )}
-      <Region key={leaving}>
-        {leaving && (
-          <LeaveDialogs
-            kind={leaving}
-            claim={claim}
-            onClose={() => setLeaving(null)}
-            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))}
-            onCancel={() => drafts.remove(localId)}
-          />
-        )}
-      </Region>
     </ClaimFrame>
   )
 }

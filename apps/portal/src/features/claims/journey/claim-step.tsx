@@ -1,8 +1,6 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
-import { lazyPart } from '../../../platform/loading/load-page.ts'
-import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useCardSession } from '../../../session/card-session.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -12,14 +10,12 @@ import { ClaimFormPage } from '../form/claim-form-page.tsx'
 import type { Claim } from '../read-claim.ts'
 import { AnswerAgainNotice } from './answer-again-notice.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
-import { LeaveButtons } from './leave-buttons.tsx'
+import { LeaveClaim } from './leave-claim.tsx'
 import { prefilledNotes } from './prefilled-notes.ts'
 import { trackClick, trackOption } from './track-clicks.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
 import { useContinue } from './use-continue.ts'
 import { usePageAnswers } from './use-page-answers.ts'
-
-const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
 type Props = { claim: Claim; page: ClaimPage }
 
@@ -29,7 +25,6 @@ export function ClaimStep({ claim, page }: Props) {
   const drafts = useDrafts()
   const country = useCountry()
   const [isStored, setStored] = useState(drafts.isStored)
-  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
   const answers = usePageAnswers(claim, page)
@@ -97,26 +92,17 @@ export function ClaimStep({ claim, page }: Props) {
               {text.back}
             </Button>
           </div>
-          <LeaveButtons onLeave={setLeaving} />
         </ClaimFormPage>
       </div>
-      <Region key={leaving}>
-        {leaving && (
-          <LeaveDialogs
-            kind={leaving}
-            claim={claim}
-            onClose={() => setLeaving(null)}
-            onSave={async () => {
-              autosave.drop()
-              await answers.save(() => ({ savedForLaterPageKey: page.page_key }))
-            }}
-            onCancel={async () => {
-              autosave.drop()
-              await drafts.remove(draft.localId)
-            }}
-          />
-        )}
-      </Region>
+      <LeaveClaim
+        claim={claim}
+        pageKey={page.page_key}
+        onSave={async () => {
+          autosave.drop()
+          await answers.save(() => ({ savedForLaterPageKey: page.page_key }))
+        }}
+        onCancel={autosave.drop}
+      />
     </ClaimFrame>
   )
 }

@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
-import { lazyPart } from '../../../platform/loading/load-page.ts'
-import { NotLoaded, Region } from '../../../platform/loading/region.tsx'
+import { NotLoaded } from '../../../platform/loading/region.tsx'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Claim } from '../read-claim.ts'
 import { ClaimFrame } from './claim-frame.tsx'
-import { LeaveButtons } from './leave-buttons.tsx'
+import { LeaveClaim } from './leave-claim.tsx'
 import { stepsOf } from './steps-of.ts'
 import { useClaimNavigation } from './use-claim-navigation.ts'
-
-const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
 type Props = { claim: Claim; pageKey: string; onRetry: () => void }
 
@@ -20,8 +16,6 @@ export function StepFailed({ claim, pageKey, onRetry }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
   const way = useClaimNavigation(claim, pageKey)
-  const [leaving, setLeaving] = useState<'later' | 'cancel' | null>(null)
-  const { localId } = claim.draft
   const title = stepsOf(claim, text).find(({ key }) => key === pageKey)?.title ?? ''
 
   return (
@@ -38,18 +32,7 @@ export function StepFailed({ claim, pageKey, onRetry }: Props) {
           {text.back}
         </Button>
       </div>
-      <LeaveButtons onLeave={setLeaving} />
-      <Region key={leaving}>
-        {leaving && (
-          <LeaveDialogs
-            kind={leaving}
-            claim={claim}
-            onClose={() => setLeaving(null)}
-            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: pageKey }))}
-            onCancel={() => drafts.remove(localId)}
-          />
-        )}
-      </Region>
+      <LeaveClaim claim={claim} pageKey={pageKey} />
     </ClaimFrame>
   )
 }

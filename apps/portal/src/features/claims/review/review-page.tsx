@@ -1,6 +1,5 @@
 import './review-page.css'
 import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
-import { useState } from 'react'
 import { DOCUMENTS_PAGE, REVIEW_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
@@ -10,7 +9,7 @@ import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ClaimFrame } from '../journey/claim-frame.tsx'
-import { LeaveButtons } from '../journey/leave-buttons.tsx'
+import { LeaveClaim } from '../journey/leave-claim.tsx'
 import { trackClick } from '../journey/track-clicks.ts'
 import { useClaimNavigation } from '../journey/use-claim-navigation.ts'
 import type { Claim } from '../read-claim.ts'
@@ -19,7 +18,6 @@ import { useClaimPage } from '../use-claim-page.tsx'
 import { FilesSection } from './files-section.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-const LeaveDialogs = lazyPart(() => import('../journey/leave-dialogs.tsx'))
 const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'))
 const SubmissionTrouble = lazyPart(() => import('../submission/submission-trouble.tsx'))
 const ClaimRefused = lazyPart(() => import('../journey/claim-refused.tsx'))
@@ -38,14 +36,12 @@ function Review({ claim }: { claim: Claim }) {
   const drafts = useDrafts()
   const country = useCountry()
   const way = useClaimNavigation(claim, REVIEW_PAGE)
-  const [modal, setModal] = useState<'later' | 'cancel' | null>(null)
   const submission = useSubmission(claim)
   const { step, trouble, refusal } = submission
   const { draft, form, questions } = claim
   const context = { today: form.today, locale: form.locale, country: country?.code ?? '' }
   const journey = claimJourney(questions, draft.application, context)
   const unsound = journey.filter(({ problems }) => problems.length > 0).map(({ page_key }) => page_key)
-  const close = () => setModal(null)
   const save = () => drafts.update(draft.localId, (stored) => ({ ...stored, savedForLaterPageKey: REVIEW_PAGE }))
 
   async function finish() {
@@ -98,19 +94,8 @@ function Review({ claim }: { claim: Claim }) {
           {labels.back}
         </Button>
       </div>
-      {!submission.isWorking && <LeaveButtons onLeave={setModal} />}
-      <Region>
-        {step && <SubmissionDialogs claim={claim} submission={submission} />}
-        {modal && (
-          <LeaveDialogs
-            kind={modal}
-            claim={claim}
-            onClose={close}
-            onSave={save}
-            onCancel={() => drafts.remove(draft.localId)}
-          />
-        )}
-      </Region>
+      {!submission.isWorking && <LeaveClaim claim={claim} pageKey={REVIEW_PAGE} />}
+      <Region>{step && <SubmissionDialogs claim={claim} submission={submission} />}</Region>
     </ClaimFrame>
   )
 }

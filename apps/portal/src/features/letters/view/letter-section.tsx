@@ -1,6 +1,8 @@
 import type { LetterSection } from '@amparo/content/letter-types'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { Facts } from '../../../ui/facts.tsx'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
+import { TextTable } from '../../../ui/text-table.tsx'
 import { LetterCode } from './letter-code.tsx'
 
 type Kind<K extends LetterSection['kind']> = Extract<LetterSection, { kind: K }>
@@ -31,48 +33,12 @@ function Body({ section, label }: { section: LetterSection; label: string }) {
   )
 }
 
-function Facts({ rows }: Pick<Kind<'facts'>, 'rows'>) {
-  return (
-    <dl>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <IsolatedText>{value}</IsolatedText>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function Table({ head, rows, note, label }: Pick<Kind<'table'>, 'head' | 'rows' | 'note'> & { label: string }) {
   return (
     <>
-      <table aria-labelledby={label}>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = '', ...others]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {others.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row that is only read never move
-                <td key={at}>
-                  <IsolatedText>{cell}</IsolatedText>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable head={head} rows={rows} label={label}>
+        {(cell) => <IsolatedText>{cell}</IsolatedText>}
+      </TextTable>
       {note && <p className="letter-note">{note}</p>}
     </>
   )

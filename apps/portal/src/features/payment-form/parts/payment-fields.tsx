@@ -4,12 +4,12 @@ import type { PaymentField } from '@amparo/rules/payment-form/problems'
 import { shownAnswer, tidyAnswer } from '@amparo/rules/payment-form/tidy'
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import type { ListOption } from '../../../ui/form/combobox-list.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { type Option, Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { YesNo } from '../../../ui/form/yes-no.tsx'
 import { fieldId, usePayment } from '../payment-context.ts'
 import { fieldLabel } from '../payment-words.ts'
 
@@ -134,19 +134,7 @@ export function PaymentYesNo({ name, help, onAnswer, children }: YesNoProps) {
       {({ id }) => (
         <>
           {children}
-          <ChoiceList
-            type="radio"
-            id={id}
-            name={id}
-            options={[
-              { value: 'yes', title: text.yes },
-              { value: 'no', title: text.no },
-            ]}
-            chosen={[value]}
-            onChoose={onAnswer ?? change}
-            onLeave={leave}
-            isRow
-          />
+          <YesNo id={id} value={value} titles={text} onChange={onAnswer ?? change} onLeave={leave} />
         </>
       )}
     </FieldSet>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useContent } from '../../../platform/content/content.ts'
+import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
+import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Claim } from '../read-claim.ts'
+
+const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
+
+type Props = {
+  claim: Claim
+  /** Where a claim that is saved for later opens again. */
+  pageKey: string
+  /** Replaces saving the page's key alone, on a page that has answers to save with it. */
+  onSave?: () => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** The buttons on every step that leave the claim, and their dialogs: save it for later (C-135), or cancel it (C-136). */
+export function LeaveClaim({ claim, pageKey, onSave, onCancel }: Props) {
+  const text = useContent('claim-journey')
+  const drafts = useDrafts()
+  const [kind, setKind] = useState<'later' | 'cancel' | null>(null)
+  const { localId } = claim.draft
+  const savePage = () => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: pageKey }))
+
+  return (
+    <>
+      <div className="claim-ways-out">
+        <Button look="quiet" onClick={() => setKind('later')}>
+          {text.save_later}
+        </Button>
+        <Button look="quiet" onClick={() => setKind('cancel')}>
+          {text.cancel}
+        </Button>
+      </div>
+      <Region key={kind}>
+        {kind && (
+          <LeaveDialogs
+            kind={kind}
+            claim={claim}
+            onClose={() => setKind(null)}
+            onSave={onSave ?? savePage}
+            onCancel={() => {
+              onCancel?.()
+              return drafts.remove(localId)
+            }}
+          />
+        )}
+      </Region>
+    </>
+  )
+}
