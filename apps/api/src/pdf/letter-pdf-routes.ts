@@ -2,24 +2,14 @@ import { LETTER_PDF_PATH, PrintLetter } from '@amparo/contract/letters'
 import { limitRate } from '@amparo/service/limit-rate'
 import { Refused } from '@amparo/service/refused'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-
-/** Each is printed again. */
-const FILES_A_MINUTE = 20
-
-const HEADERS = {
-  'content-type': 'application/pdf',
-  'cache-control': 'no-store',
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-}
+import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 
 type Printing = { portal: string; log: FastifyBaseLogger }
 type Options = { print: (letter: PrintLetter, printing: Printing) => Promise<Buffer>; proxies?: number }
 
 /** A letter as a file, printed from what the browser sends and stored nowhere. Register it, like `pdfFileRoutes`. */
 export async function letterPdfRoutes(app: FastifyInstance, { print, proxies = 0 }: Options) {
-  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
+  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.post(LETTER_PDF_PATH, async (request, reply) => {
     const body = PrintLetter.safeParse(request.body)
@@ -28,6 +18,6 @@ export async function letterPdfRoutes(app: FastifyInstance, { print, proxies = 0
     if (!body.success || !/^https?:\/\/[\w.:[\]-]+$/.test(portal)) throw new Refused('invalid_request')
     const file = await print(body.data, { portal, log: request.log })
     const name = `${body.data.kind}-${body.data.ticket}.pdf`
-    return reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` }).send(file)
+    return sendPersonalPdf(reply, { name, file })
   })
 }

@@ -3,17 +3,7 @@ import type { ClaimReceipt } from '@amparo/contract/submission'
 import { limitRate } from '@amparo/service/limit-rate'
 import { Refused } from '@amparo/service/refused'
 import type { FastifyInstance } from 'fastify'
-
-/** Each is printed again. */
-const FILES_A_MINUTE = 20
-
-const HEADERS = {
-  'content-type': 'application/pdf',
-  'cache-control': 'no-store',
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-}
+import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 
 type Options = {
   /** Null when no operation has this id. */
@@ -24,7 +14,7 @@ type Options = {
 
 /** The receipt of a claim. It is printed for every call and never cached, since it is for one person only. Register it, like `pdfFileRoutes`. */
 export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, print, proxies = 0 }: Options) {
-  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
+  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.get<{ Params: { id: string } }>('/api/cardholder/v1/claims/receipt/:id/pdf', async (request, reply) => {
     const params = getLongOperation.params.safeParse(request.params)
@@ -32,8 +22,6 @@ export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, prin
     const receipt = await findReceipt(params.data.id)
     if (!receipt) throw new Refused('not_found')
     const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
-    return reply
-      .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}"` })
-      .send(await print(receipt))
+    return sendPersonalPdf(reply, { name, file: await print(receipt) })
   })
 }

@@ -1,0 +1,33 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { CallFailed } from '@amparo/contract/call'
+import { operatorLink } from './operator-link.ts'
+
+export type Values = Partial<Record<string, string>>
+export type Link = ReturnType<typeof operatorLink>
+type Run = (positionals: string[], values: Values, link: Link) => Promise<unknown>
+
+/** Runs a command that calls the management API. Whatever goes wrong ends it with one line that says what to do. */
+export async function runOperatorCommand({ usage, options }: { usage: string; options: readonly string[] }, run: Run) {
+  const link = operatorLink(process.env)
+  const texts: ParseArgsOptionsConfig = Object.fromEntries(options.map((name) => [name, { type: 'string' }]))
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: texts })
+    await run(positionals, values as Values, link)
+  } catch (error) {
+    if (error instanceof WrongUsage) fail([error.message, usage].filter(Boolean).join('\n'))
+    // An option that the command does not have.
+    if (error instanceof TypeError) fail(usage)
+    if (!(error instanceof CallFailed)) throw error
+    if (error.code === 'network_error') fail(`no server answers at ${link.origin}: start it, or set AMPARO_URL`)
+    if (error.code === 'invalid_request') fail(usage)
+    fail(`the server refused: ${error.code}, request ${error.requestId}`)
+  }
+}
+
+/** Shows how to use the command, after a message if there is one. */
+export class WrongUsage extends Error {}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
