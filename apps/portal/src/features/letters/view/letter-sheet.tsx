@@ -1,5 +1,6 @@
 import '../../../ui/tokens/white-paper.css'
 import './letter-sheet.css'
+import './letter-paper.css'
 import type { LetterPage } from '@amparo/content/letter-types'
 import { directionOf, languageTag } from '@amparo/rules/locale/locales'
 import { InsurerMark } from '../../../blocks/insurer/insurer-mark.tsx'
