@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
+import { prepareData } from '@amparo/standalone/testing/prepare-data'
 import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
 import { startServer } from './server-process.ts'
@@ -9,6 +10,7 @@ import { startServer } from './server-process.ts'
 /** The product as `npm start` runs it: one process with the vault as a child process, on the embedded database. */
 export async function embeddedScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
+  await prepareData(folder)
   const [port = 0, vaultPort = 0] = await freePorts(2)
   const origin = `http://localhost:${port}`
   const product = await startServer({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { prepareData } from '@amparo/standalone/testing/prepare-data'
 import { partnerKeys } from '../issuer.ts'
 import type { ports } from './origins.ts'
 
@@ -15,10 +16,12 @@ const PROXIES = '1'
 type Options = typeof ports & { dataFolder: string; logFile: string }
 
 /**
- * Starts the product as `npm start` does, with its output in a file. It stops when the channel to this process closes, so it never outlives it.
+ * Starts the product as `npm start` does, but on databases that already exist, with its output in a file. It stops when the channel to this
+ * process closes, so it never outlives it.
  */
 export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Options) {
   mkdirSync(dirname(logFile), { recursive: true })
+  await prepareData(dataFolder)
   const log = createWriteStream(logFile)
   const { PATH, TMPDIR, HOME } = process.env
   const child = fork(entry, {

@@ -16,7 +16,7 @@ import workspace from '../../package.json' with { type: 'json' }
 import { migrate } from '../migrate.ts'
 import { openPglite } from '../pglite-database.ts'
 
-const cache = join(import.meta.dirname, '../../../../.cache/test-databases')
+export const cache = join(import.meta.dirname, '../../../../.cache/test-databases')
 const loaded = new Map<string, Promise<Blob>>()
 
 /** A migrated PGlite database to copy. Making one takes seconds, so it is stored on disk, and read once per test file. */
