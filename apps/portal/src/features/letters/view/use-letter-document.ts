@@ -9,7 +9,7 @@ import { useContact } from '../../../queries/get-contact.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefit } from '../../../queries/list-benefits.ts'
 import { useCard } from '../../../session/card-session.ts'
-import type { MadeLetter } from '../../../session/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 
 const never = new Promise<never>(() => undefined)
 
