@@ -47,6 +47,7 @@ function letter(pan_token: string, first_name: string) {
     benefit_code: 'TIN',
     ticket: letterNumber({ lastFour: CARD.slice(-4), now, random: Math.random }),
     issuance_date: today,
+    language_code: 'th_TH',
     verification_code: '7K3MP0QX2WVD',
     first_name,
     last_name: 'Ong',

@@ -76,7 +76,14 @@ export const verifyLetter = endpoint({
   refusals: [],
 })
 
-const Printed = { pan_token: PanToken, benefit_code: BenefitCode, ticket: LetterNumber, issuance_date: Day }
+/** `language_code` is the reader's: its page comes first. */
+const Printed = {
+  pan_token: PanToken,
+  benefit_code: BenefitCode,
+  ticket: LetterNumber,
+  issuance_date: Day,
+  language_code: LocaleCode,
+}
 
 /** The body of the letter PDF: everything on the letter, which is printed and not stored. The code is left out of letters that cannot be verified. */
 export const PrintLetter = z.discriminatedUnion('kind', [

@@ -58,6 +58,16 @@ describe('a travel letter', () => {
     expect(seen).not.toMatch(/undefined|null|\{|□/)
   })
 
+  it.each([
+    ['zh_CN', 'zh_CN', 'en_AP'],
+    ['en_AP', 'en_AP', 'zh_CN'],
+    ['pt_BR', 'en_AP', 'zh_CN'],
+  ] as const)('for a reader in %s has the page in %s first, then %s [C-362]', async (language_code, ...order) => {
+    const { rawPayload } = await printLetter(api, 'ap-certificate', { body: { language_code } })
+    const titles = order.map((locale) => squeezed(content.content(locale, 'letters').benefits_title))
+    expect(titles.map((title, place) => seenIn(rawPayload, place).includes(title))).toEqual([true, true])
+  })
+
   it('is on A4, with embedded fonts only', async () => {
     const { rawPayload } = await printLetter(api, 'ap-certificate')
     expect(sizeOf(rawPayload)).toEqual([595, 842])
@@ -169,6 +179,8 @@ describe('a letter is refused', () => {
     ['without a card', { body: { pan_token: `pt_${'z'.repeat(43)}` } }, 'unable_to_verify_card'],
     ['of an unknown kind', { body: { kind: 'love-letter' } }, 'invalid_request'],
     ['with a code that cannot be', { body: { verification_code: 'U' } }, 'invalid_request'],
+    ['in a language that is not ours', { body: { language_code: 'xx_XX' } }, 'invalid_request'],
+    ['without a language', { body: { language_code: undefined } }, 'invalid_request'],
     ['without an origin', { origin: undefined }, 'invalid_request'],
     ['from an opaque origin', { origin: 'null' }, 'invalid_request'],
   ])('%s', async (_, change, code) => {

@@ -34,6 +34,7 @@ export function printLetter(api: TestApi, kind: Kind, change: Change = {}) {
       pan_token: api.vault.tokenFor(card),
       ticket: letterNumber({ lastFour, now: api.clock.now(), random: () => 0.5 }),
       issuance_date: '2026-11-15',
+      language_code: 'en_US',
       ...fields[kind],
       ...body,
     },

@@ -29,10 +29,12 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
   current.set(readCard(store.read(KEY)))
   let endedElsewhere: () => void = () => undefined
   let isAsking = !current.get()
+  let isExpired = false
   const answered = Promise.withResolvers<void>()
 
   const change = (next: Card | null) => {
     isAsking = false
+    isExpired = false
     answered.resolve()
     current.set(next)
   }
@@ -72,6 +74,8 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
 
   return {
     card: current.get,
+    /** The card token as long as the session lasts: null after a logout, and also after a timeout, when `card` is still there to be shown. */
+    panToken: () => (isExpired ? null : (current.get()?.panToken ?? null)),
     subscribe: current.subscribe,
     activity,
     begin,
@@ -83,6 +87,7 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     },
     /** The idle time is over: revokes the card token. The page stays as it is, behind the dialog that says so. */
     expire() {
+      isExpired = true
       isTimedOut.set(true)
       revoke()
       store.clear()

@@ -18,12 +18,9 @@ export const cwdVerified = field('cwd-verified', z.literal(true))
 /** The claim whose payment form was opened without a card; login leads back to it (P-152). */
 export const claimToPay = field('claim-to-pay', z.string().check(z.regex(/^[A-Z0-9]{1,25}$/)))
 
-/** Where `letters.ts` stores the letters of this card. */
-export const LETTERS_KEY = 'letters'
-
 /** Answers about one card are not valid for another. */
 export function forgetOtherCard(store: SessionStore) {
-  for (const key of [cwdVerified.key, dateOfLoss.key, LETTERS_KEY]) store.write(key, null)
+  for (const key of [cwdVerified.key, dateOfLoss.key]) store.write(key, null)
 }
 
 const SessionStoreContext = createContext<SessionStore | null>(null)

@@ -12,6 +12,7 @@ import type { Card } from '../session/card-session.ts'
 import { claimDrafts } from '../session/drafts/claim-drafts.ts'
 import type { DraftDatabase } from '../session/drafts/draft-database.ts'
 import { memoryDatabase } from '../session/drafts/testing/memory-database.ts'
+import { letterDraftKind } from '../session/letters/stored-letter.ts'
 import type { Tabs } from '../session/tabs.ts'
 
 export const testSettings: PageSettings = {
@@ -42,17 +43,20 @@ type AppOptions = {
   tabs?: Tabs
   /** Where drafts are stored; by default in memory. */
   database?: DraftDatabase
+  /** Where letters are stored, which have a database of their own; by default in memory. */
+  letterDatabase?: DraftDatabase
 }
 
 /** The parts of an app for tests: real content, drafts in memory, and a network of its own. `asked` lists its calls. */
-export function createTestApp({ path, given, settings, card, answers = {}, fetch, tabs, database }: AppOptions = {}) {
+export function createTestApp({ path, given, settings, card, answers = {}, fetch, tabs, ...stores }: AppOptions = {}) {
   const asked: Asked[] = []
   const app = createAppParts({
     settings: { ...testSettings, ...settings },
     given: given ?? (path === undefined ? undefined : contentFor(path)),
     fetch: fetch ?? network({ answers, asked }),
     tabs,
-    draftDatabase: () => database ?? memoryDatabase(),
+    draftDatabase: (name) =>
+      (name === letterDraftKind.name ? stores.letterDatabase : stores.database) ?? memoryDatabase(),
   })
   if (card) app.session.begin(card)
   return { app, asked, drafts: app.part(claimDrafts) }

@@ -1,7 +1,7 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import type { Card } from '../session/card-session.ts'
-import type { MadeLetter } from '../session/letters.ts'
+import type { MadeLetter } from '../session/letters/stored-letter.ts'
 
 export const panToken = `pt_${'a'.repeat(43)}`
 

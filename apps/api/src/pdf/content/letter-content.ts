@@ -5,6 +5,7 @@ import type { Letter } from '@amparo/content/letter-types'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { PrintLetter } from '@amparo/contract/letters'
 import { isPosted } from '@amparo/rules/letters/letter-kinds'
+import { letterLanguages } from '@amparo/rules/letters/letter-languages'
 import { formOfPayload } from '@amparo/rules/letters/letter-payload'
 import { letterPhones } from '@amparo/rules/letters/letter-phones'
 import type { LetterContent } from './pdf-content.ts'
@@ -19,9 +20,10 @@ export type CardOfLetter = {
   portal: string
 }
 
-/** A letter to print: the same document as on the page, in every language of the card's country. */
+/** A letter to print: the same document as on the page, in every language of the card's country, the reader's first. */
 export function letterContent(sent: PrintLetter, card: CardOfLetter, { catalogue, content }: Sources): LetterContent {
-  const languages = card.country.languages.map((locale) => ({ locale, text: content.content(locale, 'letters') }))
+  const inOrder = letterLanguages(card.country.languages, sent.language_code)
+  const languages = inOrder.map((locale) => ({ locale, text: content.content(locale, 'letters') }))
   const document = letterDocument(letterOf(sent, card, catalogue), languages)
   const [first] = document.pages
   return {

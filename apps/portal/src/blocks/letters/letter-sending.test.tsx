@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAppPart } from '../../session/app-parts.ts'
-import { letters, useMadeLetter } from '../../session/letters.ts'
+import { letters, useMadeLetter } from '../../session/letters/letters.ts'
 import { fakeTimeouts } from '../../testing/fake-timeouts.ts'
 import { createTestApp, type Handler, renderPage, renderRoutes, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aMadeLetter } from '../../testing/test-data.ts'

@@ -4,7 +4,8 @@ import { pause } from '../../platform/calls/pause.ts'
 import { createStore, useStore } from '../../platform/state/create-store.ts'
 import { submitLetter } from '../../queries/submit-letter.ts'
 import { type AppPart, useAppPart } from '../../session/app-parts.ts'
-import { letters, type MadeLetter } from '../../session/letters.ts'
+import { letters } from '../../session/letters/letters.ts'
+import type { MadeLetter } from '../../session/letters/stored-letter.ts'
 
 /** `waiting`: it failed and is tried again by itself; `refused`: it would be refused again. */
 export type SendingState = 'sending' | 'waiting' | 'refused' | 'registered' | 'not-posted'

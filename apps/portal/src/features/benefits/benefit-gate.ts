@@ -10,7 +10,6 @@ import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { countryQuery } from '../../queries/get-country.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { letters } from '../../session/letters.ts'
 import { cwdVerified } from '../../session/session-fields.ts'
 
 /** Starts loading the texts of the list while the guard still loads the benefits. */
@@ -58,9 +57,17 @@ export function letterGate(app: AppParts, guard: LoaderFunction, kind: LetterKin
     const { benefit, locale } = await benefitAt(app, visit)
     const { countryCode = '', benefitCode } = visit.params
     const isHad = letterKind(benefit.benefit_code, countryCode.toUpperCase()) === kind
-    if (isHad && app.part(letters).of(benefit.benefit_code)?.kind === kind) return null
+    if (isHad && (await madeLetter(app, benefit.benefit_code))?.kind === kind) return null
     throw redirect(countryPath(countryCode, locale, `${paths.benefits}/${benefitCode}`))
   }
+}
+
+/** The encrypted store is loaded here rather than with every page. */
+async function madeLetter(app: AppParts, benefitCode: string) {
+  const { letters } = await import('../../session/letters/letters.ts')
+  const made = app.part(letters)
+  await made.ready
+  return made.of(benefitCode)
 }
 
 type Opened = { benefit: Benefit; productCode: string; locale: Locale }

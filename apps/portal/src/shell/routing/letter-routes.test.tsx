@@ -1,18 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LETTERS_KEY } from '../../session/session-fields.ts'
+import { storedLetters } from '../../session/letters/testing/stored-letters.ts'
 import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, aCard, aMadeLetter } from '../../testing/test-data.ts'
 import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(resetPage)
 
 const codes = ['CDW', 'MEX', 'TIN'].map((benefit_code) => aBenefit({ benefit_code }))
 const benefits = { benefits: codes, ica_country: 'AUS' }
-const open = (path: string) => openApp(path, { card: aCard(), benefits, before: ['/privacy'] })
+const open = (path: string, more: Parameters<typeof openApp>[1] = {}) =>
+  openApp(path, { card: aCard(), benefits, before: ['/privacy'], ...more })
 const at = ({ router }: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path))
 
@@ -36,9 +38,21 @@ it.each([
   ['TIN/apTravelLetter', 'TIN/ap-certificate', '[P-246, P-X02]'],
   ['TIN/cdw-certificate', 'TIN', '[P-244]'],
 ])('with a travel letter, %s leads to %s %s', async (from, to) => {
-  sessionStorage.setItem(LETTERS_KEY, JSON.stringify([aMadeLetter()]))
-  const opened = open(`/aus/en_AP/benefits/${from}`)
+  const opened = open(`/aus/en_AP/benefits/${from}`, { letterDatabase: await storedLetters(aMadeLetter()) })
   await at(opened, `/aus/en_AP/benefits/${to}`)
   await screen.findByRole('heading', { level: 1 })
   expect(opened.router.state.location.pathname).toBe(`/aus/en_AP/benefits/${to}`)
+})
+
+it.each<[string, (opened: ReturnType<typeof open>) => void]>([
+  ['logout', ({ app }) => app.session.end()],
+  ['a timeout', ({ app }) => app.session.expire()],
+  ['another card', ({ app }) => app.session.begin(aCard({ panToken: `pt_${'b'.repeat(43)}` }))],
+])('%s deletes letters, also on a page that has nothing to do with them', async (_, leave) => {
+  const letterDatabase = await storedLetters(aMadeLetter())
+  const opened = open('/aus/en_AP/contact', { letterDatabase })
+  await screen.findByRole('heading', { level: 1 })
+  expect(await letterDatabase.all()).toHaveLength(1)
+  await act(async () => leave(opened))
+  await waitFor(async () => expect(await letterDatabase.all()).toEqual([]))
 })

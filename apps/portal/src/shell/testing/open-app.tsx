@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import type { PageSettings } from '../../platform/settings.ts'
 import type { Card } from '../../session/card-session.ts'
+import type { DraftDatabase } from '../../session/drafts/draft-database.ts'
 import type { Tabs } from '../../session/tabs.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
 import { aCountry, anAnswer } from '../../testing/test-data.ts'
@@ -41,6 +42,7 @@ type Options = {
   country?: Partial<Country>
   /** Changes the entries of a slug on their way from the store. */
   changeContent?: (slug: Slug, json: string) => string
+  letterDatabase?: DraftDatabase
   /** The store answers 403 for these slugs, in every language. */
   brokenSlugs?: Slug[]
 }
@@ -79,7 +81,11 @@ export function openApp(
       ? Response.json({ ...country, ...more.country })
       : Response.json({ error_code: 'unsupported_country', request_id: 'r' }, { status: 422 })
   }
-  const { app, drafts } = createTestApp({ fetch, settings, tabs, card, given: shellFor(path) })
+  const { app, drafts } = createTestApp({
+    ...{ fetch, settings, tabs, card },
+    given: shellFor(path),
+    letterDatabase: more.letterDatabase,
+  })
   const { routes, options } = createRoutes(app)
   const router = createMemoryRouter(routes, {
     initialEntries: [...before, path],

@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { letters } from '../../../session/letters.ts'
-import { answer, answerAll, errorOf, insured, openLetter, person, submit, trip } from '../testing/letter-form.tsx'
-import { prepareBenefit } from '../testing/open-benefit.tsx'
+import { letters } from '../../../session/letters/letters.ts'
+import {
+  answer,
+  answerAll,
+  errorOf,
+  insured,
+  openLetter,
+  person,
+  prepareLetters,
+  submit,
+  trip,
+} from '../testing/letter-form.tsx'
 
-prepareBenefit()
+prepareLetters()
 
 const rental = () => openLetter('Get a certificate', {}, {})
 const assistance = () => openLetter('Get a certificate', { benefit_code: 'MEX' }, { code: 'MEX' })

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
-import { openLetter } from '../testing/letter-form.tsx'
-import { prepareBenefit } from '../testing/open-benefit.tsx'
+import { openLetter, prepareLetters } from '../testing/letter-form.tsx'
 import { leaving } from './leaving.ts'
 
-prepareBenefit()
+prepareLetters()
 let [left, tabs]: [string[], string[]] = [[], []]
 let isTabAllowed = true
 beforeEach(() => {
@@ -19,7 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  sendEventsTo(null)
 })
 
 const tir = { benefit_code: 'TIR', benefit_id: '11006' }

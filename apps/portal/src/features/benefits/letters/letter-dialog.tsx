@@ -20,7 +20,9 @@ type Props = { kind: LetterKind; benefit: Benefit; product: BenefitsResponse; on
 export function LetterDialog({ kind, benefit, product, onClose }: Props) {
   const text = useContent('letter-forms')
   const locale = useLocale()
-  const { form, values, errors, check, change, isAsked } = useLetterForm(kind, product.ica_country)
+  const { benefit_code: benefitCode } = benefit
+  const { ica_country: country } = product
+  const { form, values, errors, check, change, drop, isAsked } = useLetterForm({ kind, country, benefitCode })
   const make = useMakeLetter(kind, benefit, product)
   const id = useId()
   const fieldId = (name: LetterField) => `${id}-${name}`
@@ -35,6 +37,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
     event.preventDefault()
     if (!phonePlans()) await loadPhonePlans()
     if (!check()) return
+    drop()
     onClose()
     make(form)
   }
@@ -79,7 +82,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
                 field={{ id: fieldId(name), label: fieldLabel(name, text), error: errors.errorOf(name) }}
                 value={values[name] ?? ''}
                 onChange={(value) => change(name, value)}
-                country={product.ica_country}
+                country={country}
                 departure={values.departureDate ?? ''}
               />
             ))}

@@ -2,7 +2,7 @@ import type { Benefit } from '@amparo/contract/benefits'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
-import { useMadeLetter } from '../../../session/letters.ts'
+import { useMadeLetter } from '../../../session/letters/letters.ts'
 import { letterPath } from './letter-path.ts'
 
 /** Opens the letter that was made for this benefit before, as long as the card's session lasts. */

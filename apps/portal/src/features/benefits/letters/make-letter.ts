@@ -8,7 +8,7 @@ import { makeVerificationCode } from '@amparo/rules/letters/verification-code'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Card } from '../../../session/card-session.ts'
-import type { MadeLetter } from '../../../session/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 import type { LetterWords } from './letter-fields.ts'
 
 type Making = {

@@ -1,15 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
-import { answer, answerAll, choose, errorOf, insured, openLetter, tick, trip } from '../testing/letter-form.tsx'
-import { prepareBenefit } from '../testing/open-benefit.tsx'
+import { describe, expect, it } from 'vitest'
+import {
+  answer,
+  answerAll,
+  choose,
+  disabled,
+  errorOf,
+  insured,
+  openTravelLetter,
+  prepareLetters,
+  relationship,
+  student,
+  tick,
+  trip,
+} from '../testing/letter-form.tsx'
 
-prepareBenefit()
-afterEach(() => sendEventsTo(null))
-
-const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
-const relationship = 'Relationship to the cardholder'
-const disabled = 'Does the child have a disability?'
-const student = 'Is the child a full-time student?'
+prepareLetters()
 
 describe('the age at departure', () => {
   const adult = (most: number) => `On the day of departure the traveler must be between 18 and ${most} years old.`
@@ -21,7 +26,7 @@ describe('the age at departure', () => {
     ['AUS', '12/01/1960', null, '[C-304]'],
     ['AUS', '12/01/1954', adult(75), '[C-304]'],
   ])('an adult in %s, born %s → %s %s', async (country, dob, error) => {
-    await open(country)
+    await openTravelLetter(country)
     answerAll({ ...trip, ...insured, 'Date of birth': dob })
     expect(errorOf('Date of birth')).toBe(error)
   })
@@ -33,6 +38,7 @@ describe('the age at departure', () => {
     ['SGP', '12/02/2012', 'No', 'No', null, '[C-305]'],
     ['SGP', '12/01/2007', 'No', 'Yes', under(23), '[C-306]'],
     ['SGP', '12/02/2007', 'No', 'Yes', null, '[C-306]'],
+    ['SGP', '12/01/2030', 'No', 'No', null, '[C-307]'],
     ['IDN', '06/02/2030', 'No', 'No', months(6), '[C-308]'],
     ['MYS', '06/02/2030', 'No', 'No', months(6), '[C-309]'],
     ['TWN', '06/02/2030', 'No', 'No', months(6), '[C-310]'],
@@ -48,7 +54,7 @@ describe('the age at departure', () => {
     ['AUS', '12/01/1960', 'Yes', null, null, '[C-313]'],
   ])('a child in %s, born %s, disabled %s, student %s → %s %s', async (country, dob, isDisabled, isStudent, error) => {
     // The clock is before 2030, so a small child is born in the future: its departure is moved instead.
-    await open(country)
+    await openTravelLetter(country)
     const isBaby = dob.endsWith('2030')
     const year = isBaby ? '2020' : '2030'
     answerAll({ ...trip, 'Departure date': `12/01/${year}`, 'Return date': '' })
@@ -60,7 +66,7 @@ describe('the age at departure', () => {
   })
 
   it('drops the age error when the answer that causes it changes [C-303, C-305]', async () => {
-    await open()
+    await openTravelLetter()
     answerAll({ ...trip, ...insured, 'Date of birth': '12/02/2014' })
     expect(errorOf('Date of birth')).toBe(adult(69))
     choose(relationship, 'dependent_child')

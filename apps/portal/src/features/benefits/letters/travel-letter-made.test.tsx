@@ -1,23 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
-import { letters } from '../../../session/letters.ts'
+import { describe, expect, it } from 'vitest'
+import { letters } from '../../../session/letters/letters.ts'
 import { panToken } from '../../../testing/test-data.ts'
-import { answerAll, choose, insured, openLetter, person, submit, tick, trip } from '../testing/letter-form.tsx'
-import { prepareBenefit } from '../testing/open-benefit.tsx'
+import {
+  all,
+  answerAll,
+  choose,
+  disabled,
+  openTravelLetter,
+  prepareLetters,
+  relationship,
+  student,
+  submit,
+  tick,
+} from '../testing/letter-form.tsx'
 
-prepareBenefit()
-afterEach(() => sendEventsTo(null))
-
-const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
-const relationship = 'Relationship to the cardholder'
-const disabled = 'Does the child have a disability?'
-const student = 'Is the child a full-time student?'
-const all = { ...trip, ...person, ...insured }
+prepareLetters()
 
 describe('a travel letter', () => {
   it('is stored with labels, opened and posted [C-322, C-323, C-324, C-329 to C-348, C-575, C-580]', async () => {
-    const { posted, app, router, events } = await open('SGP', {
+    const { posted, app, router, events } = await openTravelLetter('SGP', {
       answers: { '/api/v2/travel-letter/submit-letter/': () => new Promise<never>(() => undefined) },
     })
     answerAll(all)
@@ -61,7 +63,7 @@ describe('a travel letter', () => {
   })
 
   it('opens although its call fails, which is reported with its request id [C-323, C-602]', async () => {
-    const { router, asked } = await open('SGP', {
+    const { router, asked } = await openTravelLetter('SGP', {
       answers: {
         '/api/v2/travel-letter/submit-letter/': () => ({ status: 500, body: { error_code: 'internal_error' } }),
       },
@@ -77,7 +79,7 @@ describe('a travel letter', () => {
   })
 
   it('sends the answers about a child, and no return date that is incomplete [C-332, C-338, C-346, C-X76]', async () => {
-    const { posted } = await open()
+    const { posted } = await openTravelLetter()
     answerAll({ ...all, 'Date of birth': '05/04/2015', 'Return date': '12/1' })
     choose(relationship, 'dependent_child')
     tick(disabled, 'No')
@@ -89,7 +91,7 @@ describe('a travel letter', () => {
   })
 
   it('of India is not posted and has no code [C-324]', async () => {
-    const { posted, app, router } = await open('IND')
+    const { posted, app, router } = await openTravelLetter('IND')
     answerAll(all)
     await submit('Make the letter')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ind/en_US/benefits/TIN/ap-certificate'))

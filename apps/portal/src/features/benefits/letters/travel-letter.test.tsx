@@ -1,36 +1,29 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
-import { letters } from '../../../session/letters.ts'
+import { describe, expect, it } from 'vitest'
+import { letters } from '../../../session/letters/letters.ts'
 import {
+  all,
   answer,
   answerAll,
   choose,
   control,
+  disabled,
   errorOf,
-  insured,
   leave,
-  openLetter,
-  person,
+  openTravelLetter,
+  prepareLetters,
+  relationship,
+  student,
   submit,
   tick,
-  trip,
 } from '../testing/letter-form.tsx'
-import { prepareBenefit } from '../testing/open-benefit.tsx'
 import { returnLimits } from './letter-inputs.tsx'
 
-prepareBenefit()
-afterEach(() => sendEventsTo(null))
-
-const open = (code = 'SGP', more = {}) => openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
-const relationship = 'Relationship to the cardholder'
-const disabled = 'Does the child have a disability?'
-const student = 'Is the child a full-time student?'
-const all = { ...trip, ...person, ...insured }
+prepareLetters()
 
 describe('the travel letter form', () => {
   it('asks for the trip and the traveller, and marks what is required [C-273 to C-284, P-261]', async () => {
-    const { dialog } = await open()
+    const { dialog } = await openTravelLetter()
     const labels = [...dialog.querySelectorAll('.form-field-label')].map(({ textContent }) => textContent)
     expect(labels).toEqual([
       'Country of departure',
@@ -49,7 +42,7 @@ describe('the travel letter form', () => {
   })
 
   it('shows an error when a field is left, never before [C-287, C-288, C-320]', async () => {
-    await open()
+    await openTravelLetter()
     fireEvent.input(control('First name'), { target: { value: '' } })
     expect(errorOf('First name')).toBeNull()
     leave('First name')
@@ -79,13 +72,13 @@ describe('the travel letter form', () => {
     ['Country of departure', '', 'Fill in this field.', '[C-274]'],
     ['Country of destination', '', 'Fill in this field.', '[C-275]'],
   ])('checks %s: %j → %s %s', async (label, value, error) => {
-    await open()
+    await openTravelLetter()
     answer(label, value)
     expect(errorOf(label)).toBe(error)
   })
 
   it('accepts a phone number of the chosen country only [C-301]', async () => {
-    await open('SGP')
+    await openTravelLetter('SGP')
     answer('Phone number', '61234567')
     expect(errorOf('Phone number')).toBeNull()
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: 'US' } })
@@ -93,7 +86,7 @@ describe('the travel letter form', () => {
   })
 
   it('judges the return by the departure, and again when that changes [C-299, C-300]', async () => {
-    await open()
+    await openTravelLetter()
     answer('Return date', '12/15/2030')
     expect(errorOf('Return date')).toBe('Enter the departure date first.')
     answer('Departure date', '12/15/2030')
@@ -111,7 +104,7 @@ describe('the travel letter form', () => {
   })
 
   it('asks about a child only as far as needed [C-285, C-286, C-314, C-315, C-316]', async () => {
-    await open()
+    await openTravelLetter()
     expect(screen.queryByText(disabled)).toBeNull()
     choose(relationship, 'dependent_child')
     expect(screen.getByText(disabled)).toBeTruthy()
@@ -131,7 +124,7 @@ describe('the travel letter form', () => {
   })
 
   it('lists what is wrong and makes no letter [C-287]', async () => {
-    const { posted, router, app } = await open()
+    const { posted, router, app } = await openTravelLetter()
     await submit('Make the letter')
     expect(screen.getByRole('region', { name: 'There are 10 things to fix first' })).toBe(document.activeElement)
     expect(app.part(letters).of('TIN')).toBeNull()
@@ -140,7 +133,7 @@ describe('the travel letter form', () => {
   })
 
   it('is only closed by cancel [C-325]', async () => {
-    const { posted, app } = await open()
+    const { posted, app } = await openTravelLetter()
     answerAll(all)
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -151,7 +144,7 @@ describe('the travel letter form', () => {
 
 describe('the list of countries', () => {
   const listed = async (locale: string) => {
-    await open('SGP', { locale })
+    await openTravelLetter('SGP', { locale })
     const [box] = screen.getAllByRole('combobox')
     fireEvent.keyDown(box as Element, { key: 'ArrowDown' })
     return within(screen.getByRole('listbox'))

@@ -1,7 +1,6 @@
 import { fill, type Text } from '@amparo/content/fill'
 import type { LetterProblem } from '@amparo/rules/letters/field-checks'
 import {
-  emptyLetterForms,
   type LetterForms,
   type TravelLetterForm,
   withDisablement,
@@ -13,17 +12,23 @@ import { useState } from 'react'
 import { usePhoneCheck } from '../../../blocks/phone/use-phone-check.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
+import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { fieldLabel, type LetterField, type LetterWords, letterSections } from './letter-fields.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
 
 type Values = Readonly<Partial<Record<LetterField, string>>>
 
-/** The answers to one form and what is wrong with them, by the rules that the server uses too. */
-export function useLetterForm<K extends LetterKind>(kind: K, country: string) {
+type Options<K> = { kind: K; country: string; benefitCode: string }
+
+/** The answers to one form and what is wrong with them, by the rules that the server uses too. However the form is closed, it has them again when it is opened. */
+export function useLetterForm<K extends LetterKind>({ kind, country, benefitCode }: Options<K>) {
   const text = useContent('letter-forms')
   const { today } = usePlatform()
   const isPhone = usePhoneCheck()
-  const [form, setForm] = useState<LetterForms[K]>(emptyLetterForms[kind])
+  const { begin, save } = useKeptAnswers(kind, benefitCode)
+  const [form, setForm] = useState<LetterForms[K]>(begin)
+  const autosave = useAutosave(() => save(form))
   const values: Values = form
   const asked = letterSections[kind].flatMap(({ fields }) => fields)
   const errors = useFormErrors(findProblems())
@@ -43,7 +48,12 @@ export function useLetterForm<K extends LetterKind>(kind: K, country: string) {
     errors,
     /** Call it on submit, once the numbering plans are loaded: they decide whether a phone number exists. */
     check: () => errors.check(findProblems()),
-    change: (name: LetterField, value: string) => setForm((before) => changed(before, name, value)),
+    change: (name: LetterField, value: string) => {
+      setForm((before) => changed(before, name, value))
+      autosave.touch()
+    },
+    /** Call it when a letter is made: its answers are not needed again. */
+    drop: autosave.drop,
     isAsked: (name: LetterField) => isAsked(name, values),
   }
 }

@@ -9,7 +9,7 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useAppPart } from '../../../session/app-parts.ts'
 import { useCard } from '../../../session/card-session.ts'
-import { letters } from '../../../session/letters.ts'
+import { letters } from '../../../session/letters/letters.ts'
 import { letterPath } from './letter-path.ts'
 import { makeLetter } from './make-letter.ts'
 

@@ -1,25 +1,41 @@
 import type { Benefit } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { loadPhonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { type AnalyticsEvent, sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import type { DraftDatabase } from '../../../session/drafts/draft-database.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
-import { openBenefit } from './open-benefit.tsx'
+import { openBenefit, prepareBenefit } from './open-benefit.tsx'
 
-type Options = { answers?: Record<string, Handler>; locale?: string }
+type Options = { answers?: Record<string, Handler>; locale?: string; letterDatabase?: DraftDatabase }
 const SUBMIT = '/api/v2/travel-letter/submit-letter/'
+
+/** Call once per test file. */
+export function prepareLetters() {
+  prepareBenefit()
+  afterEach(() => sendEventsTo(null))
+}
 
 /** Opens the dialog behind a button of a benefit. `events` are those of analytics, with consent. */
 export async function openLetter(button: string, benefit: Partial<Benefit>, country: Partial<Country>, more?: Options) {
   const events: AnalyticsEvent[] = []
   sendEventsTo((event) => events.push(event))
   const page = await openBenefit(benefit, country, more)
-  fireEvent.click(screen.getByRole('button', { name: button }))
+  // The form waits for what this device has stored, so the press is awaited.
+  await submit(button)
   const dialog = await screen.findByRole('dialog')
   await act(() => loadPhonePlans())
   const posted = () => page.asked.filter(({ path }) => path === SUBMIT).map(({ body }) => body as object)
   return { ...page, dialog, events, posted }
 }
+
+/** The form of the travel letter. */
+export const openTravelLetter = (code = 'SGP', more?: Options) =>
+  openLetter('Get a travel letter', { benefit_code: 'TIN' }, { code }, more)
+export const relationship = 'Relationship to the cardholder'
+export const disabled = 'Does the child have a disability?'
+export const student = 'Is the child a full-time student?'
 
 /** A list that is open has the same name, but comes after its field. */
 export const control = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
@@ -49,7 +65,7 @@ export const submit = (button: string) => act(async () => fireEvent.click(screen
 /** Answers every field of the travel letter, in American English; `answers` replaces some of them. */
 export function answerAll(answers: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(answers)) {
-    if (label === 'Relationship to the cardholder') choose(label, value)
+    if (label === relationship) choose(label, value)
     else answer(label, value)
   }
 }
@@ -69,5 +85,7 @@ export const trip = {
 export const insured = {
   Nationality: 'Singapore',
   'Date of birth': '05/04/1990',
-  'Relationship to the cardholder': 'cardholder',
+  [relationship]: 'cardholder',
 }
+/** Every answer of the travel letter. */
+export const all = { ...trip, ...person, ...insured }

@@ -3,6 +3,7 @@ import type { Country } from '@amparo/contract/countries'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import type { PageSettings } from '../../../platform/settings.ts'
+import type { DraftDatabase } from '../../../session/drafts/draft-database.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { BenefitPage } from '../detail/benefit-page.tsx'
@@ -13,10 +14,15 @@ export function prepareBenefit() {
   afterEach(resetPage)
 }
 
-type More = { locale?: string; answers?: Record<string, Handler>; settings?: Partial<PageSettings> }
+type More = {
+  locale?: string
+  answers?: Record<string, Handler>
+  settings?: Partial<PageSettings>
+  letterDatabase?: DraftDatabase
+}
 
 export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, more: More = {}) {
-  const { locale = 'en_US', answers, settings } = more
+  const { locale = 'en_US', answers, settings, letterDatabase } = more
   const benefit = aBenefit(parts)
   const place = aCountry(country)
   const page = renderPage(<BenefitPage />, {
@@ -24,6 +30,7 @@ export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial
     route: '/:countryCode/:languageCode/benefits/:benefitCode',
     card: aCard(),
     ...(settings && { settings }),
+    ...(letterDatabase && { letterDatabase }),
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
       [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),

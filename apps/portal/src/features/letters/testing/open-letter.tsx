@@ -3,7 +3,8 @@ import { emptyLetterForms, type LetterForms } from '@amparo/rules/letters/letter
 import type { LetterKind } from '@amparo/rules/letters/letter-kinds'
 import { type ReactNode, useState } from 'react'
 import { useAppPart } from '../../../session/app-parts.ts'
-import { letters, type MadeLetter } from '../../../session/letters.ts'
+import { letters } from '../../../session/letters/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 import { type Handler, renderPage } from '../../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, aMadeLetter, anAnswer } from '../../../testing/test-data.ts'
 import { LetterPage } from '../view/letter-page.tsx'
@@ -46,10 +47,12 @@ type Options = {
   letter?: Partial<MadeLetter>
   country?: Parameters<typeof aCountry>[0]
   answers?: Record<string, Handler>
+  /** The language of the page; by default the country's first. */
+  reader?: string
 }
 
 /** The page of a letter that was just made, by default a travel letter of Singapore. */
-export function openLetter({ kind = 'ap-certificate', form, letter, country, answers }: Options = {}) {
+export function openLetter({ kind = 'ap-certificate', form, letter, country, answers, ...more }: Options = {}) {
   const here = aCountry({
     code: 'SGP',
     currency: 'SGD',
@@ -69,7 +72,7 @@ export function openLetter({ kind = 'ap-certificate', form, letter, country, ans
     ...(!isPosted && { code: null, toSend: null }),
     ...letter,
   })
-  const locale = here.languages[0] ?? 'en_US'
+  const locale = more.reader ?? here.languages[0] ?? 'en_US'
   const page = renderPage(
     <WithLetter made={made}>
       <LetterPage />
@@ -84,7 +87,7 @@ export function openLetter({ kind = 'ap-certificate', form, letter, country, ans
         '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: here.code }) }),
         [SUBMIT]: () => ({ body: { ticket: made.number } }),
         [ERRORS]: () => ({ status: 204, body: null }),
-        ...textsIn(here.languages.slice(1)),
+        ...textsIn(here.languages.filter((language) => language !== locale)),
         ...answers,
       },
     },

@@ -147,6 +147,16 @@ it.each<[string, string]>([
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it.each<[string, string[]]>([
+  ['th_TH', ['th-TH', 'zh-CN', 'en-']],
+  ['en_AP', ['en-', 'th-TH', 'zh-CN']],
+  ['pt_BR', ['th-TH', 'zh-CN', 'en-']],
+])('has the sheet in the language of the page first, for a reader in %s [C-362]', async (reader, order) => {
+  openLetter({ reader, country: { code: 'THA', languages: ['th_TH', 'zh_CN', 'en_AP'] } })
+  const pages = await sheets()
+  expect(pages.map(({ lang }) => lang)).toEqual(order.map((lang) => expect.stringContaining(lang)))
+})
+
 it.each(['محمد بن عبد الله', 'สมชาย ใจดี', '陳大文', '김민준', 'Nguye\u0302\u0303n', 'A'.repeat(300)])(
   'isolates the name %s from the text around it',
   async (firstName) => {

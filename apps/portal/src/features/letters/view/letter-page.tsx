@@ -1,6 +1,7 @@
 import './letter-page.css'
 import { useBenefit } from '../../../queries/list-benefits.ts'
-import { type MadeLetter, useMadeLetter } from '../../../session/letters.ts'
+import { useMadeLetter } from '../../../session/letters/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { LetterTools } from './letter-tools.tsx'

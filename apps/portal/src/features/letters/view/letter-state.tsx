@@ -1,6 +1,6 @@
 import { useLetterSending } from '../../../blocks/letters/letter-sending.ts'
 import { useContent } from '../../../platform/content/content.ts'
-import type { MadeLetter } from '../../../session/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 

@@ -77,6 +77,7 @@ describe('the file', () => {
         benefit_code: 'TIN',
         ticket: '402117948736000004321',
         issuance_date: '2026-11-16',
+        language_code: 'en_AP',
         verification_code: '7K3MP0QX2WVD',
         first_name: 'Amara',
         destination: 'USA',

@@ -1,5 +1,6 @@
 import type { PrintLetter } from '@amparo/contract/letters'
 import { letterPayload } from '@amparo/rules/letters/letter-payload'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { useState } from 'react'
 import { isPhone } from '../../../blocks/files/choose/is-phone.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -9,7 +10,7 @@ import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useBenefit } from '../../../queries/list-benefits.ts'
 import { usePrintLetter } from '../../../queries/print-letter.ts'
-import type { MadeLetter } from '../../../session/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -30,7 +31,7 @@ export function LetterTools({ letter }: { letter: MadeLetter }) {
 
   function save() {
     setFailed(false)
-    void start(printed(letter))
+    void start(printed(letter, locale))
   }
 
   return (
@@ -65,7 +66,8 @@ export function LetterTools({ letter }: { letter: MadeLetter }) {
 
 const canPrint = () => typeof window.print === 'function'
 
-function printed({ kind, form, panToken, benefitCode, number, issuedOn, code }: MadeLetter): PrintLetter {
+function printed(letter: MadeLetter, locale: Locale): PrintLetter {
+  const { kind, form, panToken, benefitCode, number, issuedOn, code } = letter
   return {
     kind,
     ...letterPayload(kind, form),
@@ -73,6 +75,7 @@ function printed({ kind, form, panToken, benefitCode, number, issuedOn, code }: 
     benefit_code: benefitCode,
     ticket: number,
     issuance_date: issuedOn,
+    language_code: locale,
     ...(code && { verification_code: code }),
   } as PrintLetter
 }

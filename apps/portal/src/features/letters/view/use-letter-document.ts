@@ -1,28 +1,31 @@
 import { letterDocument } from '@amparo/content/letter-document'
 import type { LetterDocument } from '@amparo/content/letter-types'
+import { letterLanguages } from '@amparo/rules/letters/letter-languages'
 import { letterPhones } from '@amparo/rules/letters/letter-phones'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { contentQuery } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useContact } from '../../../queries/get-contact.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefit } from '../../../queries/list-benefits.ts'
 import { useCard } from '../../../session/card-session.ts'
-import type { MadeLetter } from '../../../session/letters.ts'
+import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** A letter with the card's product, in every language of its country. Suspends while the page is being left without a card. */
+/** A letter with the card's product, in every language of its country, the reader's first. Suspends while the page is being left without a card. */
 export function useLetterDocument(letter: MadeLetter): LetterDocument {
   const platform = usePlatform()
   const { benefit, card } = useBenefit()
   const { last4: lastFour } = useCard() ?? use(never)
   const country = useCountry() ?? use(never)
   const { list } = useContact()
-  const { languages, code, contactNumbers } = country
+  const { code, contactNumbers } = country
+  const languages = letterLanguages(country.languages, useLocale())
   const texts = useSuspenseQueries({
-    queries: languages.map((locale) => contentQuery(platform, { slug: 'letters', locale, others: languages })),
+    queries: languages.map((locale) => contentQuery(platform, { slug: 'letters', locale, others: country.languages })),
     combine: (all) => all.map(({ data }, at) => ({ locale: languages[at] ?? 'en_US', text: data })),
   })
   const trip = 'destination' in letter.form ? [letter.form.destination, letter.form.origin] : []

@@ -30,3 +30,9 @@ export function sharedDatabase(): [here: DraftDatabase, elsewhere: DraftDatabase
   const [here, elsewhere] = channels.map((channel) => ({ ...database, channel }))
   return [here as DraftDatabase, elsewhere as DraftDatabase]
 }
+
+/** Storage that is blocked, as in some private windows. */
+export function blockedDatabase(): DraftDatabase {
+  const blocked = () => Promise.reject(new Error('SecurityError'))
+  return { key: blocked, all: blocked, get: blocked, put: blocked, delete: blocked }
+}

@@ -1,0 +1,101 @@
+import { createStore, type Store, useStore } from '../../platform/state/create-store.ts'
+import { type AppPart, useAppPart } from '../app-parts.ts'
+import { openDraftCollection } from '../drafts/draft-collection.ts'
+import { letterDraftKind, type MadeLetter, type StoredLetter } from './stored-letter.ts'
+
+type Letters = {
+  /** Resolves once it is known what this device has. */
+  ready: Promise<void>
+  /** The newest letter of a benefit. */
+  of(benefitCode: string): MadeLetter | null
+  all(): MadeLetter[]
+  add(letter: MadeLetter): void
+  markSent(number: string): void
+  /** What was typed into the form of a benefit's letter, as long as none was made of it. */
+  answersOf(benefitCode: string): StoredLetter['answers']
+  saveAnswers(benefitCode: string, answers: StoredLetter['answers']): Promise<void>
+  stored: Store<readonly StoredLetter[]>
+}
+
+/**
+ * The letters of this card and the forms that were closed, in the encrypted draft store: every tab of the session has them. What is not of this card
+ * is deleted, so that a session leaves nothing behind. Changes are here at once and reach the device later, so that a letter opens without waiting.
+ */
+export const letters: AppPart<Letters> = (app) => {
+  const { panToken: ownToken, ...session } = app.session
+  const collection = openDraftCollection(app, letterDraftKind)
+  const stored = createStore<readonly StoredLetter[]>([])
+  const deleted = new Set<string>()
+  let token = ownToken()
+  let writing = 0
+  let last: Promise<void> = Promise.resolve()
+
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work)
+    return last
+  }
+  async function load() {
+    const all = await collection.list()
+    for (const { panToken, benefitCode } of all.filter((one) => !isOwn(one))) {
+      const name = `${panToken} ${benefitCode}`
+      // Once only: a deletion is a change too, and where it fails it would be tried for ever.
+      if (!deleted.has(name)) await collection.remove(benefitCode)
+      deleted.add(name)
+    }
+    // What is still to be written is newer.
+    if (writing === 0) stored.set(all.filter(isOwn))
+  }
+  const isOwn = ({ panToken }: Pick<StoredLetter, 'panToken'>) => panToken === ownToken()
+
+  function change(benefitCode: string, how: (before: StoredLetter) => StoredLetter): Promise<void> {
+    const panToken = ownToken()
+    if (panToken === null) return Promise.resolve()
+    const empty = { panToken, benefitCode, answers: null, made: null }
+    const apply = (before: StoredLetter | null | undefined) => how(before && isOwn(before) ? before : empty)
+    const isOther = (one: StoredLetter) => one.benefitCode !== benefitCode
+    stored.update((all) => [apply(all.find((one) => !isOther(one))), ...all.filter(isOther)])
+    writing += 1
+    return inTurn(async () => {
+      if (ownToken() === panToken) await collection.update(benefitCode, apply)
+      writing -= 1
+    })
+  }
+
+  function follow() {
+    if (ownToken() === token) return
+    token = ownToken()
+    stored.set([])
+    void inTurn(load)
+  }
+  session.subscribe(follow)
+  session.onTimeout(follow)
+  collection.subscribe(() => void inTurn(load))
+
+  const found = (benefitCode: string) => stored.get().find((one) => one.benefitCode === benefitCode && isOwn(one))
+  const all = () => stored.get().flatMap((one) => (one.made && isOwn(one) ? [one.made] : []))
+
+  return {
+    ready: inTurn(load),
+    all,
+    of: (benefitCode) => found(benefitCode)?.made ?? null,
+    add: (made) => void change(made.benefitCode, (before) => ({ ...before, answers: null, made })),
+    markSent(number) {
+      const letter = all().find((one) => one.number === number)
+      const sent = ({ made, ...more }: StoredLetter) => ({
+        ...more,
+        made: made?.number === number ? { ...made, toSend: null } : made,
+      })
+      if (letter) void change(letter.benefitCode, sent)
+    },
+    answersOf: (benefitCode) => found(benefitCode)?.answers ?? null,
+    saveAnswers: (benefitCode, answers) => change(benefitCode, (before) => ({ ...before, answers })),
+    stored,
+  }
+}
+
+/** The letter that was made for a benefit with this card, if there is one. */
+export function useMadeLetter(benefitCode: string): MadeLetter | null {
+  const { of, stored } = useAppPart(letters)
+  useStore(stored)
+  return of(benefitCode)
+}
