@@ -28,7 +28,7 @@ describe('a travel letter', () => {
     expect(letter?.values).toMatchObject({
       origin: 'Singapore',
       destination: 'Japan',
-      cardholderRelationship: 'Traveller is the cardholder',
+      cardholderRelationship: 'Traveler is the cardholder',
     })
     expect(letter?.number).toMatch(/^4021\d{13}\d{4}$/)
     expect(posted()).toEqual([
