@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call } from '@amparo/contract/call'
 import * as claims from '@amparo/contract/claim-register'
+import { revokeLetter } from '@amparo/contract/letters'
 import { origins } from '../src/origins.ts'
 
 /** The name recorded with what the operator does. */
@@ -12,7 +13,7 @@ function link() {
   return { origin: origins.portal, headers: { authorization: `Bearer ${key}` } }
 }
 
-/** What an operator does, with the operator key from the product's data folder. */
+/** What an operator does about claims and letters, with the operator key from the product's data folder. */
 export const operator = {
   /** Finds claims in any state. */
   async findsByDateOfLoss(benefit_code: string, dateOfLoss: string) {
@@ -26,4 +27,5 @@ export const operator = {
     call(claims.requestClaimDocument, { params: { claimNumber }, body: { document_id, author } }, link()),
   receivesDocument: (claimNumber: string, documentId: string) =>
     call(claims.receiveClaimDocument, { params: { claimNumber, documentId }, body: { author } }, link()),
+  revokesLetter: (ticket: string) => call(revokeLetter, { params: { ticket }, body: { author } }, link()),
 }

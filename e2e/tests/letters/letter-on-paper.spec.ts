@@ -1,13 +1,12 @@
-import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
 import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { expectToFit } from '../../pages/fits.ts'
-import { cardShowing, cards, last4Of } from '../../people.ts'
+import { cardShowing, cards } from '../../people.ts'
+import { hasLetter } from '../../steps/has-letter.ts'
 import { expect, test } from '../../story.ts'
 
 const thailand = cardShowing('Standard card of Thailand')
-const number = (card: DemoCard) => `${last4Of(card)}17948736000004321`
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'
 const form = {
   firstName: `สมชาย ${longName}`,
@@ -23,15 +22,6 @@ const form = {
   destination: 'USA',
   departureDate: '2026-12-01',
   returnDate: '2026-12-15',
-}
-
-/** As if the letter had been made in this session. */
-async function hasLetter(page: Page, card: DemoCard, parts: { kind: string; benefitCode: string; form: object }) {
-  const letter = { number: number(card), code: null, issuedOn: '2026-11-16', values: {}, toSend: null, ...parts }
-  await page.evaluate((made) => {
-    const { panToken } = JSON.parse(sessionStorage.getItem('card') ?? '{}')
-    sessionStorage.setItem('letters', JSON.stringify([{ panToken, ...made }]))
-  }, letter)
 }
 
 /** Prints the page as the browser's dialog does. */

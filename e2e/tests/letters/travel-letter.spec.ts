@@ -1,54 +1,80 @@
 import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
-import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
+import { failCalls } from '../../steps/fail-calls.ts'
+import { travellerAt } from '../../steps/traveller.ts'
 import { expect, test } from '../../story.ts'
 
 const SUBMIT = '/api/v2/travel-letter/submit-letter/'
 const locale = 'en_EEMEA'
+const inLetter = /\/sau\/en_EEMEA\/benefits\/TIN\/ap-certificate$/
+const inBenefit = /\/sau\/en_EEMEA\/benefits\/TIN$/
 
 test('a travel letter is made, opens at once, survives a reload and ends with the session [C-273, C-322, C-323, C-324, C-399]', async ({
   cardholder,
   page,
 }) => {
-  const text = content('letter-forms', locale)
   const { actions, text: labels } = benefitPage(page, locale)
-  const { dialog } = shell(page)
+  const traveller = travellerAt(page, locale)
   await cardholder.startsSession(cards.saudi)
   await cardholder.opens(cards.saudi, 'benefits/TIN', { locale })
-  await actions.getByRole('button', { name: labels.travel_letter }).click()
-  await expect(dialog).toHaveAccessibleName(text.travel_title)
-
-  await dialog.getByRole('button', { name: text.make_letter }).click()
-  await expect(dialog.locator('.error-summary')).toBeFocused()
-  for (const [label, country] of [
-    [text.origin, 'Saudi Arabia'],
-    [text.destination, 'Japan'],
-    [text.nationality, 'Saudi Arabia'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: label }).fill(country)
-    await page.keyboard.press('Enter')
-  }
-  await dialog.getByLabel(text.departure, { exact: true }).fill('01/12/2030')
-  await dialog.getByLabel(text.date_of_birth, { exact: true }).fill('04/05/1990')
-  await dialog.getByLabel(text.first_name).fill('Amal')
-  await dialog.getByLabel(text.last_name).fill('Nasser')
-  await dialog.getByLabel(text.relationship).selectOption('cardholder')
-  await dialog.getByLabel(text.email).fill('amal@example.com')
-  await dialog.getByRole('textbox', { name: content('claim-form', locale).phone_number }).fill('512345678')
+  await traveller.opensForm()
+  await traveller.create.click()
+  await expect(traveller.dialog.locator('.error-summary')).toBeFocused()
+  await traveller.fillsIn()
 
   const posted = page.waitForResponse((response) => response.url().endsWith(SUBMIT))
-  await dialog.getByRole('button', { name: text.make_letter }).click()
-  await expect(page).toHaveURL(/\/sau\/en_EEMEA\/benefits\/TIN\/ap-certificate$/)
+  await traveller.create.click()
+  await expect(page).toHaveURL(inLetter)
   expect((await posted).status()).toBe(200)
 
   await page.reload()
-  await expect(page).toHaveURL(/ap-certificate$/)
+  await expect(page).toHaveURL(inLetter)
   await page.getByRole('link', { name: content('letter-page', locale).back }).click()
   await actions.getByRole('link', { name: labels.open_letter }).click()
-  await expect(page).toHaveURL(/ap-certificate$/)
+  await expect(page).toHaveURL(inLetter)
 
   await cardholder.startsSession(cards.saudi)
   await cardholder.opens(cards.saudi, 'benefits/TIN/ap-certificate', { locale })
-  await expect(page).toHaveURL(/\/sau\/en_EEMEA\/benefits\/TIN$/)
+  await expect(page).toHaveURL(inBenefit)
+})
+
+test('a double click makes one letter, which opens although its call fails, and is registered later [C-323, C-324, C-602]', async ({
+  cardholder,
+  page,
+  context,
+  guard,
+}) => {
+  guard.tolerates(/status of 500/)
+  const text = content('letter-page', locale)
+  const traveller = travellerAt(page, locale)
+  let isDown = true
+  await failCalls(page, `*${SUBMIT}`, () => (isDown ? 'server error' : null))
+  const tickets = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith(SUBMIT)) tickets.add(request.postDataJSON().ticket)
+  })
+  await cardholder.startsSession(cards.saudi)
+  await cardholder.opens(cards.saudi, 'benefits/TIN', { locale })
+  await traveller.opensForm()
+  await traveller.fillsIn()
+  await traveller.create.dblclick()
+  await expect(page).toHaveURL(inLetter)
+  await expect(page.getByRole('article').first()).toContainText('Nasser')
+  await expect(page.getByText(text.not_registered_title)).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(inBenefit)
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByText(text.not_registered_title)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: text.try_again }).click()
+  await expect(page.getByText(text.registered)).toBeVisible()
+  expect(tickets.size).toBe(1)
+
+  // The letter belongs to the tab in which it was made.
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second).toHaveURL(inBenefit)
 })

@@ -148,10 +148,10 @@ describe('a certificate', () => {
       'Country of rental': 'Mexico',
     })
     expect(section(page, 'coverage', 'table').rows).toEqual([
-      ['Damage to or theft of the rental car', '–', '31 days of each rental'],
+      ['Damage to or theft of the rental car', '–', '31 days per rental'],
     ])
     expect(section(page, 'claim', 'paragraphs').items).toEqual(['Call +65 800 555 0142', 'Or visit portal.example'])
-    expect(section(page, 'verify', 'paragraphs').items[0]).toMatch(/made this certificate/)
+    expect(section(page, 'verify', 'paragraphs').items[0]).toMatch(/created this certificate/)
   })
 
   it('of assistance has free numbers and the collect call [C-366, C-367]', () => {

@@ -24,12 +24,12 @@ it('fetches the script after the first paint, by an inline script whose hash it 
 
 it.each([
   ['shows the message of the page, in place of its skeleton, if the script cannot be loaded', 'reject', 1],
-  ['shows no message if the script starts', 'resolve', 0],
+  ['removes the message, with its heading, if the script starts', 'resolve', 0],
 ] as const)('%s', async (_, outcome, times) => {
   const module = '<script type="module" crossorigin src="/assets/main-1.js"></script>'
   const { template } = pageTemplate(module, () => '')
   const [, text = ''] = /<script>(.*)<\/script>/.exec(template) ?? []
-  const message = { hidden: true }
+  const message = { hidden: true, remove: vi.fn() }
   const prepend = vi.fn()
   const skeleton = { remove: vi.fn() }
   const page = {
@@ -45,5 +45,6 @@ it.each([
   await loading.catch(() => undefined)
   await vi.waitFor(() => expect(prepend).toHaveBeenCalledTimes(times))
   expect(message.hidden).toBe(times === 0)
+  await vi.waitFor(() => expect(message.remove).toHaveBeenCalledTimes(1 - times))
   expect(skeleton.remove).toHaveBeenCalledTimes(times)
 })

@@ -28,13 +28,15 @@ export function pageTemplate(built: string, read: (address: string) => string) {
 /**
  * Key and names must match `platform/theme.ts`. The fetch starts once the page is parsed and the browser reports its first
  * paint: at once in a background tab, which is not painted, and after a second in browsers that report nothing. If the script
- * cannot be loaded or started, the message that the page contains for this case is shown, in place of a skeleton.
+ * cannot be loaded or started, the message that the page contains for this case is shown, in place of a skeleton; once it has started, the message
+ * is removed, with its heading.
  */
 function startScript(address: string): string {
   return [
     `try{const t=localStorage.getItem('amparo-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-    `const fail=()=>{const m=document.getElementById('${FAILED_ELEMENT}');if(m){m.hidden=false;document.body.prepend(m)}document.querySelector('[data-rendered=shape]')?.remove()}`,
-    `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}').catch(fail)`,
+    `const message=()=>document.getElementById('${FAILED_ELEMENT}')`,
+    `const fail=()=>{const m=message();if(m){m.hidden=false;document.body.prepend(m)}document.querySelector('[data-rendered=shape]')?.remove()}`,
+    `const go=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',go):import('${address}').then(()=>message()?.remove(),fail)`,
     `document.hidden?go():(setTimeout(go,1000),new PerformanceObserver(go).observe({type:'paint',buffered:true}))`,
   ].join(';')
 }

@@ -42,7 +42,7 @@ function open(path: string, answer: Handler = () => ({ body: letter })) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Code on the letter')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const press = (name = 'Check') => fireEvent.click(screen.getByRole('button', { name }))
+const press = (name = 'Verify') => fireEvent.click(screen.getByRole('button', { name }))
 const facts = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
 
 describe('a code in the address', () => {
@@ -106,7 +106,7 @@ describe('the result', () => {
   it.each([
     ['valid', 'This letter is valid'],
     ['expired', 'This letter has expired'],
-    ['revoked', 'This letter was revoked'],
+    ['revoked', 'This letter has been revoked'],
   ])('%s shows number, initials and dates, and takes the focus [C-X74]', async (state, title) => {
     open('/en_US/verify#7K3MP0QX2WVD', () => ({ body: { ...letter, state } }))
     const heading = await screen.findByRole('heading', { level: 1, name: title })
@@ -114,7 +114,7 @@ describe('the result', () => {
     expect(document.title).toContain(title)
     expect(facts()).toEqual([
       'Ticket number4021 1794873600000 4321',
-      'Initials of the travelerA. S.',
+      'Traveler’s initialsA. S.',
       'DepartureDecember 1, 2026',
       'ReturnDecember 15, 2026',
       'Valid throughDecember 15, 2026',
@@ -130,7 +130,7 @@ describe('the result', () => {
   it('leads to the next letter, which is asked for again', async () => {
     const { codes } = open('/en_US/verify#7K3MP0QX2WVD')
     await screen.findByText('This letter is valid')
-    press('Check another letter')
+    press('Verify another letter')
     expect(field().value).toBe('')
     type('7K3MP0QX2WVD')
     press()
@@ -142,7 +142,7 @@ describe('the result', () => {
 describe('nothing can be said', () => {
   it('about a code that we do not know; it stays in the field and can be corrected [C-X74]', async () => {
     const { codes } = open('/en_US/verify#7K3MP0QX2WVD', () => ({ body: { state: 'unknown' } }))
-    expect(await screen.findByText('We do not know this code')).toBeTruthy()
+    expect(await screen.findByText('We do not recognize this code')).toBeTruthy()
     expect(field().value).toBe('7K3M-P0QX-2WVD')
     expect(document.querySelector('dl')).toBeNull()
     press()
@@ -150,10 +150,10 @@ describe('nothing can be said', () => {
   })
 
   it.each<[string, Handler, string]>([
-    ['too many were asked', failed(429, 'too_many_requests'), 'Too many checks'],
-    ['the server fails', failed(500, 'internal_error'), 'We could not check the code'],
-    ['the server is down', () => Promise.reject(new Error('offline')), 'We could not check the code'],
-    ['the answer is wrong', () => ({ body: { state: 'fine' } }), 'We could not check the code'],
+    ['too many were asked', failed(429, 'too_many_requests'), 'Too many attempts'],
+    ['the server fails', failed(500, 'internal_error'), 'We could not verify the code'],
+    ['the server is down', () => Promise.reject(new Error('offline')), 'We could not verify the code'],
+    ['the answer is wrong', () => ({ body: { state: 'fine' } }), 'We could not verify the code'],
   ])('when %s; pressing again repeats the check', async (_, answer, title) => {
     const { codes, reports } = open('/en_US/verify#7K3MP0QX2WVD', answer)
     expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
@@ -170,7 +170,7 @@ describe('nothing can be said', () => {
 
   it('while the check runs; a second press does nothing', async () => {
     const { codes } = open('/en_US/verify#7K3MP0QX2WVD', () => new Promise(() => undefined))
-    expect(await screen.findByText('We are checking the code …')).toBeTruthy()
+    expect(await screen.findByText('Verifying the code …')).toBeTruthy()
     press()
     fireEvent.submit(field().closest('form') as HTMLFormElement)
     expect(codes()).toHaveLength(1)

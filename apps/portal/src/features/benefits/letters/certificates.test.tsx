@@ -23,7 +23,7 @@ const labelsIn = (dialog: HTMLElement) =>
 it('the rental certificate asks for five answers and requires each [C-369 to C-373]', async () => {
   const { dialog } = await rental()
   expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of rental'])
-  await submit('Make the certificate')
+  await submit('Create certificate')
   for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill in this field.')
 })
 
@@ -37,7 +37,7 @@ it('the rental certificate limits names to 20 and 40 characters [C-X75]', async 
 it('a rental certificate opens and is not posted [C-323, C-X64, C-X74]', async () => {
   const { posted, app, router } = await rental()
   answerAll({ ...person, 'Country of rental': 'Réunion' })
-  await submit('Make the certificate')
+  await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CDW/cdw-certificate'))
   expect(app.part(letters).of('CDW')).toMatchObject({
     kind: 'cdw-certificate',
@@ -91,9 +91,9 @@ it('an assistance certificate may return on the day of departure, and compares c
   const { posted, app, router } = await assistance()
   answerAll({ ...trip, ...person, ...insured, 'Passport or ID number': 'K123' })
   answerAll({ 'Country of destination': 'REUNION', 'Return date': '11/30/2030' })
-  expect(errorOf('Return date')).toBe('The return cannot be before the departure.')
+  expect(errorOf('Return date')).toBe('The return date cannot be before the departure date.')
   answer('Return date', '12/01/2030')
-  await submit('Make the certificate')
+  await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/mex/en_US/benefits/MEX/mex-certificate'))
   expect(app.part(letters).of('MEX')?.values).toMatchObject({ destination: 'Réunion', insuredId: 'K123' })
   expect(posted()).toEqual([])

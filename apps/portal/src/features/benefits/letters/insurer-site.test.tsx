@@ -69,7 +69,7 @@ describe('the insurance ticket of Brazil', () => {
   it('leads to the address that the API gives [C-418, C-419, C-581]', async () => {
     const { events } = await open(found)
     expect(screen.getByRole('dialog', { name: 'Your insurance ticket' })).toBeTruthy()
-    press('Make the ticket')
+    press('Create ticket')
     await waitFor(() => expect(left).toEqual(['https://provider.test/ticket']))
     expect(tabs).toEqual([])
     expect(events).toEqual([{ event: 'create_insurance_ticket', code: 'TIR' }])
@@ -81,7 +81,7 @@ describe('the insurance ticket of Brazil', () => {
     ['no token', found, failed],
   ])('opens the address in content in a new tab if there is %s [C-420]', async (_, redirect, first) => {
     await open(redirect, first)
-    press('Make the ticket')
+    press('Create ticket')
     await waitFor(() => expect(tabs).toEqual(['https://bilhete.tervanta.example/']))
     expect(left).toEqual([])
   })
@@ -89,8 +89,8 @@ describe('the insurance ticket of Brazil', () => {
   it('offers a link where the browser opens no tab [C-420]', async () => {
     isTabAllowed = false
     await open(failed)
-    press('Make the ticket')
-    const link = await screen.findByRole('link', { name: /Make the ticket/ })
+    press('Create ticket')
+    const link = await screen.findByRole('link', { name: /Create ticket/ })
     expect(link.getAttribute('href')).toBe('https://bilhete.tervanta.example/')
     expect(link.getAttribute('target')).toBe('_blank')
   })

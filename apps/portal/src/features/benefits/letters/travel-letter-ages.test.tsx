@@ -17,7 +17,7 @@ import {
 prepareLetters()
 
 describe('the age at departure', () => {
-  const adult = (most: number) => `On the day of departure the traveler must be between 18 and ${most} years old.`
+  const adult = (most: number) => `The traveler must be between 18 and ${most} years old on the departure date.`
   it.each<[string, string, string | null, string]>([
     ['SGP', '12/02/2012', adult(69), '[C-303]'],
     ['SGP', '12/01/2012', null, '[C-303]'],
@@ -31,8 +31,8 @@ describe('the age at departure', () => {
     expect(errorOf('Date of birth')).toBe(error)
   })
 
-  const under = (most: number) => `On the day of departure the child must be under ${most} years old.`
-  const months = (least: number) => `On the day of departure the child must be at least ${least} months old.`
+  const under = (most: number) => `The child must be under ${most} years old on the departure date.`
+  const months = (least: number) => `The child must be at least ${least} months old on the departure date.`
   it.each<[string, string, string, string | null, string | null, string]>([
     ['SGP', '12/01/2012', 'No', 'No', under(18), '[C-305]'],
     ['SGP', '12/02/2012', 'No', 'No', null, '[C-305]'],
@@ -48,7 +48,7 @@ describe('the age at departure', () => {
       '12/01/1960',
       'Yes',
       null,
-      'On the day of departure the traveler must be between 0 and 69 years old.',
+      'The traveler must be between 0 and 69 years old on the departure date.',
       '[C-312]',
     ],
     ['AUS', '12/01/1960', 'Yes', null, null, '[C-313]'],

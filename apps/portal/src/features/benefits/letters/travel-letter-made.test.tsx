@@ -23,14 +23,14 @@ describe('a travel letter', () => {
       answers: { '/api/v2/travel-letter/submit-letter/': () => new Promise<never>(() => undefined) },
     })
     answerAll(all)
-    await submit('Make the letter')
+    await submit('Create letter')
     await waitFor(() => expect(router.state.location.pathname).toBe('/sgp/en_US/benefits/TIN/ap-certificate'))
     expect(screen.queryByRole('dialog')).toBeNull()
     const letter = app.part(letters).of('TIN')
     expect(letter?.values).toMatchObject({
       origin: 'Singapore',
       destination: 'Japan',
-      cardholderRelationship: 'I am the cardholder',
+      cardholderRelationship: 'Traveler is the cardholder',
     })
     expect(letter?.number).toMatch(/^4021\d{13}\d{4}$/)
     expect(posted()).toEqual([
@@ -69,7 +69,7 @@ describe('a travel letter', () => {
       },
     })
     answerAll(all)
-    await submit('Make the letter')
+    await submit('Create letter')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/ap-certificate$/))
     await waitFor(() =>
       expect(asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
@@ -84,7 +84,7 @@ describe('a travel letter', () => {
     choose(relationship, 'dependent_child')
     tick(disabled, 'No')
     tick(student, 'Yes')
-    await submit('Make the letter')
+    await submit('Create letter')
     await waitFor(() => expect(posted()).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ child_disablement: false, full_time_student: true })
     expect(posted()[0]).not.toHaveProperty('return_date')
@@ -93,7 +93,7 @@ describe('a travel letter', () => {
   it('of India is not posted and has no code [C-324]', async () => {
     const { posted, app, router } = await openTravelLetter('IND')
     answerAll(all)
-    await submit('Make the letter')
+    await submit('Create letter')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ind/en_US/benefits/TIN/ap-certificate'))
     expect(app.part(letters).of('TIN')).toMatchObject({ code: null, toSend: null })
     expect(posted()).toEqual([])

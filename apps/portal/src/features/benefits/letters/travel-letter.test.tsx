@@ -52,22 +52,22 @@ describe('the travel letter form', () => {
   it.each<[string, string, string | null, string]>([
     ['First name', 'x'.repeat(20), null, '[C-289]'],
     ['First name', 'x'.repeat(21), 'Use at most 20 characters.', '[C-289, C-321]'],
-    ['First name', 'R2', 'Leave out digits and special characters such as @, # or +.', '[C-290]'],
+    ['First name', 'R2', 'Do not use digits or special characters such as @, # or +.', '[C-290]'],
     ['Last name', '', 'Fill in this field.', '[C-291]'],
     ['Last name', 'x'.repeat(40), null, '[C-292]'],
     ['Last name', 'x'.repeat(41), 'Use at most 40 characters.', '[C-292, C-321]'],
-    ['Last name', 'a<b', 'Leave out digits and special characters such as @, # or +.', '[C-293]'],
+    ['Last name', 'a<b', 'Do not use digits or special characters such as @, # or +.', '[C-293]'],
     ['Last name', 'Nguyễn-O’Neill', null, '[C-293]'],
     ['Email', '', 'Fill in this field.', '[C-294]'],
     ['Email', 'amara', 'Enter an email address such as name@example.com.', '[C-294]'],
     ['Departure date', '', 'Fill in this field.', '[C-295]'],
-    ['Departure date', '12/1', 'Enter a whole date that exists.', '[C-296]'],
-    ['Departure date', '02/30/2030', 'Enter a whole date that exists.', '[C-297]'],
+    ['Departure date', '12/1', 'Enter a valid date.', '[C-296]'],
+    ['Departure date', '02/30/2030', 'Enter a valid date.', '[C-297]'],
     ['Return date', '12/1', null, '[C-298]'],
     ['Return date', '12/15/2030', 'Enter the departure date first.', '[C-299]'],
     ['Date of birth', '', 'Fill in this field.', '[C-302]'],
-    ['Date of birth', '02/30/1990', 'Enter a whole date that exists.', '[C-302]'],
-    ['Phone number', '123', 'Check the country and the digits: this number does not exist.', '[C-301]'],
+    ['Date of birth', '02/30/1990', 'Enter a valid date.', '[C-302]'],
+    ['Phone number', '123', 'This is not a valid phone number. Check the country and the digits.', '[C-301]'],
     ['Nationality', 'Atlantis', 'Fill in this field.', '[C-280]'],
     ['Country of departure', '', 'Fill in this field.', '[C-274]'],
     ['Country of destination', '', 'Fill in this field.', '[C-275]'],
@@ -90,7 +90,7 @@ describe('the travel letter form', () => {
     answer('Return date', '12/15/2030')
     expect(errorOf('Return date')).toBe('Enter the departure date first.')
     answer('Departure date', '12/15/2030')
-    expect(errorOf('Return date')).toBe('The return must be after the departure.')
+    expect(errorOf('Return date')).toBe('The return date must be after the departure date.')
     answer('Departure date', '12/14/2030')
     expect(errorOf('Return date')).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('the travel letter form', () => {
     choose(relationship, 'dependent_child')
     expect(screen.getByText(disabled)).toBeTruthy()
     expect(screen.queryByText(student)).toBeNull()
-    await submit('Make the letter')
+    await submit('Create letter')
     expect(screen.getByRole('link', { name: `${disabled} – Fill in this field.` })).toBeTruthy()
     tick(disabled, 'No')
     expect(screen.getByRole('link', { name: `${student} – Fill in this field.` })).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the travel letter form', () => {
 
   it('lists what is wrong and makes no letter [C-287]', async () => {
     const { posted, router, app } = await openTravelLetter()
-    await submit('Make the letter')
+    await submit('Create letter')
     expect(screen.getByRole('region', { name: 'There are 10 things to fix first' })).toBe(document.activeElement)
     expect(app.part(letters).of('TIN')).toBeNull()
     expect(posted()).toEqual([])

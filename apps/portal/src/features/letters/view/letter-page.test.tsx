@@ -55,19 +55,19 @@ describe('the CDW certificate', () => {
   it('shows how to be covered, the cover, disclaimers and how to claim [C-357, C-359, C-360, C-361]', async () => {
     openLetter({ kind: 'cdw-certificate' })
     await sheets()
-    expect(within(section('To be covered')).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(section('To receive cover')).getAllByRole('listitem')).toHaveLength(3)
     expect(rows('Cover')).toEqual([
-      ['Cover', 'Up to', 'Period'],
-      ['Damage to or theft of the rental car', expect.stringContaining('75,000'), '31 days of each rental'],
+      ['Cover', 'Maximum', 'Period'],
+      ['Damage to or theft of the rental car', expect.stringContaining('75,000'), '31 days per rental'],
     ])
-    expect(within(section('What always applies')).getAllByRole('listitem')).toHaveLength(3)
-    expect(section('How to claim').textContent).toMatch(/Call \+65.*Or visit/)
+    expect(within(section('Important information')).getAllByRole('listitem')).toHaveLength(3)
+    expect(section('How to file a claim').textContent).toMatch(/Call \+65.*Or visit/)
   })
 
   it('cannot be verified, and says what it is [C-X74]', async () => {
     const { sent } = openLetter({ kind: 'cdw-certificate' })
     await sheets()
-    expect(section('About this paper').textContent).toContain('It is not registered')
+    expect(section('About this document').textContent).toContain('It is not registered')
     expect(document.querySelector('[data-qr]')).toBeNull()
     expect(sent('/api/v2/travel-letter/submit-letter/')).toEqual([])
   })
@@ -76,12 +76,12 @@ describe('the CDW certificate', () => {
 it('shows the free numbers and the collect call on the Mexico certificate [C-366, C-367]', async () => {
   openLetter({ kind: 'mex-certificate' })
   await sheets()
-  expect(rows('Free calls to the assistance line').map(([country]) => country)).toEqual([
-    'From',
+  expect(rows('Toll-free numbers of the assistance line').map(([country]) => country)).toEqual([
+    'Calling from',
     'United States',
     'Singapore',
   ])
-  expect(section('Free calls to the assistance line').textContent).toContain('collect: we pay for the call')
+  expect(section('Toll-free numbers of the assistance line').textContent).toContain('collect. We pay for the call')
   expect(facts('Cardholder')).toContainEqual(['Passport or ID number', 'E1234567'])
 })
 
@@ -104,8 +104,8 @@ describe('the travel letter', () => {
     const [sheet] = await sheets()
     expect(rows('Summary of benefits')).toHaveLength(5)
     expect(section('Summary of benefits').textContent).toContain('Singapore Dollar (SGD)')
-    expect(section('What always applies').textContent).toContain('paid with the card')
-    const cards = within(section('In an emergency, day and night')).getAllByRole('listitem')
+    expect(section('Important information').textContent).toContain('paid for with the card')
+    const cards = within(section('In an emergency, 24 hours a day')).getAllByRole('listitem')
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringMatching(/^Inside the USA.*555/),
       expect.stringMatching(/^Outside the USA.*555/),
@@ -126,7 +126,7 @@ describe('the travel letter', () => {
   it('has no code in India, and says what it is [C-324, C-X74]', async () => {
     openLetter({ letter: { code: null, toSend: null }, country: { code: 'IND', insurerLogo: 'IND' } as never })
     await sheets()
-    expect(section('About this paper').textContent).toContain('It is not registered')
+    expect(section('About this document').textContent).toContain('It is not registered')
     expect(document.querySelector('.letter-sheet .insurer-mark')?.getAttribute('data-insurer')).toBe('IND')
   })
 })

@@ -99,7 +99,7 @@ describe('the file', () => {
   ])('says what to do when it %s, reports it, and can be tried again', async (_, answer) => {
     const { sent } = openLetter({ kind: 'cdw-certificate', answers: { [PDF]: answer } })
     fireEvent.click(await save())
-    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be made')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not create the file')
     expect(saved).toEqual([])
     expect(sent(ERRORS)).toHaveLength(1)
     fireEvent.click(await save())
@@ -110,7 +110,7 @@ describe('the file', () => {
     const { sent } = openLetter({ answers: { [PDF]: () => new Promise(() => undefined) } })
     fireEvent.click(await save())
     fireEvent.click(await save())
-    expect(await screen.findByText('The file is being made …')).toBeTruthy()
+    expect(await screen.findByText('Creating the file …')).toBeTruthy()
     expect(sent(PDF)).toHaveLength(1)
   })
 })
@@ -119,7 +119,7 @@ describe('registration', () => {
   it('does not hold up the letter, and says when it is done [C-324]', async () => {
     openLetter()
     expect(await screen.findByRole('article')).toBeTruthy()
-    expect(await screen.findByText(/^The letter is registered/)).toBeTruthy()
+    expect(await screen.findByText(/^Your letter is registered/)).toBeTruthy()
   })
 
   it('that fails leaves the letter on the page, and can be tried again [C-602]', async () => {
@@ -127,10 +127,10 @@ describe('registration', () => {
     const answer: Handler = () =>
       isDown ? { status: 500, body: { error_code: 'internal_error', request_id: 'r-1' } } : { body: { ticket: '1' } }
     openLetter({ answers: { [SUBMIT]: answer } })
-    expect((await screen.findByRole('alert')).textContent).toContain('The letter is not registered yet')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your letter is not registered yet')
     expect(screen.getByRole('article')).toBeTruthy()
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/^The letter is registered/)).toBeTruthy()
+    expect(await screen.findByText(/^Your letter is registered/)).toBeTruthy()
   })
 })

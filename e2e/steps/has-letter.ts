@@ -1,0 +1,17 @@
+import type { DemoCard } from '@amparo/catalogue/demo/demo-cards'
+import type { Page } from '@playwright/test'
+import { last4Of } from '../people.ts'
+
+/** As if the letter had been made in this session. */
+export async function hasLetter(
+  page: Page,
+  card: DemoCard,
+  parts: { kind: string; benefitCode: string; form: object },
+) {
+  const number = `${last4Of(card)}17948736000004321`
+  const letter = { number, code: null, issuedOn: '2026-11-16', values: {}, toSend: null, ...parts }
+  await page.evaluate((made) => {
+    const { panToken } = JSON.parse(sessionStorage.getItem('card') ?? '{}')
+    sessionStorage.setItem('letters', JSON.stringify([{ panToken, ...made }]))
+  }, letter)
+}
