@@ -1,13 +1,15 @@
 import { type Slug, slugs } from '@amparo/content/slugs'
 import { listClaimDocuments } from '@amparo/contract/claim-documents'
+import { getContact } from '@amparo/contract/contact'
 import { anAnswerOf } from '@amparo/contract/testing/an-answer-of'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FORM, form } from '../features/claims/testing/open-claim.tsx'
 import { announceNewVersion } from '../platform/loading/new-version.ts'
 import type { Draft } from '../session/drafts/draft.ts'
+import { storedLetters } from '../session/letters/testing/stored-letters.ts'
 import { drawModals, resetPage } from '../testing/render-page.tsx'
-import { aBenefit, aCard } from '../testing/test-data.ts'
+import { aBenefit, aCard, aMadeLetter } from '../testing/test-data.ts'
 import { openApp } from './testing/open-app.tsx'
 
 type View = ReturnType<typeof openApp>
@@ -85,6 +87,16 @@ const pages: Page[] = [
     options: { card },
     use: () => press(/certificate/i),
   },
+  {
+    path: '/aus/en_AP/benefits/TIN/ap-certificate',
+    slugs: ['letter-page', 'letters'],
+    options: {
+      card,
+      benefits: { benefits: [aBenefit({ benefit_code: 'TIN' })], ica_country: 'AUS' },
+      letterDatabase: await storedLetters(aMadeLetter({ toSend: null })),
+      answers: { '/api/countries/v1/countries/AUS/contact/': anAnswerOf(getContact) },
+    },
+  },
   { path: '/usa/en_US/benefits/CDW/guide', slugs: ['guide-page', 'guides', 'benefit-details'], options: { card } },
   { path: '/usa/en_US/claims', slugs: ['claims-start', 'contact'], options: { card } },
   {
@@ -129,6 +141,7 @@ const cases = pages.flatMap((page) => page.slugs.map((slug) => [page.path, slug,
 beforeEach(() => {
   drawModals()
   vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -169,15 +182,8 @@ it('shows a last message if the texts of the maintenance page cannot be loaded',
   await waitFor(() => expect(view.reports).toHaveLength(1))
 })
 
-/** The first two have tests above; the others need more of a claim, or a letter, than this test has. */
-const elsewhere: Slug[] = [
-  'shell',
-  'portal-unavailable',
-  'phone-verification',
-  'online-payment-form',
-  'letters',
-  'letter-page',
-]
+/** The first two have tests above; the others need more of a claim than this test has. */
+const elsewhere: Slug[] = ['shell', 'portal-unavailable', 'phone-verification', 'online-payment-form']
 /** Mails, files and answers of the API. */
 const ofApi: Slug[] = ['phone-code-message', 'claim-statuses', 'claim-form-file', 'transfer-form-file']
 

@@ -1,7 +1,10 @@
-import { type LoaderFunction, Navigate, type RouteObject, useParams } from 'react-router'
+import { findBenefit } from '@amparo/rules/benefits/find-benefit'
+import { isLocale } from '@amparo/rules/locale/locales'
+import { type LoaderFunction, Navigate, type RouteObject, redirect, useParams } from 'react-router'
 import { DOCUMENTS_PAGE, RECEIPT_PAGE, REVIEW_PAGE } from '../../blocks/claim-drafts/claim-path.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
-import { paths } from '../../platform/navigation/paths.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 const scope = '/:countryCode/:languageCode'
@@ -13,7 +16,7 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
   return [
     {
       path: `${claims}/:benefitCode?`,
-      loader: guard,
+      loader: startLoader(app, guard),
       lazy: loadPage(() => import('./start/start-page.tsx')),
     },
     {
@@ -49,6 +52,19 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
       lazy: loadPage(() => import('./preview/preview-page.tsx')),
     },
   ]
+}
+
+/** A benefit that the card does not have leads to the list of those it has, as its own address does (P-229). */
+function startLoader({ platform, queries, session }: AppParts, guard: LoaderFunction): LoaderFunction {
+  return async (visit) => {
+    await guard(visit)
+    const { countryCode = '', languageCode: locale, benefitCode } = visit.params
+    const panToken = session.panToken()
+    if (!benefitCode || !isLocale(locale) || !panToken) return null
+    const { benefits } = await queries.ensureQueryData(benefitsQuery(platform, { panToken, locale }))
+    if (!findBenefit(benefits, benefitCode)) throw redirect(countryPath(countryCode, locale, paths.benefits))
+    return null
+  }
 }
 
 /** Loads read-claim.ts when a claim is opened, not with the list of routes. */

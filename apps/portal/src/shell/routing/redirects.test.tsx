@@ -90,6 +90,7 @@ it.each<[string, string, object, string]>([
     withWty({ benefit_code: 'CID', benefit_id: '29990' }),
     '[P-274, P-279]',
   ],
+  ['/usa/en_US/claims/ZZZ', '/usa/en_US/benefits', {}, '[P-229]'],
   ['/usa/en_US/benefits/ZZZ/guide', '/usa/en_US/benefits', {}, '[P-229]'],
   ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
   ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185]'],

@@ -148,9 +148,9 @@ it.each<[string, string]>([
 })
 
 it.each<[string, string[]]>([
-  ['th_TH', ['th-TH', 'zh-CN', 'en-']],
-  ['en_AP', ['en-', 'th-TH', 'zh-CN']],
-  ['pt_BR', ['th-TH', 'zh-CN', 'en-']],
+  ['th_TH', ['th-TH', 'zh-Hans-CN', 'en-']],
+  ['en_AP', ['en-', 'th-TH', 'zh-Hans-CN']],
+  ['pt_BR', ['th-TH', 'zh-Hans-CN', 'en-']],
 ])('has the sheet in the language of the page first, for a reader in %s [C-362]', async (reader, order) => {
   openLetter({ reader, country: { code: 'THA', languages: ['th_TH', 'zh_CN', 'en_AP'] } })
   const pages = await sheets()
