@@ -97,7 +97,7 @@ it('the form is empty again once a letter was made of it', async () => {
   const letterDatabase = memoryDatabase()
   const { router } = await openTravelLetter('SGP', { letterDatabase })
   answerAll(all)
-  await submit('Make the letter')
+  await submit('Create letter')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/ap-certificate$/))
   await openTravelLetter('SGP', { letterDatabase })
   expect(control('First name').value).toBe('')
