@@ -82,7 +82,7 @@ describe('the travel letter form', () => {
     answer('Phone number', '61234567')
     expect(errorOf('Phone number')).toBeNull()
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: 'US' } })
-    expect(errorOf('Phone number')).toMatch(/does not exist/)
+    expect(errorOf('Phone number')).toMatch(/not a valid phone number/)
   })
 
   it('judges the return by the departure, and again when that changes [C-299, C-300]', async () => {
