@@ -73,8 +73,9 @@ test('a double click makes one letter, which opens although its call fails, and 
   await expect(page.getByText(text.registered)).toBeVisible()
   expect(tickets.size).toBe(1)
 
-  // The letter belongs to the tab in which it was made.
+  // Every tab of the session has the letter.
   const second = await context.newPage()
   await second.goto(page.url())
-  await expect(second).toHaveURL(inBenefit)
+  await expect(second).toHaveURL(inLetter)
+  await expect(second.getByRole('article').first()).toContainText('Nasser')
 })

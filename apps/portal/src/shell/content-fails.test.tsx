@@ -5,6 +5,7 @@ import { anAnswerOf } from '@amparo/contract/testing/an-answer-of'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FORM, form } from '../features/claims/testing/open-claim.tsx'
+import { aStatus, CLAIM } from '../features/payment-form/testing/open-payment.tsx'
 import { announceNewVersion } from '../platform/loading/new-version.ts'
 import type { Draft } from '../session/drafts/draft.ts'
 import { storedLetters } from '../session/letters/testing/stored-letters.ts'
@@ -122,6 +123,21 @@ const pages: Page[] = [
   { path: '/usa/en_US/contact', slugs: ['contact', 'contact-page'], options: { card } },
   { path: '/usa/en_US/claim-status', slugs: ['claim-status-page', 'claim-status-forms', 'contact'] },
   { path: '/en_US/verify', slugs: ['verify-letter'] },
+  {
+    path: `/bra/en_LAC/online-payment-form/${CLAIM}`,
+    slugs: ['online-payment-form'],
+    options: {
+      card,
+      benefits: { ica_country: 'BRA' },
+      answers: { [`${CLAIMS}status_check/`]: aStatus() },
+    },
+  },
+  {
+    path: '/usa/en_US/claims/CDW',
+    slugs: ['phone-verification'],
+    options: { card, settings: { phoneVerifiedBenefits: ['CDW'] } },
+    use: () => press(/^start$/i),
+  },
   { path: '/terms', slugs: ['terms'] },
   { path: '/terms', slugs: ['new-version'], use: () => act(announceNewVersion) },
   { path: '/return-to-mastercard', slugs: ['return-to-network'] },
@@ -141,7 +157,7 @@ const cases = pages.flatMap((page) => page.slugs.map((slug) => [page.path, slug,
 beforeEach(() => {
   drawModals()
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -182,8 +198,8 @@ it('shows a last message if the texts of the maintenance page cannot be loaded',
   await waitFor(() => expect(view.reports).toHaveLength(1))
 })
 
-/** The first two have tests above; the others need more of a claim than this test has. */
-const elsewhere: Slug[] = ['shell', 'portal-unavailable', 'phone-verification', 'online-payment-form']
+/** Tested above. */
+const elsewhere: Slug[] = ['shell', 'portal-unavailable']
 /** Mails, files and answers of the API. */
 const ofApi: Slug[] = ['phone-code-message', 'claim-statuses', 'claim-form-file', 'transfer-form-file']
 

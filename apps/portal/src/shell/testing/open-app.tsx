@@ -19,6 +19,7 @@ const countries: Record<string, Country> = {
   USA: aCountry(),
   THA: aCountry({ code: 'THA', languages: ['th_TH', 'en_AP'] }),
   AUS: aCountry({ code: 'AUS', languages: ['en_AP'] }),
+  BRA: aCountry({ code: 'BRA', languages: ['pt_BR', 'en_LAC'] }),
   IND: aCountry({ code: 'IND', languages: ['en_AP'], isStartClaimEnabled: false }),
   CAN: aCountry({
     code: 'CAN',

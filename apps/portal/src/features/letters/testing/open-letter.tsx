@@ -35,6 +35,7 @@ const benefits = {
   }),
 }
 const numbers = (number: string) => [{ number, kind: 'toll_free', display: number, isAlwaysOpen: true }]
+const usa = aCountry({ contactNumbers: [{ kind: 'toll_free', number: '+18005550175' }] })
 const contact = {
   numbers: [],
   hours: { timeZone: 'Asia/Singapore', weekly: [] },
@@ -82,6 +83,7 @@ export function openLetter({ kind = 'ap-certificate', form, letter, country, ans
       route: '/:countryCode/:languageCode/benefits/:benefitCode/:letter',
       card: aCard(),
       answers: {
+        '/api/countries/v1/countries/USA/': () => ({ body: usa }),
         [`/api/countries/v1/countries/${here.code}/`]: () => ({ body: here }),
         [`/api/countries/v1/countries/${here.code}/contact/`]: () => ({ body: contact }),
         '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: here.code }) }),

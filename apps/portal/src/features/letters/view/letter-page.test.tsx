@@ -113,6 +113,14 @@ describe('the travel letter', () => {
     expect(sheet?.querySelector('footer')?.textContent).toContain('is eligible for these benefits')
   })
 
+  it('shows the number inside the USA also where a country lists only its own numbers [C-397]', async () => {
+    const own = { numbers: [], hours: { timeZone: 'Asia/Shanghai', weekly: [] }, list: [] }
+    openLetter({ answers: { '/api/countries/v1/countries/SGP/contact/': () => ({ body: own }) } })
+    await sheets()
+    const [inside] = within(section('In an emergency, 24 hours a day')).getAllByRole('listitem')
+    await waitFor(() => expect(inside?.textContent).toContain('800 555 0175'))
+  })
+
   it('carries a QR code with its link as text [C-X74]', async () => {
     openLetter()
     await sheets()

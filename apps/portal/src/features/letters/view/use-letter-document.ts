@@ -1,14 +1,15 @@
 import { letterDocument } from '@amparo/content/letter-document'
 import type { LetterDocument } from '@amparo/content/letter-types'
+import type { Country } from '@amparo/contract/countries'
 import { letterLanguages } from '@amparo/rules/letters/letter-languages'
 import { letterPhones } from '@amparo/rules/letters/letter-phones'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { contentQuery } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useContact } from '../../../queries/get-contact.ts'
-import { useCountry } from '../../../queries/get-country.ts'
+import { countryQuery, useCountry } from '../../../queries/get-country.ts'
 import { useBenefit } from '../../../queries/list-benefits.ts'
 import { useCard } from '../../../session/card-session.ts'
 import type { MadeLetter } from '../../../session/letters/stored-letter.ts'
@@ -22,6 +23,8 @@ export function useLetterDocument(letter: MadeLetter): LetterDocument {
   const { last4: lastFour } = useCard() ?? use(never)
   const country = useCountry() ?? use(never)
   const { list } = useContact()
+  // A country may list only its own numbers (China does), but every letter has the number inside the USA. The letter does not wait for it.
+  const usa = useQuery(countryQuery(platform, 'USA')).data
   const { code, contactNumbers } = country
   const languages = letterLanguages(country.languages, useLocale())
   const texts = useSuspenseQueries({
@@ -38,9 +41,13 @@ export function useLetterDocument(letter: MadeLetter): LetterDocument {
       issuer: card.ica_legal_name,
       country,
       benefit,
-      phones: letterPhones({ country: code, numbers: contactNumbers }, list, trip),
+      phones: letterPhones({ country: code, numbers: contactNumbers }, usa ? [...list, numbersOf(usa)] : list, trip),
       portal: location.origin,
     },
     texts,
   )
+}
+
+function numbersOf({ code, contactNumbers }: Country) {
+  return { country: code, numbers: contactNumbers }
 }
