@@ -1,7 +1,6 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
-import * as claimBytes from './claim-bytes.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
@@ -9,6 +8,7 @@ import * as letterPdf from './letter-pdf.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
+import * as routeBytes from './route-bytes.ts'
 import * as secondStart from './second-start.ts'
 import * as statusTiming from './status-timing.ts'
 import * as submits from './submits.ts'
@@ -19,7 +19,7 @@ import * as uploadFrames from './upload-frames.ts'
 
 const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },
-  { name: 'claim-bytes', ...claimBytes },
+  { name: 'route-bytes', ...routeBytes },
   { name: 'lighthouse', ...lighthouse },
   { name: 'benefits-ratio', ...benefitsRatio },
   { name: 'form-page', ...formPage },

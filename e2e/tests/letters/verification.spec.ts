@@ -18,11 +18,12 @@ test('whoever is shown a letter finds it valid by its code, and revoked once the
   await cardholder.opens(cards.saudi, 'benefits/TIN', { locale })
   await traveller.opensForm()
   await traveller.fillsIn()
+  const posted = page.waitForRequest((request) => request.url().endsWith('/submit-letter/'))
   await traveller.create.click()
+  const { ticket } = (await posted).postDataJSON()
   await expect(page.getByText(content('letter-page', locale).registered)).toBeVisible()
   const code = page.locator('[data-qr]').first()
   const link = (await code.getAttribute('data-qr')) ?? ''
-  const [{ number }] = JSON.parse((await page.evaluate(() => sessionStorage.getItem('letters'))) ?? '[]')
 
   const context = await browser.newContext({ locale: 'en-US' })
   const desk = await context.newPage()
@@ -33,7 +34,7 @@ test('whoever is shown a letter finds it valid by its code, and revoked once the
   await expect(desk.getByRole('main')).not.toContainText(/Amal|Nasser/)
   await expectAccessible(desk)
 
-  await operator.revokesLetter(number)
+  await operator.revokesLetter(ticket)
   await desk.goto(link)
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(text.revoked_title)
   await desk.getByRole('button', { name: text.another }).click()
