@@ -170,6 +170,15 @@ it('deletes links, mailboxes and sessions when they have expired, and nothing el
   expect(await counts()).toEqual([0, 0, 0])
 })
 
+it.each(['authenticate', 'exchange'])('limits %s to sixty a minute from one address', async (path) => {
+  const codes = []
+  for (let time = 0; time < 61; time++) {
+    const { body } = await test.send('POST', path, { email: ANA, token: 'x' }, { from: `10.8.8.${path.length}` })
+    codes.push(body.error_code)
+  }
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1)
+})
+
 it('lets operators send a link, and tells them when the mailbox has had too many', async () => {
   const { sendLink } = test.api.areas.users
   const sent = []

@@ -176,11 +176,11 @@ describe('mail through an SMTP server', () => {
     const { id } = await mail.send(message)
     await database.query('UPDATE queued_mail SET tries = 1, next_try_at = $2 WHERE id = $1', [
       id,
-      new Date(clock.time + 120_000),
+      new Date(clock.time + 300_000),
     ])
     await mail.deliverDue()
     expect(received).toEqual([])
-    clock.time += 120_000
+    clock.time += 300_000
     await mail.deliverDue()
     expect(received).toHaveLength(1)
   })
