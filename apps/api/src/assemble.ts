@@ -3,6 +3,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
+import { createAddresses } from './addresses/create-addresses.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
@@ -22,11 +23,13 @@ import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 import { createSubmission } from './submission/create-submission.ts'
+import { createUsers } from './users/create-users.ts'
 import { createVehicles } from './vehicles/create-vehicles.ts'
 
 type Options = {
@@ -41,6 +44,11 @@ type Options = {
   uploadOrigin: string
   errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
+  /** The mail server; without one, mail stays in the outbox. */
+  smtp?: SmtpSettings | undefined
+  googleMapsKey?: string | undefined
+  /** The portal's own; sign-in links lead to the first unless a page asks for another of them. */
+  portalOrigins: readonly string[]
   /** Secrets that are not read from files in the folder. */
   secrets?: GivenSecrets
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
@@ -61,8 +69,14 @@ export async function assembleApi(options: Options) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop, readsTextsLater = false } = options
   const secret = secretsFrom(options.folder, options.secrets)
-  const ports = await openEmbeddedPorts({ ...options, uploadLimit, uploadSecret: secret('object-store') })
   const jobs = await startDatabaseJobs({ database, log })
+  const ports = await openEmbeddedPorts({
+    ...options,
+    jobs,
+    uploadLimit,
+    uploadSecret: secret('object-store'),
+    mailSecret: () => secret('mail'),
+  })
 
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
@@ -72,6 +86,16 @@ export async function assembleApi(options: Options) {
   const errors = createErrors({ dsn: options.errorReportDsn })
   const benefits = createBenefits({ catalogue, content, cards })
   const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
+  const users = createUsers({
+    database,
+    clock,
+    content,
+    log,
+    mail: ports.mail,
+    portalOrigins: options.portalOrigins,
+    secret: secret('users'),
+  })
+  const addresses = createAddresses({ maps: ports.maps })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
   const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
@@ -92,6 +116,7 @@ export async function assembleApi(options: Options) {
     claimForms,
     claimDocuments,
     phoneVerification,
+    users,
     phoneBenefits,
   })
   const claimStatus = createClaimStatus({
@@ -120,6 +145,7 @@ export async function assembleApi(options: Options) {
 
   for (const { jobs: handlers } of [files, submission, claimStatus, paymentForm])
     for (const handler of handlers) await jobs.work(handler)
+  for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
   await longOperations.requeueUnfinished()
   const requeueing = repeatEveryMinute(longOperations.requeueUnfinished, {
     log,
@@ -135,6 +161,8 @@ export async function assembleApi(options: Options) {
     errors,
     benefits,
     files,
+    users,
+    addresses,
     longOperations,
     claimRegister,
     claimForms,
@@ -155,6 +183,8 @@ export async function assembleApi(options: Options) {
     async stop() {
       await pdf.close()
       await files.close()
+      await users.close()
+      await ports.mailDelivery?.close()
       await requeueing.stop()
       await jobs.stop()
       await cards.close()

@@ -66,7 +66,7 @@ export async function call<E extends Endpoint>(
   const address = origin + pathWith(endpoint.path, params) + queryString(query)
   const response = await fetch(address, {
     method: endpoint.method,
-    headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
+    headers: { ...endpoint.headers, ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
     body: endpoint.body ? JSON.stringify(body) : undefined,
     signal,
   }).catch(() => {

@@ -6,11 +6,13 @@ import type * as z from 'zod/mini'
  */
 export type Endpoint = {
   summary: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path parameters as in Fastify: `/:country/`. */
   path: `/${string}`
   /** Who may call it: the browser, an operator with the operator key, or one of our services with its secret. */
   audience: 'browser' | 'operator' | 'service'
+  /** Fixed headers that every client sends with it. */
+  headers?: Readonly<Record<string, string>>
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

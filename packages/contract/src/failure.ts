@@ -23,7 +23,10 @@ export const Failure = z.object({
 })
 export type Failure = z.output<typeof Failure>
 
-/** All refusals that an endpoint declares have the status 422. */
+/** Refusals of endpoints that the specification gives a status of their own; all others have 422. */
+const declaredStatuses: Record<string, number> = { quote_locked: 423, purchase_in_progress: 423 }
+
 export function statusOf(code: string): number {
-  return Object.hasOwn(commonRefusals, code) ? commonRefusals[code as CommonRefusal] : 422
+  if (Object.hasOwn(commonRefusals, code)) return commonRefusals[code as CommonRefusal]
+  return (Object.hasOwn(declaredStatuses, code) && declaredStatuses[code]) || 422
 }

@@ -86,3 +86,38 @@ export const redirectTravelDocument = endpoint({
   answer: z.object({ redirect_url: z.string().check(z.regex(/^https:\/\/[^\s/]+/)) }),
   refusals: ['unknown_token', 'expired_token', 'used_token', 'no_provider', 'provider_unavailable'],
 })
+
+/** What a payment page gets instead of a card: `number` is the processor's reference, `cvv` a fixed word (M-175, M-309). */
+export const PaymentSource = z.object({
+  number: z.string().check(z.regex(/^(?:sim|pm)_[A-Za-z0-9_.-]{1,100}$/)),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  name: z.string(),
+  cvv: z.literal('provided'),
+})
+export type PaymentSource = z.output<typeof PaymentSource>
+
+/** On the vault's own origin; only its payment frames call it. The card goes to the processor and is stored nowhere (M-307). */
+export const submitPaymentCard = endpoint({
+  summary: "Exchange a card for the payment processor's reference",
+  method: 'POST',
+  path: '/api/payments/v1/source/',
+  audience: 'browser',
+  body: z.object({
+    number: z.string().check(z.maxLength(40)),
+    expiry_month: z.string().check(z.maxLength(2)),
+    expiry_year: z.string().check(z.maxLength(4)),
+    name: z.string().check(z.maxLength(100)),
+    cvv: z.string().check(z.maxLength(4)),
+    currency: z.literal('USD'),
+  }),
+  answer: z.object({ source: PaymentSource }),
+  refusals: [
+    'invalid_card_number',
+    'not_mastercard',
+    'invalid_expiry',
+    'invalid_cvv',
+    'card_refused',
+    'processor_unavailable',
+  ],
+})

@@ -14,6 +14,12 @@ export const callsAMinute = {
   letters: 30,
   // Each is a guess at a code of 60 random bits.
   letter_codes: 30,
+  // Each leaves a row, or is a guess at a token of 256 random bits.
+  sign_in: 60,
+  // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.
+  sign_in_links: 20,
+  // Several for each address that somebody types; with a maps service each costs money.
+  addresses: 120,
 } as const
 
 export type RateLimit = keyof typeof callsAMinute

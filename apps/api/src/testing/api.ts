@@ -16,13 +16,14 @@ import { migrations } from '../migrations-folder.ts'
 import type { VaultClient } from '../platform/vault-client.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
+export const PORTAL_ORIGIN = 'http://portal.test'
 export const demoCards = loadDemoCards()
 /** Read once per test file: nothing changes them. */
 const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
-export async function startTestApi() {
+export async function startTestApi(settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey'> = {}) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
   const vault = controlledVault()
@@ -37,8 +38,10 @@ export async function startTestApi() {
     clock,
     log: logger,
     folder,
-    uploadOrigin: 'http://portal.test',
+    uploadOrigin: PORTAL_ORIGIN,
+    portalOrigins: [PORTAL_ORIGIN, 'http://ba.portal.test'],
     readsTextsLater: true,
+    ...settings,
   })
   const app = createApp({ logger })
   await mountApi(app, { api, operatorKey: OPERATOR_KEY })

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { marketplace } from './marketplace.ts'
+import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
+import { Day } from './primitives.ts'
+import { EmailAddress } from './users.ts'
+
+const name = z.string().check(z.maxLength(80))
+const choice = z.optional(z.nullable(z.string().check(z.maxLength(40))))
+const Person = z.object({ first_name: name, last_name: name, birthdate: Day })
+
+export const QuoteRequest = z.object({
+  cancel_rewrite_policy_id: z.optional(PolicyId),
+  email: EmailAddress,
+  /** No gender in New York (M-X42). */
+  policy_holder: z.extend(Person, { gender: z.optional(z.enum(['M', 'F', 'P'])) }),
+  address: z.extend(Address, { line_2_address: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
+})
+export type QuoteRequest = z.output<typeof QuoteRequest>
+
+export const createQuote = endpoint({
+  ...marketplace,
+  summary: 'Create a quote',
+  method: 'POST',
+  path: '/api/v2/marketplace/quote/',
+  body: QuoteRequest,
+  answer: z.object({ id: PolicyId }),
+  refusals: ['invalid_geographical_location', 'state_unavailable', 'unable_to_quote', 'policy_not_replaceable'],
+})
+
+export const getQuote = endpoint({
+  ...marketplace,
+  summary: 'Get a quote',
+  method: 'GET',
+  path: '/api/v2/marketplace/quote/:id/details/',
+  params: policyParams,
+  answer: PolicyDetails,
+  refusals: [],
+})
+
+export const QuoteUpdate = z.object({
+  effective_date: Day,
+  beneficiary: z.nullable(z.string().check(z.maxLength(80))),
+  spouse: z.nullable(Person),
+  children: z.array(Person).check(z.maxLength(12)),
+  coverages: z
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(20)),
+        level_id: choice,
+        coinsurance_id: choice,
+        deductible_id: choice,
+      }),
+    )
+    .check(z.maxLength(5)),
+  smokes_yn: z.nullable(z.boolean()),
+})
+export type QuoteUpdate = z.output<typeof QuoteUpdate>
+
+/** Answers with the whole quote, so that a change needs one response. 423 while another change or the purchase is in progress. */
+export const updateQuote = endpoint({
+  ...marketplace,
+  summary: 'Change a quote and get its new price',
+  method: 'PUT',
+  path: '/api/v2/marketplace/quote/:id/',
+  params: policyParams,
+  body: QuoteUpdate,
+  answer: PolicyDetails,
+  refusals: ['invalid_quote', 'quote_expired', 'already_purchased', 'quote_locked'],
+})
+
+/** An id with an amount or a value, or a plain string; pages accept all three (M-131). */
+const option = z.union([
+  z.object({ id: z.string(), amount: Dollars }),
+  z.object({ id: z.string(), value: z.number() }),
+  z.string(),
+])
+const options = z.array(option).check(z.maxLength(20))
+export const CatalogueCoverage = z.object({
+  id: z.string(),
+  name: z.string(),
+  coverage_levels: options,
+  deductibles: options,
+  coinsurances: options,
+})
+export type CatalogueCoverage = z.output<typeof CatalogueCoverage>
+
+/** Coverages of the quote's state, without those that the state does not allow (M-119 to M-128). */
+export const listQuoteCoverages = endpoint({
+  ...marketplace,
+  summary: 'List the coverages that a quote can have',
+  method: 'GET',
+  path: '/api/v2/marketplace/quote/:id/coverages/',
+  params: policyParams,
+  answer: z.object({ coverages: z.array(CatalogueCoverage).check(z.maxLength(10)) }),
+  refusals: [],
+})
+
+/** Not an endpoint, as it answers with a PDF, or with a failure in the usual shape. Document ids are OUTLINE_OF_COVERAGE, E_CONSENT and POLICY (M-X35). */
+export const QUOTE_DOCUMENT_PATH = '/api/v2/marketplace/quote/:id/documents/:documentType/'
+
+const short = z.string().check(z.minLength(1), z.maxLength(100))
+/** The keys are the specification's own, `line2address` included (M-X21). */
+export const BillingAddress = z.object({
+  line1Address: short,
+  line2address: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  city: short,
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  postalCode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/)),
+})
+export type BillingAddress = z.output<typeof BillingAddress>
+
+/** The vault's `source`, in the purchase's spelling: `number` is the processor's reference and `cvv` a fixed word, never digits. */
+export const PaymentInfo = z.object({
+  number: z.string().check(z.regex(/^(?:sim|pm)_[A-Za-z0-9_.-]{1,100}$/)),
+  expiryMonth: z.int().check(z.gte(1), z.lte(12)),
+  expiryYear: z.int().check(z.gte(2000), z.lte(2099)),
+  name: short,
+  cvv: z.literal('provided'),
+})
+export type PaymentInfo = z.output<typeof PaymentInfo>
+
+/**
+ * Happens once: repeated with the same quote, it answers with the same policy. `amount_changed`: the price is no longer `quote_amount`; nothing was
+ * charged. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought or has a `purchase_problem`.
+ */
+export const purchasePolicy = endpoint({
+  ...marketplace,
+  summary: 'Buy a policy',
+  method: 'POST',
+  path: '/api/v2/marketplace/quote/:id/purchase/',
+  params: policyParams,
+  body: z.object({
+    quote_amount: Dollars,
+    payment_info: PaymentInfo,
+    billing_address: BillingAddress,
+    toc_agreement: z.literal(true),
+  }),
+  answer: PolicyDetails,
+  refusals: [
+    'amount_changed',
+    'purchase_in_progress',
+    'quote_expired',
+    'start_date_passed',
+    'outline_not_acknowledged',
+    'card_declined',
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvv',
+    'payment_failed',
+  ],
+})
