@@ -22,6 +22,7 @@ import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
+import type { StripeOptions } from './platform/payments/stripe-payments.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
@@ -41,6 +42,7 @@ type Options = {
   uploadOrigin: string
   errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
+  stripe?: StripeOptions | undefined
   /** Secrets that are not read from files in the folder. */
   secrets?: GivenSecrets
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */

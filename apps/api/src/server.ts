@@ -12,7 +12,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { readApiSettings } from './settings.ts'
+import { readApiSettings, stripeSettings } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -44,6 +44,7 @@ await runProcess(async () => {
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
     vehiclesUrl: settings.VEHICLES_URL,
+    stripe: stripeSettings(settings),
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,

@@ -22,6 +22,7 @@ export const ourPrefixes = [
   'LETTERS_',
   'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
+  'STRIPE_',
 ] as const
 
 /** A file is held in memory while it is checked. */
@@ -85,6 +86,10 @@ export const apiSettings = {
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
   VEHICLES_URL: address,
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[rs]k_(?:test|live)_\w+$/, "a secret key of Stripe's, such as sk_test_…")),
+  ),
+  STRIPE_API_URL: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
@@ -99,4 +104,9 @@ export function checkedLimits<Settings extends { UPLOAD_LIMIT_BYTES: number; UPL
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
   return settings
+}
+
+/** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
+export function stripeSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url }: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
+  return secretKey ? { secretKey, url } : undefined
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
+import { stripeSettings } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
@@ -53,6 +54,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
       vehiclesUrl: settings.VEHICLES_URL,
+      stripe: stripeSettings(settings),
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,

@@ -13,6 +13,7 @@ import type { Maps } from './maps/maps.ts'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
 import type { Payments } from './payments/payments.ts'
+import { createStripePayments, type StripeOptions } from './payments/stripe-payments.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
 import type { Sms } from './sms/sms.ts'
 import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
@@ -44,6 +45,8 @@ type Options = {
   uploadLimit: number
   /** The address of NHTSA's vPIC service, if it is used. */
   vehiclesUrl?: string | undefined
+  /** Stripe's secret key, if Stripe is used. */
+  stripe?: StripeOptions | undefined
 }
 
 /** The embedded adapter of every port, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
@@ -58,12 +61,16 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
     mail: createEmbeddedMail(outbox),
     sms: createEmbeddedSms(outbox),
     objectStore: await openEmbeddedObjectStore({ database, folder, secret, url: `${uploadOrigin}/uploads`, clock }),
-    payments: createEmbeddedPayments(database),
+    payments: openPayments(options),
     malwareScan: createEmbeddedMalwareScan({ maxBytes }),
     maps: createEmbeddedMaps(),
     vehicles: openVehicles(options),
     outbox,
   }
+}
+
+function openPayments({ database, stripe }: Options): Payments {
+  return stripe ? createStripePayments(stripe) : createEmbeddedPayments({ database })
 }
 
 function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Vehicles {
