@@ -11,6 +11,7 @@ import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
+import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
@@ -25,6 +26,7 @@ export const slugs = {
   ...claimStatusSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
+  ...policyMailsSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
   ...shellSlugs,

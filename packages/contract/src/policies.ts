@@ -90,6 +90,8 @@ export const PolicyListItem = z.pick(PolicyDetails, {
   product_display: true,
 })
 
+export type PolicyListItem = z.output<typeof PolicyListItem>
+
 /** Newest first. A guest sees only what was made in the session (M-X49). */
 export const listPolicies = endpoint({
   ...marketplace,

@@ -1,7 +1,17 @@
 import type { Queryable } from '@amparo/database/database'
+import type { JobHandler } from '../jobs/jobs.ts'
+
+export type MailAttachment = { filename: string; content_type: string; content: Buffer }
 
 /** `tag` names the kind of message ('magic_link', 'policy_cancelled' …) for `/dev` and for delivery figures. */
-export type MailMessage = { to: string; subject: string; text: string; html?: string; tag: string }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  tag: string
+  attachments?: readonly MailAttachment[]
+}
 
 /** The port. It resolves when the message is stored and will be sent, not when it has arrived. */
 export type Mail = {
@@ -12,11 +22,21 @@ export type Mail = {
   send(message: MailMessage, tx?: Queryable): Promise<{ id: string }>
 }
 
-const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
-const lineBreak = /[\r\n]/
+/** What delivers mail after the commit: a job for each message, and another try for what was not delivered. */
+export type MailDelivery = { jobs: readonly JobHandler[]; deliverDue(): Promise<void>; close(): Promise<void> }
 
-/** A line break in an address or a subject would let its author add headers. The error does not contain the value. */
-export function assertSendable({ to, subject }: MailMessage) {
-  if (!address.test(to)) throw new Error('mail: the recipient is not one plain address')
-  if (lineBreak.test(subject)) throw new Error('mail: the subject has a line break')
+const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
+/** Line breaks of every kind, and the other control characters. */
+const control = /[\p{Cc}\u2028\u2029]/u
+const plainName = /^[^\p{Cc}\u2028\u2029"\\/]{1,100}$/u
+const contentType = /^[a-z]+\/[a-z0-9.+-]+$/
+
+/** A line break in what becomes a header would let its author add headers. The error does not contain the value. */
+export function assertSendable({ to, subject, attachments = [] }: MailMessage) {
+  if (!address.test(to) || control.test(to)) throw new Error('mail: the recipient is not one plain address')
+  if (control.test(subject)) throw new Error('mail: the subject has a line break')
+  for (const { filename, content_type } of attachments) {
+    if (!plainName.test(filename)) throw new Error('mail: the name of an attachment is not a plain file name')
+    if (!contentType.test(content_type)) throw new Error('mail: the type of an attachment is not a plain media type')
+  }
 }

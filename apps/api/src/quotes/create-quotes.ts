@@ -1,0 +1,52 @@
+import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
+import type { Address } from '@amparo/contract/policies'
+import { getQuote, listQuoteCoverages } from '@amparo/contract/quotes'
+import type { Database } from '@amparo/database/database'
+import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
+import { dollarsOf } from '@amparo/rules/policies/money'
+import type { RatedCoverage } from '@amparo/rules/policies/rate-book'
+import { implement } from '@amparo/service/implement'
+import type { Clock } from '../platform/clock.ts'
+import { limited } from '../platform/rate-limits.ts'
+import type { Policies, Users } from '../policies/create-policies.ts'
+import { createQuoteRoute } from './create-quote.ts'
+import { updateQuoteRoute } from './update-quote.ts'
+
+export type QuoteParts = {
+  clock: Clock
+  rates: Marketplace
+  users: Pick<Users, 'requireUser'>
+  /** Where an address is; null if there is no such place. */
+  addresses: { verify(address: Address): Promise<{ time_zone_id: string } | null> }
+  policies: Policies
+}
+
+/** From the first form to a price. */
+export function createQuotes(parts: QuoteParts & { database: Database }) {
+  const { rates, policies } = parts
+
+  return {
+    routes: [
+      ...limited('quotes', [createQuoteRoute(parts)]),
+      updateQuoteRoute(parts),
+      implement(getQuote, async (call) => policies.details(await policies.requireOwn(call, call.params.id))),
+      implement(listQuoteCoverages, async (call) => {
+        const { state } = await policies.requireOwn(call, call.params.id)
+        return { coverages: coveragesOf(rates, state).map(offeredCoverage) }
+      }),
+    ],
+  }
+}
+
+/** Amounts in dollars, without what they cost. */
+function offeredCoverage({ id, name, coverage_levels, deductibles, coinsurances }: RatedCoverage) {
+  const inDollars = (options: readonly { id: string; amount: number }[]) =>
+    options.map(({ id, amount }) => ({ id, amount: dollarsOf(amount) }))
+  return {
+    id,
+    name,
+    coverage_levels: inDollars(coverage_levels),
+    deductibles: inDollars(deductibles),
+    coinsurances: coinsurances.map(({ id, value }) => ({ id, value })),
+  }
+}
