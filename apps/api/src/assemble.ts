@@ -3,6 +3,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
+import { createAddresses } from './addresses/create-addresses.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
@@ -23,11 +24,16 @@ import { createPhoneVerification } from './phone-verification/create-phone-verif
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import type { StripeOptions } from './platform/payments/stripe-payments.ts'
+import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
+import { createPolicies } from './policies/create-policies.ts'
+import { createPurchases } from './purchases/create-purchases.ts'
+import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 import { createSubmission } from './submission/create-submission.ts'
+import { createUsers } from './users/create-users.ts'
 import { createVehicles } from './vehicles/create-vehicles.ts'
 
 type Options = {
@@ -43,6 +49,11 @@ type Options = {
   errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
   stripe?: StripeOptions | undefined
+  /** The mail server; without one, mail stays in the outbox. */
+  smtp?: SmtpSettings | undefined
+  googleMapsKey?: string | undefined
+  /** The portal's own; sign-in links lead to the first unless a page asks for another of them. */
+  portalOrigins: readonly string[]
   /** Secrets that are not read from files in the folder. */
   secrets?: GivenSecrets
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
@@ -63,8 +74,14 @@ export async function assembleApi(options: Options) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop, readsTextsLater = false } = options
   const secret = secretsFrom(options.folder, options.secrets)
-  const ports = await openEmbeddedPorts({ ...options, uploadLimit, uploadSecret: secret('object-store') })
   const jobs = await startDatabaseJobs({ database, log })
+  const ports = await openEmbeddedPorts({
+    ...options,
+    jobs,
+    uploadLimit,
+    uploadSecret: secret('object-store'),
+    mailSecret: () => secret('mail'),
+  })
 
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
@@ -74,6 +91,20 @@ export async function assembleApi(options: Options) {
   const errors = createErrors({ dsn: options.errorReportDsn })
   const benefits = createBenefits({ catalogue, content, cards })
   const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
+  const users = createUsers({
+    database,
+    clock,
+    content,
+    log,
+    mail: ports.mail,
+    portalOrigins: options.portalOrigins,
+    secret: secret('users'),
+  })
+  const addresses = createAddresses({ maps: ports.maps })
+  const { marketplace } = catalogue
+  const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
+  const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
+  const purchases = createPurchases({ database, clock, jobs, ...ports, content, policies, documentsOf: async () => [] })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
   const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
@@ -94,6 +125,7 @@ export async function assembleApi(options: Options) {
     claimForms,
     claimDocuments,
     phoneVerification,
+    users,
     phoneBenefits,
   })
   const claimStatus = createClaimStatus({
@@ -120,13 +152,16 @@ export async function assembleApi(options: Options) {
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
-  for (const { jobs: handlers } of [files, submission, claimStatus, paymentForm])
+  for (const { jobs: handlers } of [files, purchases, submission, claimStatus, paymentForm])
     for (const handler of handlers) await jobs.work(handler)
-  await longOperations.requeueUnfinished()
-  const requeueing = repeatEveryMinute(longOperations.requeueUnfinished, {
-    log,
-    failure: 'unfinished operations were not requeued',
-  })
+  for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
+  const catchUp = async () => {
+    await longOperations.requeueUnfinished()
+    await purchases.requeueUnfinished()
+    await policies.advanceDue()
+  }
+  await catchUp()
+  const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
 
   const areas = {
     cards,
@@ -137,6 +172,11 @@ export async function assembleApi(options: Options) {
     errors,
     benefits,
     files,
+    users,
+    addresses,
+    policies,
+    quotes,
+    purchases,
     longOperations,
     claimRegister,
     claimForms,
@@ -157,7 +197,10 @@ export async function assembleApi(options: Options) {
     async stop() {
       await pdf.close()
       await files.close()
-      await requeueing.stop()
+      await users.close()
+      await ports.mailDelivery?.close()
+      await purchases.close()
+      await catchingUp.stop()
       await jobs.stop()
       await cards.close()
       await database.close()

@@ -12,7 +12,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { readApiSettings, stripeSettings } from './settings.ts'
+import { readApiSettings, smtpIn, stripeIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -26,6 +26,8 @@ await runProcess(async () => {
   const logger = createLogger({ name: 'api', level: settings.LOG_LEVEL })
   const vault = createVaultClient({ origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') })
   const operatorKey = given('OPERATOR_KEY')
+  const portalOrigins = settings.PORTAL_ORIGINS
+  if (!portalOrigins) throw new BadSettings('PORTAL_ORIGINS is missing: the API on its own needs it')
   const secrets = givenSecrets(settings)
   const database = await openDatabase({
     url: given('DATABASE_URL'),
@@ -44,7 +46,10 @@ await runProcess(async () => {
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
     vehiclesUrl: settings.VEHICLES_URL,
-    stripe: stripeSettings(settings),
+    stripe: stripeIn(settings),
+    smtp: smtpIn(settings),
+    googleMapsKey: settings.GOOGLE_MAPS_KEY,
+    portalOrigins,
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,

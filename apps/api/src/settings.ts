@@ -1,4 +1,5 @@
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
+import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
@@ -6,6 +7,32 @@ const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
+const mailbox = String.raw`[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+`
+const sender = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(?:${mailbox}|[^<>"@,;:\\p{Cc}]{1,80} <${mailbox}>)$`, 'u'),
+        'an address such as help@host.example or Name <help@host.example>',
+      ),
+    ),
+)
+const mailServer = z.optional(
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value)
+      return (
+        url !== null &&
+        /^smtps?:$/.test(url.protocol) &&
+        url.hostname !== '' &&
+        /^\/?$/.test(url.pathname) &&
+        !url.search &&
+        !url.hash
+      )
+    }, 'an address such as smtps://user:password@host'),
+  ),
+)
 /** How our variables begin: an unknown one with such a prefix is a typing mistake. */
 export const ourPrefixes = [
   'AMPARO_',
@@ -23,6 +50,12 @@ export const ourPrefixes = [
   'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
   'STRIPE_',
+  'USERS_',
+  'POLICIES_',
+  'MAIL_',
+  'SMTP_',
+  'GOOGLE_MAPS_',
+  'PORTAL_ORIGIN',
 ] as const
 
 /** A file is held in memory while it is checked. */
@@ -72,7 +105,18 @@ export const apiSettings = {
   CLAIM_STATUS_SECRET: secret,
   PAYMENT_DETAILS_SECRET: secret,
   LETTERS_SECRET: secret,
+  USERS_SECRET: secret,
+  POLICIES_SECRET: secret,
+  MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
+  /** Without a server, mail stays in the outbox. */
+  SMTP_URL: mailServer,
+  MAIL_FROM: sender,
+  GOOGLE_MAPS_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{20,100}$/, 'a key of 20 to 100 letters, digits, - and _')),
+  ),
+  /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
+  PORTAL_ORIGINS: z.optional(originsSetting),
   /** Benefits that are claimed with a verified phone only (C-X69). */
   PHONE_VERIFIED_BENEFITS: z._default(
     z.pipe(
@@ -94,19 +138,33 @@ export const apiSettings = {
 }
 
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  return checkedLimits(readSettings(apiSettings, { env, ours: ourPrefixes, known }))
+  return checkedTogether(readSettings(apiSettings, { env, ours: ourPrefixes, known }))
 }
 
-/** The limit for phones cannot be above the server's own. */
-export function checkedLimits<Settings extends { UPLOAD_LIMIT_BYTES: number; UPLOAD_LIMIT_MOBILE_BYTES: number }>(
-  settings: Settings,
-): Settings {
+type Together = {
+  UPLOAD_LIMIT_BYTES: number
+  UPLOAD_LIMIT_MOBILE_BYTES: number
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+}
+
+/** What no setting says on its own: the limit for phones is at most the server's, and a mail server needs a sender. */
+export function checkedTogether<Settings extends Together>(settings: Settings): Settings {
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    throw new BadSettings('MAIL_FROM is missing: with SMTP_URL it has to be given')
+  if (settings.MAIL_FROM && !settings.SMTP_URL)
+    throw new BadSettings('SMTP_URL is missing: with MAIL_FROM it has to be given')
   return settings
 }
 
 /** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
-export function stripeSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url }: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
+export function stripeIn({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url }: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
   return secretKey ? { secretKey, url } : undefined
+}
+
+/** The mail server in the settings, if there is one. */
+export function smtpIn({ SMTP_URL: url, MAIL_FROM: from }: Pick<Together, 'SMTP_URL' | 'MAIL_FROM'>) {
+  return url && from ? { url, from } : undefined
 }

@@ -10,6 +10,9 @@ const settingOf = {
   'claim-status': 'CLAIM_STATUS_SECRET',
   'payment-details': 'PAYMENT_DETAILS_SECRET',
   letters: 'LETTERS_SECRET',
+  users: 'USERS_SECRET',
+  policies: 'POLICIES_SECRET',
+  mail: 'MAIL_SECRET',
   'object-store': 'OBJECT_STORE_SECRET',
 } as const
 export type SecretName = keyof typeof settingOf

@@ -29,6 +29,26 @@ describe('the settings', () => {
     [{ UPLOAD_LIMIT_BYTES: '18999' }, /^UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES/],
     [{ UPLOAD_LIMIT_MOBILE_BYTES: '-1' }, /^UPLOAD_LIMIT_MOBILE_BYTES is wrong/],
     [{ UPLOAD_LIMIT_MOBIL_BYTES: '1' }, /^UPLOAD_LIMIT_MOBIL_BYTES is not a setting/],
+    [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL is wrong: an address such as smtps:/],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL is wrong/],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' }, /^SMTP_URL is wrong/],
+    [{ SMTP_URL: 'smtp://host?tls.rejectUnauthorized=false', MAIL_FROM: 'a@b.example' }, /^SMTP_URL is wrong/],
+    [{ SMTP_URL: 'smtp://host/path', MAIL_FROM: 'a@b.example' }, /^SMTP_URL is wrong/],
+    [{ SMTP_URL: 'smtp://host' }, /^MAIL_FROM is missing: with SMTP_URL it has to be given/],
+    [{ MAIL_FROM: 'help@host.example' }, /^SMTP_URL is missing: with MAIL_FROM it has to be given/],
+    [{ SMTP_URL: 'smtp://host', MAIL_FROM: 'Amparo' }, /^MAIL_FROM is wrong: an address such as help@host.example/],
+    [{ SMTP_URL: 'smtp://host', MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM is wrong/],
+    [{ SMTP_URL: 'smtp://host', MAIL_FROM: 'A\nBcc: c@d.example <a@b.example>' }, /^MAIL_FROM is wrong/],
+    [{ SMTP_URI: 'smtp://host' }, /^SMTP_URI is not a setting/],
+    [{ MAIL_SENDER: 'a@b.example' }, /^MAIL_SENDER is not a setting/],
+    [{ GOOGLE_MAPS_KEY: 'key' }, /^GOOGLE_MAPS_KEY is wrong: a key of 20 to 100 letters/],
+    [{ GOOGLE_MAPS_KEY: `${'x'.repeat(30)}\r\nhost: a` }, /^GOOGLE_MAPS_KEY is wrong/],
+    [{ GOOGLE_MAPS_TOKEN: 'x' }, /^GOOGLE_MAPS_TOKEN is not a setting/],
+    [{ USERS_SECRET: 'short' }, /^USERS_SECRET is wrong: at least 32 characters/],
+    [{ MAIL_SECRET: 'short' }, /^MAIL_SECRET is wrong: at least 32 characters/],
+    [{ PORTAL_ORIGINS: 'portal.example' }, /^PORTAL_ORIGINS is wrong: origins look like/],
+    [{ PORTAL_ORIGINS: 'https://portal.example/path' }, /^PORTAL_ORIGINS is wrong/],
+    [{ PORTAL_ORIGINS: 'https://user@a.example' }, /^PORTAL_ORIGINS is wrong/],
     [{ CARD_NETWORK_URI: 'https://a.test' }, /^CARD_NETWORK_URI is not a setting/],
   ])('are refused in one line: %j', (env, line) =>
     expect(() => readStandaloneSettings(env as Record<string, string>)).toThrow(line),
@@ -53,6 +73,14 @@ describe('the settings', () => {
     expect(shown({ PHONE_VERIFIED_BENEFITS: 'none' }).phoneVerifiedBenefits).toEqual([])
   })
 
+  it('have a mail server with its sender', () => {
+    const senders = ['help@host.example', 'Amparo help <help@host.example>']
+    for (const MAIL_FROM of senders)
+      expect(readStandaloneSettings({ SMTP_URL: 'smtps://user:p%40ss@mail.example:2465', MAIL_FROM })).toMatchObject({
+        MAIL_FROM,
+      })
+  })
+
   it('give the same secret to every replica, whatever its length', () => {
     const long = 'a secret of forty-two signs, and some more'
     const names = [
@@ -61,6 +89,8 @@ describe('the settings', () => {
       'CLAIM_STATUS',
       'PAYMENT_DETAILS',
       'LETTERS',
+      'USERS',
+      'MAIL',
       'OBJECT_STORE',
     ].map((name) => `${name}_SECRET`)
     const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }

@@ -1,5 +1,6 @@
-import { apiSettings, checkedLimits, ourPrefixes } from '@amparo/api/settings'
+import { apiSettings, checkedTogether, ourPrefixes } from '@amparo/api/settings'
 import { givenSecrets } from '@amparo/api/shared-secrets'
+import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
@@ -39,20 +40,14 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
         z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
         'https://card-network.example/',
       ),
-      /** More origins that may embed the vault's field; the vault checks them. */
-      PORTAL_ORIGINS: z._default(
-        z.pipe(
-          z.string(),
-          z.transform((list: string) => list.split(',')),
-        ),
-        [],
-      ),
+      /** More origins that may embed the vault's field and that sign-in links may lead to. */
+      PORTAL_ORIGINS: z._default(originsSetting, []),
     },
     { env, ours, known: ['AMPARO_URL', 'OPERATOR_KEY', ...passedToVault] },
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
-  const secrets = givenSecrets(checkedLimits(values))
+  const secrets = givenSecrets(checkedTogether(values))
   const forVault = Object.fromEntries(passedToVault.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   return { ...values, secrets, forVault }
 }

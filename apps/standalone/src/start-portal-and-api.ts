@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { stripeSettings } from '@amparo/api/settings'
+import { smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
@@ -54,7 +54,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
       vehiclesUrl: settings.VEHICLES_URL,
-      stripe: stripeSettings(settings),
+      stripe: stripeIn(settings),
+      smtp: smtpIn(settings),
+      googleMapsKey: settings.GOOGLE_MAPS_KEY,
+      portalOrigins: [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS],
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,

@@ -10,6 +10,7 @@ import { legalSlugs } from './slugs/legal.ts'
 import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
+import { marketplaceMailSlugs } from './slugs/marketplace-mail.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
@@ -29,6 +30,7 @@ export const slugs = {
   ...policyMailsSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
+  ...marketplaceMailSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,

@@ -3,12 +3,15 @@ import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
-import type { Mail } from './mail/mail.ts'
+import type { Mail, MailDelivery } from './mail/mail.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
+import { createSmtpMail, type SmtpSettings } from './mail/smtp-mail.ts'
 import { createEmbeddedMalwareScan } from './malware-scan/embedded-malware-scan.ts'
 import type { MalwareScan } from './malware-scan/malware-scan.ts'
 import { createEmbeddedMaps } from './maps/embedded-maps.ts'
+import { createGoogleMaps } from './maps/google-maps.ts'
 import type { Maps } from './maps/maps.ts'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
@@ -23,6 +26,8 @@ import { createVpicVehicles } from './vehicles/vpic-vehicles.ts'
 /** What the API needs from outside, each behind a port. */
 export type Ports = {
   mail: Mail
+  /** Null for mail that stays in the outbox. */
+  mailDelivery: MailDelivery | null
   sms: Sms
   objectStore: EmbeddedObjectStore
   payments: Payments
@@ -35,6 +40,7 @@ export type Ports = {
 
 type Options = {
   database: Database
+  jobs: Jobs
   clock: Clock
   folder: string
   uploadSecret: string
@@ -47,9 +53,14 @@ type Options = {
   vehiclesUrl?: string | undefined
   /** Stripe's secret key, if Stripe is used. */
   stripe?: StripeOptions | undefined
+  /** The mail server, if one is used, and what encrypts mail on its way to it. */
+  smtp?: SmtpSettings | undefined
+  mailSecret: () => string
+  /** The key for Google's Places API, if it is used. */
+  googleMapsKey?: string | undefined
 }
 
-/** The embedded adapter of every port, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
+/** The embedded adapter of every port whose settings name no other, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
 export async function openEmbeddedPorts(options: Options): Promise<Ports> {
   const { database, clock, folder, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')
@@ -57,13 +68,15 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
       'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
     )
   const outbox = createOutbox({ database, clock })
+  const smtp = openSmtp(options)
   return {
-    mail: createEmbeddedMail(outbox),
+    mail: smtp ?? createEmbeddedMail(outbox),
+    mailDelivery: smtp,
     sms: createEmbeddedSms(outbox),
     objectStore: await openEmbeddedObjectStore({ database, folder, secret, url: `${uploadOrigin}/uploads`, clock }),
     payments: openPayments(options),
     malwareScan: createEmbeddedMalwareScan({ maxBytes }),
-    maps: createEmbeddedMaps(),
+    maps: openMaps(options),
     vehicles: openVehicles(options),
     outbox,
   }
@@ -76,4 +89,13 @@ function openPayments({ database, stripe }: Options): Payments {
 function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Vehicles {
   const fallback = createCatalogueVehicles(catalogue)
   return url ? createVpicVehicles({ url, fallback, clock, log }) : fallback
+}
+
+function openSmtp({ smtp, mailSecret, database, jobs, clock, log }: Options) {
+  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, clock, log }) : null
+}
+
+function openMaps({ googleMapsKey: key, clock, log }: Options): Maps {
+  const fallback = createEmbeddedMaps()
+  return key ? createGoogleMaps({ key, fallback, clock, log }) : fallback
 }

@@ -18,6 +18,12 @@ export const callsAMinute = {
   quotes: 60,
   // Each may ask the payment processor; somebody with many stolen cards would try them here.
   purchases: 20,
+  // Each leaves a row, or is a guess at a token of 256 random bits.
+  sign_in: 60,
+  // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.
+  sign_in_links: 10,
+  // Several for each address that somebody types; with a maps service each costs money.
+  addresses: 120,
 } as const
 
 export type RateLimit = keyof typeof callsAMinute

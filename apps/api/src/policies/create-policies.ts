@@ -1,4 +1,5 @@
 import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
+import type { CommonRefusal } from '@amparo/contract/failure'
 import { getPolicy, listPolicies } from '@amparo/contract/policies'
 import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
@@ -13,7 +14,7 @@ import { type Policy, statusAt } from './policy.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
 import { addToHistory } from './policy-history-repository.ts'
 import { policyOwners } from './policy-owners.ts'
-import type { User, UserCall, Users } from './user.ts'
+import type { User, Users } from '../users/create-users.ts'
 
 const MOST_LISTED = 100
 
@@ -21,14 +22,13 @@ type Parts = {
   database: Database
   clock: Clock
   marketplace: Pick<Marketplace, 'product'>
-  users: Pick<Users, 'requireUser' | 'sendLink'>
+  users: Pick<Users, 'requireUser' | 'sendLink' | 'findNamesBy'>
   /** Encrypts people and hashes their addresses; 32 bytes in hex, the same in every replica. */
   secret: string
 }
-type OwnCall = Omit<UserCall, 'refuse'> & { refuse: (code: 'unauthorized' | 'not_found') => never }
+type OwnCall = { bearer: string | null; refuse: (code: CommonRefusal) => never }
 
 export type { Policy, PolicyPeople, PricedCoverage, QuoteTerms } from './policy.ts'
-export type { User, Users } from './user.ts'
 export type Policies = ReturnType<typeof createPolicies>
 
 /** Quotes and policies: what is stored about them, whose they are and what happened to them. */
@@ -48,11 +48,19 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
   const listOwn = (user: User) =>
     repository.listOf({ owner_hash: owners.provenHash(user), session_id: user.session_id }, MOST_LISTED)
 
+  /** The name on the newest policy of an address that somebody has proved. */
+  async function nameOf(email: string): Promise<string | null> {
+    const [newest] = await repository.listOf({ owner_hash: owners.hashOf(email), session_id: null }, 1)
+    return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
+  }
+
   /** Session and policy are read at the same time, as neither needs the other. */
   async function requireOwn(call: OwnCall, id: string): Promise<Policy> {
     const [user, policy] = await Promise.all([users.requireUser(call), repository.find(id)])
     return policy && owners.owns(user, policy) ? policy : call.refuse('not_found')
   }
+
+  users.findNamesBy(nameOf)
 
   return {
     encryption,
@@ -71,12 +79,6 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     statusOf: (policy: Policy) => statusAt(policy, clock.now()),
     details: (policy: Policy) => policyDetails(policy, about()),
     advanceDue: createDuePolicies({ database, clock, repository, changeStatus }),
-
-    /** The name on the newest policy of an address that somebody has proved. */
-    async nameOf(email: string): Promise<string | null> {
-      const [newest] = await repository.listOf({ owner_hash: owners.hashOf(email), session_id: null }, 1)
-      return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
-    },
 
     routes: [
       implement(listPolicies, async (call) =>

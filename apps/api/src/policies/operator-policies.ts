@@ -7,7 +7,7 @@ import { ledgerOf } from './ledger-repository.ts'
 import type { PoliciesRepository } from './policies-repository.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
 import { addToHistory, historyOf } from './policy-history-repository.ts'
-import type { Users } from './user.ts'
+import type { Users } from '../users/create-users.ts'
 
 const USUAL_LIMIT = 50
 

@@ -1,5 +1,6 @@
+import { normalizedEmail } from '@amparo/rules/text/normalized-email'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
-import type { User } from './user.ts'
+import type { User } from '../users/create-users.ts'
 import type { Policy } from './policy.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Policy } from './policy.ts'
  * and proved nothing, so that the address counts for nothing (M-X49).
  */
 export function policyOwners(encryption: Pick<DetailsEncryption, 'fingerprint'>) {
-  const hashOf = (email: string) => encryption.fingerprint(['owner', email.trim().toLowerCase()])
+  const hashOf = (email: string) => encryption.fingerprint(['owner', normalizedEmail(email)])
   const provenHash = ({ email, is_guest }: User) => (email === null || is_guest ? null : hashOf(email))
 
   return {

@@ -1,14 +1,15 @@
 import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
-import type { Address } from '@amparo/contract/policies'
 import { getQuote, listQuoteCoverages } from '@amparo/contract/quotes'
 import type { Database } from '@amparo/database/database'
 import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import type { RatedCoverage } from '@amparo/rules/policies/rate-book'
 import { implement } from '@amparo/service/implement'
+import type { Addresses } from '../addresses/create-addresses.ts'
 import type { Clock } from '../platform/clock.ts'
 import { limited } from '../platform/rate-limits.ts'
-import type { Policies, Users } from '../policies/create-policies.ts'
+import type { Policies } from '../policies/create-policies.ts'
+import type { Users } from '../users/create-users.ts'
 import { createQuoteRoute } from './create-quote.ts'
 import { updateQuoteRoute } from './update-quote.ts'
 
@@ -16,8 +17,7 @@ export type QuoteParts = {
   clock: Clock
   rates: Marketplace
   users: Pick<Users, 'requireUser'>
-  /** Where an address is; null if there is no such place. */
-  addresses: { verify(address: Address): Promise<{ time_zone_id: string } | null> }
+  addresses: Pick<Addresses, 'verify'>
   policies: Policies
 }
 

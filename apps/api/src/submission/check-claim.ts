@@ -12,6 +12,7 @@ import type { ClaimDocuments } from '../claim-documents/create-claim-documents.t
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Users } from '../users/create-users.ts'
 import { fingerprint } from './fingerprint.ts'
 import { missingDocuments, unknownDocuments } from './sent-documents.ts'
 
@@ -21,12 +22,20 @@ type Parts = {
   claimForms: Pick<ClaimForms, 'claimFormFor' | 'knownVehicles'>
   claimDocuments: Pick<ClaimDocuments, 'list'>
   claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm'>
+  users: Pick<Users, 'findUser'>
 }
 
 export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<ReceivedClaim>
 
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
-export function createClaimCheck({ catalogue, clock, claimForms, claimDocuments, claimRegister }: Parts): CheckClaim {
+export function createClaimCheck(parts: Parts): CheckClaim {
+  const { catalogue, clock, claimForms, claimDocuments, claimRegister, users } = parts
+  /** Of a live session only. Without one the claim is as good; the session's id stays when its token changes. */
+  const sessionHash = async (bearer: string | null) => {
+    const user = await users.findUser(bearer)
+    return user && hash('sha256', user.session_id, 'hex')
+  }
+
   return async (call) => {
     const { benefit_code, today, language_code: locale, documents } = call.body
     const { form, country, card, product } = await claimForms.claimFormFor(call.body, call)
@@ -58,7 +67,7 @@ export function createClaimCheck({ catalogue, clock, claimForms, claimDocuments,
       date_of_loss: dateOfLoss(application),
       application,
       form_version: form.version,
-      session_hash: call.bearer && isSessionSent ? hash('sha256', call.bearer, 'hex') : null,
+      session_hash: isSessionSent ? await sessionHash(call.bearer) : null,
       files,
       missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),
     }

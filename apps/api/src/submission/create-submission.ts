@@ -8,6 +8,7 @@ import type { LongOperations } from '../long-operations/create-long-operations.t
 import type { PhoneVerification } from '../phone-verification/create-phone-verification.ts'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
+import type { Users } from '../users/create-users.ts'
 import { createClaimCheck } from './check-claim.ts'
 import { finishClaim, finishClaimJob } from './finish-claim.ts'
 import { createReceiveClaim } from './receive-claim.ts'
@@ -21,6 +22,7 @@ type Parts = {
   claimForms: ClaimForms
   claimDocuments: ClaimDocuments
   phoneVerification: PhoneVerification
+  users: Users
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
   phoneBenefits: readonly string[]
 }

@@ -16,6 +16,7 @@ import { migrations } from '../migrations-folder.ts'
 import type { VaultClient } from '../platform/vault-client.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
+export const PORTAL_ORIGIN = 'http://portal.test'
 export const demoCards = loadDemoCards()
 /** Read once per test file: nothing changes them. */
 const catalogue = loadCatalogue()
@@ -37,7 +38,8 @@ export async function startTestApi() {
     clock,
     log: logger,
     folder,
-    uploadOrigin: 'http://portal.test',
+    uploadOrigin: PORTAL_ORIGIN,
+    portalOrigins: [PORTAL_ORIGIN, 'http://ba.portal.test'],
     readsTextsLater: true,
   })
   const app = createApp({ logger })

@@ -1,6 +1,6 @@
+import { originSetting, originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
-import { originSetting, originsSetting } from './origin-setting.ts'
 import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
 import { type TravelProviderSetting, travelProviderOf, travelProviderShape } from './travel-provider-setting.ts'
 

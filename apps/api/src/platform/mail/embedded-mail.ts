@@ -6,8 +6,8 @@ export function createEmbeddedMail(outbox: Outbox): Mail {
   return {
     async send(message, tx) {
       assertSendable(message)
-      const { to, subject, text, html, tag } = message
-      return outbox.add({ kind: 'mail', recipient: to, subject, text, html, tag }, tx)
+      const { to, ...parts } = message
+      return outbox.add({ kind: 'mail', recipient: to, ...parts }, tx)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Clock } from '../clock.ts'
+import type { MailAttachment } from './mail.ts'
 
 export type OutboxEntry = {
   id: string
@@ -11,42 +12,56 @@ export type OutboxEntry = {
   html: string | null
   tag: string | null
   sent_at: Date
+  /** Without their content, in order. */
+  attachments: Pick<MailAttachment, 'filename' | 'content_type'>[]
 }
 
 type NewEntry = Pick<OutboxEntry, 'kind' | 'recipient' | 'text'> &
-  Partial<Pick<OutboxEntry, 'subject' | 'html' | 'tag'>>
+  Partial<Pick<OutboxEntry, 'subject' | 'html' | 'tag'>> & { attachments?: readonly MailAttachment[] }
 
 const COLUMNS = 'id, kind, recipient, subject, text, html, tag, sent_at'
+const ENTRY = `SELECT ${COLUMNS}, (
+    SELECT coalesce(json_agg(json_build_object('filename', filename, 'content_type', content_type) ORDER BY outbox_attachments.position), '[]')
+    FROM outbox_attachments WHERE message_id = outbox.id
+  ) AS attachments FROM outbox`
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Everything the embedded mail and SMS adapters sent, for `/dev`. */
 export function createOutbox({ database, clock }: { database: Database; clock: Clock }) {
+  async function insert(tx: Queryable, { kind, recipient, subject, text, html, tag, attachments = [] }: NewEntry) {
+    const id = randomUUID()
+    const values = [id, kind, recipient, subject ?? null, text, html ?? null, tag ?? null, clock.now()]
+    await tx.query(`INSERT INTO outbox (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, values)
+    for (const [place, { filename, content_type, content }] of attachments.entries())
+      await tx.query(
+        'INSERT INTO outbox_attachments (message_id, position, filename, content_type, content) VALUES ($1, $2, $3, $4, $5)',
+        [id, place, filename, content_type, content.toString('base64')],
+      )
+    return { id }
+  }
+
   return {
-    async add({ kind, recipient, subject, text, html, tag }: NewEntry, on: Queryable = database) {
-      const id = randomUUID()
-      await on.query(`INSERT INTO outbox (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, [
-        id,
-        kind,
-        recipient,
-        subject ?? null,
-        text,
-        html ?? null,
-        tag ?? null,
-        clock.now(),
-      ])
-      return { id }
-    },
+    add: (entry: NewEntry, tx?: Queryable) =>
+      tx ? insert(tx, entry) : database.transaction((own) => insert(own, entry)),
 
     /** Newest first. */
-    list: (limit: number) =>
-      database.query<OutboxEntry>(`SELECT ${COLUMNS} FROM outbox ORDER BY position DESC LIMIT $1`, [limit]),
+    list: (limit: number) => database.query<OutboxEntry>(`${ENTRY} ORDER BY position DESC LIMIT $1`, [limit]),
 
     async find(id: string): Promise<OutboxEntry | null> {
       if (!uuid.test(id)) return null
-      const [entry] = await database.query<OutboxEntry>(`SELECT ${COLUMNS} FROM outbox WHERE id = $1`, [id])
+      const [entry] = await database.query<OutboxEntry>(`${ENTRY} WHERE id = $1`, [id])
       return entry ?? null
+    },
+
+    async findAttachment(id: string, place: number): Promise<MailAttachment | null> {
+      if (!uuid.test(id)) return null
+      const [found] = await database.query<{ filename: string; content_type: string; content: string }>(
+        'SELECT filename, content_type, content FROM outbox_attachments WHERE message_id = $1 AND position = $2',
+        [id, place],
+      )
+      return found ? { ...found, content: Buffer.from(found.content, 'base64') } : null
     },
   }
 }

@@ -10,9 +10,10 @@ import { migrations } from '../../migrations-folder.ts'
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
-import { createPolicies, type User } from '../../policies/create-policies.ts'
+import { createPolicies } from '../../policies/create-policies.ts'
 import { createPurchases } from '../../purchases/create-purchases.ts'
 import { createQuotes } from '../../quotes/create-quotes.ts'
+import type { User } from '../../users/create-users.ts'
 import { OPERATOR_KEY } from '../api.ts'
 import { createTestProcessor } from './test-processor.ts'
 
@@ -28,6 +29,7 @@ export async function startPolicyTest() {
   const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T17:00:00Z') }
   const people = new Map<string, User>()
   const links: string[] = []
+  const names = { find: async (_email: string): Promise<string | null> => null }
   const processor = createTestProcessor(database)
   const outbox = createOutbox({ database, clock })
   const log: string[] = []
@@ -46,6 +48,9 @@ export async function startPolicyTest() {
     const users = {
       requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
         people.get(bearer ?? '') ?? refuse('unauthorized'),
+      findNamesBy: (find: (email: string) => Promise<string | null>) => {
+        names.find = find
+      },
       sendLink: async (email: string) => links.push(email) > 0,
     }
     const addresses = {
@@ -90,14 +95,15 @@ export async function startPolicyTest() {
     clock,
     log,
     links,
+    nameOf: (email: string) => names.find(email),
     queue,
     processor,
     outbox,
     catalogue,
     /** Somebody with a session: a guest without an address. */
-    person({ email = null as string | null } = {}): string {
+    person({ email = null, is_guest = email === null }: { email?: string | null; is_guest?: boolean } = {}): string {
       const bearer = `us_${randomBytes(32).toString('base64url')}`
-      people.set(bearer, { session_id: randomUUID(), email, is_guest: email === null })
+      people.set(bearer, { session_id: randomUUID(), email, is_guest })
       return bearer
     },
     endSession: (bearer: string) => people.delete(bearer),

@@ -1,0 +1,93 @@
+import type { Database } from '@amparo/database/database'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import { createDetailsEncryption } from '../encrypted-details.ts'
+import { defineJob, handleJob, type Jobs } from '../jobs/jobs.ts'
+import { repeatEveryMinute } from '../repeat-every-minute.ts'
+import { assertSendable, type Mail, type MailDelivery } from './mail.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { smtpOptions } from './smtp-options.ts'
+
+const MINUTE_MS = 60_000
+/** The waits grow up to this one. */
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS
+
+export const deliverMailJob = defineJob<{ mail_id: string }>('deliver_mail')
+
+export type SmtpSettings = { url: string; from: string }
+type Options = SmtpSettings & {
+  database: Database
+  jobs: Jobs
+  clock: Clock
+  log: FastifyBaseLogger
+  /** Encrypts mail until it is delivered; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+
+/**
+ * Mail through an SMTP server. A message is stored in the caller's transaction and delivered by a job after the commit. What the server does not take
+ * at once is tried again for two days. A worker that dies between the server's answer and our note of it sends twice, with one Message-ID.
+ */
+export function createSmtpMail({ url, from, database, jobs, clock, log, secret }: Options): Mail & MailDelivery {
+  const queue = createMailQueue({ database, clock, encryption: createDetailsEncryption(secret) })
+  const transport = createTransport(smtpOptions(url))
+  const domain = from.replace(/^.*@|>$/g, '')
+
+  async function deliver(id: string) {
+    const mail = await queue.take(id)
+    if (!mail) return
+    const { tag, tries, queued_at } = mail
+    const { to, subject, text, html, attachments = [] } = mail.message
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        attachments: attachments.map(({ content_type: contentType, ...file }) => ({ ...file, contentType })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    } catch (error) {
+      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+      // The server's own words may quote the address.
+      const cause = { mail_id: id, tag, tries, code, response_code: responseCode }
+      const isRefused = responseCode >= 500 && code !== 'EAUTH'
+      if (isRefused || clock.now().getTime() - queued_at.getTime() > GIVEN_UP_AFTER_MS) {
+        await queue.remove(id)
+        return log.error(cause, 'mail was given up')
+      }
+      await queue.tryLater(id, Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_WAIT_MS))
+      return log.warn(cause, 'mail was not delivered: it is tried again')
+    }
+    await queue.remove(id)
+    log.info({ mail_id: id, tag, tries }, 'mail delivered')
+  }
+
+  async function deliverDue() {
+    for (const id of await queue.listDue()) await deliver(id)
+  }
+  const retrying = repeatEveryMinute(deliverDue, { log, failure: 'mail was not tried again' })
+
+  return {
+    async send(message, tx) {
+      assertSendable(message)
+      const add = async (on: NonNullable<typeof tx>) => {
+        const id = await queue.add(on, message)
+        await jobs.enqueue(on, deliverMailJob, { mail_id: id })
+        return { id }
+      }
+      return tx ? add(tx) : database.transaction(add)
+    },
+    jobs: [handleJob(deliverMailJob, ({ mail_id }) => deliver(mail_id))],
+    deliverDue,
+    async close() {
+      await retrying.stop()
+      transport.close()
+    },
+  }
+}

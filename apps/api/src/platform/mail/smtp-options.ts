@@ -1,0 +1,18 @@
+const PATIENCE_MS = 20_000
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** `smtps` is encrypted from the first byte. With `smtp`, a server on another machine must offer STARTTLS before it gets a word of a message. */
+export function smtpOptions(address: string) {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !loopback.test(hostname),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  }
+}

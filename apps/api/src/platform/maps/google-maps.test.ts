@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmbeddedMaps } from './embedded-maps.ts'
+import { createGoogleMaps } from './google-maps.ts'
+
+const KEY = 'a-key-of-the-tests-0123456789'
+const PLACE = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
+const fallback = createEmbeddedMaps()
+
+/** In the formats of places.googleapis.com. */
+const component = (longText: string, shortText: string, ...types: string[]) => ({
+  longText,
+  shortText,
+  types,
+  languageCode: 'en',
+})
+const components = [
+  component('4B', '4B', 'subpremise'),
+  component('12', '12', 'street_number'),
+  component('Oak Street', 'Oak St', 'route'),
+  component('Springfield', 'Springfield', 'locality', 'political'),
+  component('Sangamon County', 'Sangamon County', 'administrative_area_level_2', 'political'),
+  component('Illinois', 'IL', 'administrative_area_level_1', 'political'),
+  component('United States', 'US', 'country', 'political'),
+  component('62704', '62704', 'postal_code'),
+  component('1234', '1234', 'postal_code_suffix'),
+]
+const prediction = {
+  placePrediction: {
+    place: `places/${PLACE}`,
+    placeId: PLACE,
+    text: { text: '12 Oak Street, Springfield, IL, USA', matches: [{ endOffset: 6 }] },
+  },
+}
+const usual: Record<string, unknown> = {
+  '/v1/places:autocomplete': { suggestions: [prediction] },
+  [`/v1/places/${PLACE}`]: { addressComponents: components },
+  '/v1/places:searchText': {
+    places: [{ addressComponents: components, location: { latitude: 39.7725, longitude: -89.6889 } }],
+  },
+}
+const typed = {
+  line_1_address: '1 New Road',
+  line_2_address: null,
+  municipality_name: 'Newtown',
+  state: 'IL',
+  postal_code: '62799',
+}
+
+type Asked = { path: string; body: Record<string, unknown> | null; headers: IncomingMessage['headers'] }
+let server: Server
+let asked: Asked[]
+let answer: { status: number; body: unknown } | 'silence' | null
+let now: number
+let warnings: string[]
+
+beforeEach(async () => {
+  asked = []
+  answer = null
+  now = Date.parse('2026-11-15T12:00:00Z')
+  warnings = []
+  server = createServer(async (request, reply) => {
+    const body = await text(request)
+    const { pathname } = new URL(request.url ?? '', 'http://maps.test')
+    asked.push({ path: pathname, body: body ? JSON.parse(body) : null, headers: request.headers })
+    if (answer === 'silence') return request.socket.destroy()
+    const { status, body: content } = answer ?? { status: usual[pathname] ? 200 : 404, body: usual[pathname] ?? {} }
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+function open() {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const log = { warn: (details: object) => void warnings.push(JSON.stringify(details)) }
+  return createGoogleMaps({ key: KEY, fallback, url, clock: { now: () => new Date(now) }, log: log as never })
+}
+
+it('suggests addresses of the USA only, with the key in a header [M-055, M-056, M-X38]', async () => {
+  expect(await open().suggest('12 Oak')).toEqual([{ id: PLACE, label: '12 Oak Street, Springfield, IL, USA' }])
+  expect(asked[0]).toMatchObject({
+    path: '/v1/places:autocomplete',
+    body: { input: '12 Oak', includedRegionCodes: ['us'] },
+    headers: { 'x-goog-api-key': KEY },
+  })
+})
+
+it('asks nothing for one or two characters, and has no suggestions if the service has none', async () => {
+  expect(await open().suggest('12 ')).toEqual([])
+  expect(asked).toEqual([])
+  answer = { status: 200, body: {} }
+  expect(await open().suggest('xyz')).toEqual([])
+})
+
+describe('the address of a suggestion', () => {
+  it('is made of the place’s components', async () => {
+    expect(await open().find(PLACE)).toEqual({
+      line_1_address: '12 Oak Street',
+      line_2_address: '4B',
+      municipality_name: 'Springfield',
+      state: 'IL',
+      postal_code: '62704',
+    })
+    expect(asked[0]?.headers['x-goog-fieldmask']).toBe('addressComponents')
+  })
+
+  it('has the territory as its state', async () => {
+    answer = {
+      status: 200,
+      body: { addressComponents: [component('Ponce', 'Ponce', 'locality'), component('Puerto Rico', 'PR', 'country')] },
+    }
+    expect(await open().find(PLACE)).toMatchObject({ municipality_name: 'Ponce', state: 'PR', postal_code: '' })
+  })
+
+  it('is unknown outside the USA [M-056]', async () => {
+    answer = {
+      status: 200,
+      body: { addressComponents: [component('Toronto', 'Toronto', 'locality'), component('Canada', 'CA', 'country')] },
+    }
+    expect(await open().find(PLACE)).toBeNull()
+  })
+
+  it('is unknown for an id that the service does not have, which is no failure', async () => {
+    expect(await open().find('ChIJunknown0123')).toBeNull()
+    expect(warnings).toEqual([])
+  })
+
+  it.each(['../places:searchText', `${PLACE}?key=x`, 'a b c d e f g h', ''])(
+    'never asks the service for %j',
+    async (id) => {
+      expect(await open().find(id)).toBeNull()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('is found in the table for suggestions of the table', async () => {
+    const [own] = await fallback.suggest('12 Oak Street 62704')
+    expect(await open().find(own?.id ?? '')).toMatchObject({ postal_code: '62704' })
+  })
+})
+
+describe('an address', () => {
+  it('that the table has is not sent to the service', async () => {
+    expect(await open().verify({ ...typed, postal_code: '62704' })).toEqual({ time_zone_id: 'America/Chicago' })
+    expect(asked).toEqual([])
+  })
+
+  it('that only the service has is in its time zone', async () => {
+    const place = [
+      ...components.filter(({ types }) => !types.includes('postal_code')),
+      component('62799', '62799', 'postal_code'),
+    ]
+    answer = {
+      status: 200,
+      body: { places: [{ addressComponents: place, location: { latitude: 39.7, longitude: -89.6 } }] },
+    }
+    expect(await open().verify(typed)).toEqual({ time_zone_id: 'America/Chicago' })
+    expect(asked[0]?.body).toMatchObject({ textQuery: '1 New Road, Newtown, IL 62799', regionCode: 'us' })
+  })
+
+  it.each([
+    ['the service finds in another ZIP code', null],
+    ['the service does not find', { status: 200, body: {} }],
+  ])('that %s is nowhere', async (_, given) => {
+    answer = given
+    expect(await open().verify(typed)).toBeNull()
+  })
+})
+
+it.each([
+  ['fails', { status: 500, body: {} }],
+  ['refuses the key', { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } }],
+  ['answers something else', { status: 200, body: { suggestions: 'none' } }],
+  ['says nothing', 'silence' as const],
+])(
+  'uses the table while the service %s, logs that once without what was typed, and asks again later [M-X38]',
+  async (_, broken) => {
+    const maps = open()
+    answer = broken
+    expect(await maps.suggest('12 Oak Street 62704')).toEqual(await fallback.suggest('12 Oak Street 62704'))
+    expect(await maps.suggest('12 Oak Street 62704')).toHaveLength(1)
+    expect(await maps.verify({ ...typed, postal_code: '62704' })).toEqual({ time_zone_id: 'America/Chicago' })
+    expect([asked.length, warnings.length]).toEqual([1, 1])
+    expect(warnings.join()).not.toMatch(/Oak|a-key/)
+
+    answer = null
+    now += 30_001
+    expect(await maps.suggest('12 Oak')).toMatchObject([{ id: PLACE }])
+  },
+)
