@@ -160,7 +160,10 @@ export function checkedTogether<Settings extends Together>(settings: Settings): 
 }
 
 /** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
-export function stripeIn({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url }: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
+export function stripeIn({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_API_URL: url,
+}: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
   return secretKey ? { secretKey, url } : undefined
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import type { User, Users } from '../users/create-users.ts'
 import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
 import { enterMovement } from './ledger-repository.ts'
@@ -14,7 +15,6 @@ import { type Policy, statusAt } from './policy.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
 import { addToHistory } from './policy-history-repository.ts'
 import { policyOwners } from './policy-owners.ts'
-import type { User, Users } from '../users/create-users.ts'
 
 const MOST_LISTED = 100
 

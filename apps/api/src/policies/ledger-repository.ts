@@ -15,7 +15,10 @@ export type LedgerRow = { kind: 'charge' | 'refund'; amount_cents: number; charg
 const MOST_ENTRIES = 200
 
 /** A charge is positive and a refund negative: the sum is what the person has paid. The database refuses to change an entry. */
-export async function enterMovement(tx: Queryable, { policy_id, kind, amount_cents, charge_id, movement, now }: Movement) {
+export async function enterMovement(
+  tx: Queryable,
+  { policy_id, kind, amount_cents, charge_id, movement, now }: Movement,
+) {
   const signed = kind === 'charge' ? amount_cents : -amount_cents
   await tx.query(
     `INSERT INTO ledger_entries (policy_id, kind, amount_cents, currency, charge_id, movement, happened_at)

@@ -26,7 +26,11 @@ const resend = async (id: string, payload: object = { author: 'Rosa' }) =>
 it('is for operators only', async () => {
   for (const url of [`${root}?author=Rosa`, `${root}${ids[0]}/?author=Rosa`])
     expect((await test.app.inject({ url })).json().error_code).toBe('unauthorized')
-  const answer = await test.app.inject({ method: 'POST', url: `${root}${ids[0]}/resend-link/`, payload: { author: 'R' } })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `${root}${ids[0]}/resend-link/`,
+    payload: { author: 'R' },
+  })
   expect(answer.json().error_code).toBe('unauthorized')
 })
 
@@ -44,7 +48,9 @@ describe('the list', () => {
   it('is filtered, and recorded with its author', async () => {
     const { policies } = await get('', { status: 'in_force', author: 'Mira' })
     expect(policies.map(({ id }: { id: string }) => id)).toEqual([ids[0]])
-    const rows = await test.database.query("SELECT policy_id FROM policy_history WHERE kind = 'listed' AND author = 'Mira'")
+    const rows = await test.database.query(
+      "SELECT policy_id FROM policy_history WHERE kind = 'listed' AND author = 'Mira'",
+    )
     expect(rows).toEqual([{ policy_id: null }])
   })
 

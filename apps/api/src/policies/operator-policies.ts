@@ -3,11 +3,11 @@ import type { Database } from '@amparo/database/database'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
+import type { Users } from '../users/create-users.ts'
 import { ledgerOf } from './ledger-repository.ts'
 import type { PoliciesRepository } from './policies-repository.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
 import { addToHistory, historyOf } from './policy-history-repository.ts'
-import type { Users } from '../users/create-users.ts'
 
 const USUAL_LIMIT = 50
 

@@ -44,7 +44,10 @@ export function createPoliciesRepository(database: Database, encryption: Details
       first(await tx.query('SELECT * FROM policies WHERE id = $1 FOR UPDATE', [id])),
 
     /** Newest first. */
-    listOf: async ({ owner_hash, session_id }: { owner_hash: string | null; session_id: string | null }, limit: number) =>
+    listOf: async (
+      { owner_hash, session_id }: { owner_hash: string | null; session_id: string | null },
+      limit: number,
+    ) =>
       (
         await database.query<Row>(
           'SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3',

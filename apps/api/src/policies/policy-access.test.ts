@@ -75,11 +75,14 @@ describe.each(everyCall)('%s', (line, payload) => {
     await nothing()
   })
 
-  it.each(['1', 'null', '../policies', `${crypto.randomUUID()}'`, '%00'])('is refused with the forged id %j', async (forged) => {
-    const { status } = await answer(line, owner, payload, encodeURIComponent(forged))
-    expect([400, 404]).toContain(status)
-    await nothing()
-  })
+  it.each(['1', 'null', '../policies', `${crypto.randomUUID()}'`, '%00'])(
+    'is refused with the forged id %j',
+    async (forged) => {
+      const { status } = await answer(line, owner, payload, encodeURIComponent(forged))
+      expect([400, 404]).toContain(status)
+      await nothing()
+    },
+  )
 })
 
 describe('who has a policy', () => {
@@ -91,11 +94,15 @@ describe('who has a policy', () => {
     expect(await list(owner)).toEqual([id])
     expect(await list(later)).toContain(id)
     for (const bearer of [owner, later])
-      expect((await ask(test, `GET /policies/${id}/`, { bearer })).body).toMatchObject({ id, status_code: 'initializing' })
+      expect((await ask(test, `GET /policies/${id}/`, { bearer })).body).toMatchObject({
+        id,
+        status_code: 'initializing',
+      })
   })
 
   it('nobody else, in no list', async () => {
-    for (const bearer of [test.person(), test.person({ email: 'other@mail.example' })]) expect(await list(bearer)).toEqual([])
+    for (const bearer of [test.person(), test.person({ email: 'other@mail.example' })])
+      expect(await list(bearer)).toEqual([])
     expect((await ask(test, 'GET /policies/')).body.error_code).toBe('unauthorized')
   })
 

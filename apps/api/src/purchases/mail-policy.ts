@@ -43,7 +43,11 @@ export function createMailPolicy({ database, clock, mail, content, documentsOf, 
     }
     await database.transaction(async (tx) => {
       if (!(await purchases.setMailed(tx, id, clock.now()))) return
-      const message = { to: policy.people.email, subject: fill(texts.bought_subject, words), text: fill(texts.bought_text, words) }
+      const message = {
+        to: policy.people.email,
+        subject: fill(texts.bought_subject, words),
+        text: fill(texts.bought_text, words),
+      }
       await mail.send({ ...message, tag: 'policy_bought', attachments }, tx)
     })
   }

@@ -102,15 +102,18 @@ describe('one policy and one charge', () => {
     await expectBoughtOnce()
   })
 
-  it.each(['before', 'after'] as const)('when the server dies %s the charge, and the person asks again', async (point) => {
-    test.processor.faults[point] = crash
-    const paid = payment()
-    await buy(paid, test.startServer({ patienceMs: 10 }))
-    const next = await restart()
-    expect((await buy(paid, next)).status).toBe(200)
-    await next.runJobs()
-    await expectBoughtOnce()
-  })
+  it.each(['before', 'after'] as const)(
+    'when the server dies %s the charge, and the person asks again',
+    async (point) => {
+      test.processor.faults[point] = crash
+      const paid = payment()
+      await buy(paid, test.startServer({ patienceMs: 10 }))
+      const next = await restart()
+      expect((await buy(paid, next)).status).toBe(200)
+      await next.runJobs()
+      await expectBoughtOnce()
+    },
+  )
 
   it('when job and request are at it at the same time', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()

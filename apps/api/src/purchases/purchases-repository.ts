@@ -18,8 +18,7 @@ export type NewPurchase = Pick<
   'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'begun_at'
 > & { request_hash: string; sealed_billing: string }
 
-const COLUMNS =
-  'id, policy_id, amount_cents, payment_reference, card, state, tries, decline_code, charge_id, begun_at'
+const COLUMNS = 'id, policy_id, amount_cents, payment_reference, card, state, tries, decline_code, charge_id, begun_at'
 
 export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>
 

@@ -93,7 +93,11 @@ describe('a new quote', () => {
   it.each([
     ['in a state without policies', { address: { ...address, state: 'TX' } }, 'state_unavailable'],
     ['under age', { policy_holder: { ...holder, birthdate: '2008-11-16' } }, 'unable_to_quote'],
-    ['at an address that is nowhere', { address: { ...address, postal_code: '00001' } }, 'invalid_geographical_location'],
+    [
+      'at an address that is nowhere',
+      { address: { ...address, postal_code: '00001' } },
+      'invalid_geographical_location',
+    ],
     ['for a policy of nobody', { cancel_rewrite_policy_id: crypto.randomUUID() }, 'policy_not_replaceable'],
   ])('is refused %s, and nothing is stored [M-X47]', async (_, change, code) => {
     const count = async () => (await test.database.query('SELECT id FROM policies')).length

@@ -27,7 +27,11 @@ export const update: QuoteUpdate = {
 type Options = { bearer?: string | null; payload?: object; app?: FastifyInstance }
 
 /** A call as a page makes it. */
-export async function ask(test: Pick<PolicyTest, 'app'>, line: string, { bearer, payload, app = test.app }: Options = {}) {
+export async function ask(
+  test: Pick<PolicyTest, 'app'>,
+  line: string,
+  { bearer, payload, app = test.app }: Options = {},
+) {
   const [method = 'GET', path = ''] = line.split(' ')
   const answer = await app.inject({
     method: method as 'GET',
