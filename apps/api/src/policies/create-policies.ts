@@ -72,6 +72,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     insert: repository.insert,
     change: repository.change,
     setBought: repository.setBought,
+    setOutOfForceDate: repository.setOutOfForceDate,
     setPurchaseProblem: repository.setPurchaseProblem,
     changeStatus,
     addToHistory,

@@ -123,6 +123,9 @@ export function createPoliciesRepository(database: Database, encryption: Details
     setPurchaseProblem: (tx: Queryable, id: string, problem: string | null) =>
       tx.query('UPDATE policies SET purchase_problem = $2 WHERE id = $1', [id, problem]),
 
+    setOutOfForceDate: (tx: Queryable, id: string, day: string | null) =>
+      tx.query('UPDATE policies SET out_of_force_date = $2 WHERE id = $1', [id, day]),
+
     setBought: (tx: Queryable, id: string, bought: Bought) =>
       tx.query(
         `UPDATE policies SET number = $2, card = $3, payment_reference = $4, next_payment_on = $5, bought_at = $6,

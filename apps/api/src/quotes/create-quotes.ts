@@ -1,5 +1,5 @@
 import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
-import { getQuote, listQuoteCoverages } from '@amparo/contract/quotes'
+import { getQuote, listQuoteCoverages, type QuoteUpdate } from '@amparo/contract/quotes'
 import type { Database } from '@amparo/database/database'
 import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { dollarsOf } from '@amparo/rules/policies/money'
@@ -11,6 +11,7 @@ import { limited } from '../platform/rate-limits.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { Users } from '../users/create-users.ts'
 import { createQuoteRoute } from './create-quote.ts'
+import { type About, quoteTerms } from './quote-terms.ts'
 import { updateQuoteRoute } from './update-quote.ts'
 
 export type QuoteParts = {
@@ -26,6 +27,9 @@ export function createQuotes(parts: QuoteParts & { database: Database }) {
   const { rates, policies } = parts
 
   return {
+    /** The terms and the price of what somebody chose. */
+    termsOf: (update: QuoteUpdate, about: Omit<About, 'rates'>) => quoteTerms(update, { ...about, rates }),
+
     routes: [
       ...limited('quotes', [createQuoteRoute(parts)]),
       updateQuoteRoute(parts),

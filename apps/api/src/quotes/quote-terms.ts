@@ -8,7 +8,7 @@ import type { PolicyPeople, PricedCoverage, QuoteTerms } from '../policies/creat
 /** Every policy has it (M-012). */
 const ALWAYS = 'ADD'
 
-type About = {
+export type About = {
   rates: Marketplace
   state: string
   /** Who holds the policy, where. */
