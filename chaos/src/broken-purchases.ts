@@ -46,5 +46,7 @@ function brokenPolicy({ id, number, status, premium, paid, succeeded }: Policy):
 function brokenCharge({ id, amount_cents, refunded, state, charge_id }: Charge): string[] {
   const isKept = state === 'succeeded' && refunded === 0
   const isReturned = state === 'refunded' && refunded === amount_cents
-  return charge_id === id && (isKept || isReturned) ? [] : [`charge ${id}: ${state}, ${refunded} of ${amount_cents} refunded`]
+  return charge_id === id && (isKept || isReturned)
+    ? []
+    : [`charge ${id}: ${state}, ${refunded} of ${amount_cents} refunded`]
 }

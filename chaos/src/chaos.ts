@@ -18,7 +18,9 @@ const { values, positionals } = parseArgs({
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
-const counts = values.short ? { postgres: 6, embedded: 2, purchases: 6 } : { postgres: 200, embedded: 50, purchases: 200 }
+const counts = values.short
+  ? { postgres: 6, embedded: 2, purchases: 6 }
+  : { postgres: 200, embedded: 50, purchases: 200 }
 let failed = 0
 
 if (isSelected('postgres')) await withPostgres(async (url) => run('postgres', await postgresScene(url), claimsWork()))
@@ -35,7 +37,9 @@ async function run(name: keyof typeof counts, scene: Scene, work: Work) {
     const broken = await killRun({ scene, work, kills, seed, log: (line) => log(`  ${line}`) })
     for (const problem of broken) log(`  ✗ ${problem}`)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    log(`${name}: ${kills} kills, ${work.confirmed()} confirmed ${work.unit}, ${broken.length} broken promises, ${seconds} s`)
+    log(
+      `${name}: ${kills} kills, ${work.confirmed()} confirmed ${work.unit}, ${broken.length} broken promises, ${seconds} s`,
+    )
     // A run in which nothing was confirmed has tested nothing.
     failed += work.confirmed() > 0 ? broken.length : 1
   } finally {

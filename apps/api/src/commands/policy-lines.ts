@@ -18,7 +18,9 @@ export function policyLines({ policy, version, created_at, ledger, history }: Op
     ...policy.parties.map((party) => {
       const [mail] = party.communications
       const role = party.relation ?? 'policyholder'
-      return ['', role, `${party.first_name} ${party.last_name}`, party.birthdate, mail?.value].filter(isGiven).join('  ')
+      return ['', role, `${party.first_name} ${party.last_name}`, party.birthdate, mail?.value]
+        .filter(isGiven)
+        .join('  ')
     }),
     '',
     ...ledger.map((entry) => [entry.happened_at, entry.kind, entry.amount.toFixed(2), entry.charge_id].join('  ')),

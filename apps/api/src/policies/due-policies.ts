@@ -1,16 +1,20 @@
 import type { Database } from '@amparo/database/database'
-import type { PolicyEvent } from '@amparo/rules/policies/policy-status'
+import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-status'
 import type { Clock } from '../platform/clock.ts'
 import type { ChangeStatus } from './change-status.ts'
 import type { PoliciesRepository } from './policies-repository.ts'
 import { statusAt } from './policy.ts'
 
 const AT_ONCE = 500
-const events: Partial<Record<string, PolicyEvent>> = { in_force: 'started', expired: 'quote_ended' }
+const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = {
+  bound: 'started',
+  initializing: 'quote_ended',
+  in_force: 'term_ended',
+}
 
 type Parts = { database: Database; clock: Clock; repository: PoliciesRepository; changeStatus: ChangeStatus }
 
-/** Stores what the calendar has changed: policies that have started and quotes that have ended. Every replica calls it each minute. */
+/** Stores what the calendar has changed: policies that have started, quotes and terms that have ended. Every replica calls it each minute. */
 export function createDuePolicies({ database, clock, repository, changeStatus }: Parts) {
   return async () => {
     const now = clock.now()
@@ -18,9 +22,8 @@ export function createDuePolicies({ database, clock, repository, changeStatus }:
       await database.transaction(async (tx) => {
         const policy = await repository.lock(tx, id)
         if (!policy) return
-        const status = statusAt(policy, now)
-        const event = events[status]
-        if (event && status !== policy.status) await changeStatus(tx, policy, { event, author: 'system', now })
+        const event = eventIn[policy.status]
+        if (event && statusAt(policy, now) !== policy.status) await changeStatus(tx, policy, { event, author: 'system', now })
       })
   }
 }

@@ -73,6 +73,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
         await database.query<{ id: string }>(
           `SELECT id FROM policies CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day
            WHERE (status = 'initializing' AND quote_expires_on < today) OR (status = 'bound' AND effective_date <= today)
+             OR (status = 'in_force' AND effective_date + interval '1 year' <= today)
            LIMIT $2`,
           [now, limit],
         )

@@ -1,6 +1,6 @@
 import type { Address } from '@amparo/contract/policies'
 import type { CoverageDetails, InsuredPerson } from '@amparo/rules/policies/coverage-update'
-import { dayIn } from '@amparo/rules/policies/policy-days'
+import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
 import type { PolicyStatus } from '@amparo/rules/policies/policy-status'
 import type { PaymentCard } from '../platform/payments/payments.ts'
 
@@ -56,6 +56,7 @@ export type Policy = QuoteTerms & {
 export function statusAt(policy: Policy, now: Date): PolicyStatus {
   const today = dayIn(policy.time_zone_id, now)
   if (policy.status === 'bound' && policy.effective_date <= today) return 'in_force'
+  if (policy.status === 'in_force' && termEnd(policy.effective_date) <= today) return 'expired'
   if (policy.status === 'initializing' && policy.quote_expires_on < today) return 'expired'
   return policy.status
 }

@@ -66,6 +66,19 @@ describe('a purchase', () => {
     ])
   })
 
+  it('lasts one year [M-348]', async () => {
+    await buy()
+    const time = test.clock.time
+    test.clock.time = Date.parse('2027-11-15T04:59:00Z')
+    expect((await details()).status_code).toBe('in_force')
+    test.clock.time = Date.parse('2027-11-15T05:00:00Z')
+    expect((await details()).status_code).toBe('expired')
+    await test.policies.advanceDue()
+    test.clock.time = time
+    const ended = "SELECT status FROM policy_history WHERE policy_id = $1 AND kind = 'term_ended'"
+    expect(await test.database.query(ended, [id])).toEqual([{ status: 'expired' }])
+  })
+
   it('sends the policy by mail, once', async () => {
     const { body } = await buy()
     await test.runJobs()

@@ -8,7 +8,7 @@ import { quoteProblems, quoteRequest, quoteValues } from '@amparo/rules/policies
 import { type Call, implement } from '@amparo/service/implement'
 import type { PolicyPeople } from '../policies/create-policies.ts'
 import type { User } from '../users/create-users.ts'
-import type { QuoteParts } from './create-quotes.ts'
+import type { QuoteParts } from './quote-parts.ts'
 import { quoteTerms } from './quote-terms.ts'
 
 const QUOTE_DAYS = 30

@@ -1,26 +1,14 @@
-import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
 import { getQuote, listQuoteCoverages, type QuoteUpdate } from '@amparo/contract/quotes'
 import type { Database } from '@amparo/database/database'
 import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import type { RatedCoverage } from '@amparo/rules/policies/rate-book'
 import { implement } from '@amparo/service/implement'
-import type { Addresses } from '../addresses/create-addresses.ts'
-import type { Clock } from '../platform/clock.ts'
 import { limited } from '../platform/rate-limits.ts'
-import type { Policies } from '../policies/create-policies.ts'
-import type { Users } from '../users/create-users.ts'
 import { createQuoteRoute } from './create-quote.ts'
+import type { QuoteParts } from './quote-parts.ts'
 import { type About, quoteTerms } from './quote-terms.ts'
 import { updateQuoteRoute } from './update-quote.ts'
-
-export type QuoteParts = {
-  clock: Clock
-  rates: Marketplace
-  users: Pick<Users, 'requireUser'>
-  addresses: Pick<Addresses, 'verify'>
-  policies: Policies
-}
 
 /** From the first form to a price. */
 export function createQuotes(parts: QuoteParts & { database: Database }) {

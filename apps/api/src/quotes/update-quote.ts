@@ -4,7 +4,7 @@ import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { adjustedUpdate, finishedUpdate } from '@amparo/rules/policies/coverage-update'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { implement } from '@amparo/service/implement'
-import type { QuoteParts } from './create-quotes.ts'
+import type { QuoteParts } from './quote-parts.ts'
 import { quoteTerms } from './quote-terms.ts'
 
 /**

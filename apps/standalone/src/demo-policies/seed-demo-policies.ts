@@ -81,7 +81,13 @@ export async function seedDemoPolicies({ api, policies: wanted, log, now = new D
       ...{ movement: `demo ${policy.id}`, now: begun },
     })
     const number = `DEMO${demo.shows.toUpperCase()}`
-    await policies.setBought(tx, policy.id, { number, card: CARD, payment_reference, next_payment_on, bought_at: begun })
+    await policies.setBought(tx, policy.id, {
+      number,
+      card: CARD,
+      payment_reference,
+      next_payment_on,
+      bought_at: begun,
+    })
     const author = 'policyholder'
     const pending = await policies.changeStatus(tx, policy, { event: 'purchase_begun', author, now: begun })
     const bound = await policies.changeStatus(tx, pending, { event: 'purchased', author, now: begun })
