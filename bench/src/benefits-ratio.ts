@@ -9,7 +9,7 @@ import type { Figure } from './measurement.ts'
 import { type Product, withFolder, withProduct } from './npm-start.ts'
 import { postJson } from './post-json.ts'
 import { median, ratioOf } from './ratio.ts'
-import { rawRequest, rateOf, takeTurns } from './take-turns.ts'
+import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 250
 const WARM_UP_MS = 2_000

@@ -10,7 +10,7 @@ import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
-import { rawRequest, rateOf, takeTurns } from './take-turns.ts'
+import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000

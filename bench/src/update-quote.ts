@@ -32,7 +32,9 @@ export async function measure(): Promise<Figure[]> {
     { isDurable: true },
   )
   const { median: middle, low, high } = ratioOf(pairs.map(([ours, bare]) => [bare, ours] as const))
-  const times = [pairs.map(([ours]) => ours), pairs.map(([, bare]) => bare)].map((one) => (1_000 / median(one)).toFixed(2))
+  const times = [pairs.map(([ours]) => ours), pairs.map(([, bare]) => bare)].map((one) =>
+    (1_000 / median(one)).toFixed(2),
+  )
 
   return [
     {
@@ -65,7 +67,12 @@ async function updateRequest(origin: string, host: string): Promise<string> {
   const email = 'dana@mail.example'
   const { guest_session_token } = await call(authenticate, { body: { email } }, { origin })
   const headers = { authorization: `Bearer ${guest_session_token}` }
-  const address = { line_1_address: '12 Harbor Street', municipality_name: 'Columbus', state: 'OH', postal_code: '43215' }
+  const address = {
+    line_1_address: '12 Harbor Street',
+    municipality_name: 'Columbus',
+    state: 'OH',
+    postal_code: '43215',
+  }
   const policy_holder = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' } as const
   const { id } = await call(createQuote, { body: { email, policy_holder, address } }, { origin, headers })
   const body = {

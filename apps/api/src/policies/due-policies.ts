@@ -23,7 +23,8 @@ export function createDuePolicies({ database, clock, repository, changeStatus }:
         const policy = await repository.lock(tx, id)
         if (!policy) return
         const event = eventIn[policy.status]
-        if (event && statusAt(policy, now) !== policy.status) await changeStatus(tx, policy, { event, author: 'system', now })
+        if (event && statusAt(policy, now) !== policy.status)
+          await changeStatus(tx, policy, { event, author: 'system', now })
       })
   }
 }
