@@ -42,6 +42,21 @@ it('attaches a card to one customer, and sends a key with everything that create
   expect(sent.every(({ key }) => key)).toBe(true)
 })
 
+it.each(['succeeds', 'card_declined', 'answer_lost'])(
+  'charges once after Stripe has forgotten its keys: %s',
+  async (outcome) => {
+    const charge = { ...order, payment_reference: reference(outcome), idempotency_key: `old ${outcome}` }
+    const before = stripe.moved()
+    const first = await payments.charge(charge).catch(() => null)
+    const moved = stripe.moved() - before
+    stripe.forgetKeys()
+    const again = await payments.charge(charge)
+    if (first) expect(again).toEqual(first)
+    expect(await payments.abandon(charge)).toMatchObject({ status: again.status })
+    expect(stripe.moved() - before).toBe(moved)
+  },
+)
+
 it.each([
   ['a wrong key', () => createStripePayments({ secretKey: 'sk_test_wrong', url: stripe.url })],
   ['no server', () => createStripePayments({ secretKey: KEY, url: 'http://127.0.0.1:1' })],

@@ -31,26 +31,39 @@ export type StripeOptions = { secretKey: string; url?: string | undefined }
 export function createStripePayments({ secretKey, url }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...placeOf(url) })
 
-  async function customerOf(reference: string): Promise<string> {
-    const method = await stripe.paymentMethods.retrieve(reference)
-    if (method.customer) return typeof method.customer === 'string' ? method.customer : method.customer.id
-    const customer = await stripe.customers.create({}, { idempotencyKey: `customer-${reference}` })
-    await stripe.paymentMethods.attach(reference, { customer: customer.id }, { idempotencyKey: `attach-${reference}` })
-    return customer.id
+  /** The customer that a card is attached to; `isNew` if it had none. */
+  async function customerOf(reference: string): Promise<{ id: string; isNew: boolean }> {
+    const { customer: known } = await stripe.paymentMethods.retrieve(reference)
+    if (known) return { id: typeof known === 'string' ? known : known.id, isNew: false }
+    const { id: customer } = await stripe.customers.create({}, { idempotencyKey: `customer-${reference}` })
+    await stripe.paymentMethods.attach(reference, { customer }, { idempotencyKey: `attach-${reference}` })
+    return { id: customer, isNew: true }
   }
 
+  /** Stripe forgets keys after a day, so an earlier intent of the same key is looked for first. */
   async function intentFor(charge: Charge): Promise<Stripe.PaymentIntent> {
-    const customer = await customerOf(charge.payment_reference)
+    const { amount_cents: amount, payment_reference: payment_method, idempotency_key } = charge
+    const currency = charge.currency.toLowerCase()
+    const customer = await customerOf(payment_method)
+    const known = customer.isNew ? undefined : await earlierIntent(customer.id, idempotency_key)
+    if (known && (known.amount !== amount || known.currency !== currency)) throw new IdempotencyMismatch()
+    if (known) return known
     return stripe.paymentIntents.create(
       {
-        amount: charge.amount_cents,
-        currency: charge.currency.toLowerCase(),
-        customer,
-        payment_method: charge.payment_reference,
+        amount,
+        currency,
+        customer: customer.id,
+        payment_method,
         allowed_payment_method_types: ['card'],
+        metadata: { idempotency_key },
       },
-      { idempotencyKey: `intent-${charge.idempotency_key}` },
+      { idempotencyKey: `intent-${idempotency_key}` },
     )
+  }
+
+  async function earlierIntent(customer: string, key: string): Promise<Stripe.PaymentIntent | undefined> {
+    const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
+    return data.find(({ metadata }) => metadata.idempotency_key === key)
   }
 
   async function result(id: string): Promise<ChargeResult> {
@@ -65,7 +78,8 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
     async charge(charge) {
       assertAmount(charge.amount_cents)
       return decided(async () => {
-        const { id } = await intentFor(charge)
+        const { id, status: before } = await intentFor(charge)
+        if (before !== 'requires_confirmation') return result(id)
         const key = { idempotencyKey: `confirm-${charge.idempotency_key}` }
         const { status } = await stripe.paymentIntents.confirm(id, { off_session: true }, key).catch((error) => {
           // It was cancelled or confirmed by somebody else; its own state tells which.

@@ -1,6 +1,15 @@
 export type StripeAnswer = { status: number; body: object; losses?: number }
 type Fields = Record<string, string>
-type Intent = { id: string; status: string; amount: number; payment_method: string; last_payment_error: object | null }
+type Intent = {
+  id: string
+  status: string
+  amount: number
+  payment_method: string
+  last_payment_error: object | null
+  currency: string
+  customer: string
+  metadata: Fields
+}
 
 const error = (status: number, body: object): StripeAnswer => ({ status, body: { error: { message: 'No.', ...body } } })
 const missing = () => error(404, { type: 'invalid_request_error', code: 'resource_missing' })
@@ -64,18 +73,26 @@ export function createStripeBooks() {
     return { status: 200, body: { id, object: 'payment_method', card, customer: customers.get(id) ?? null } }
   }
 
-  function create({ amount = '', payment_method = '', customer }: Fields): StripeAnswer {
+  function create({ amount = '', currency = '', payment_method = '', customer = '', ...more }: Fields): StripeAnswer {
     // As at Stripe, a card is charged for the customer that has it.
     if (customers.get(payment_method) !== customer) return error(400, { type: 'invalid_request_error' })
     const intent: Intent = {
       id: newId('pi'),
       status: 'requires_confirmation',
       amount: Number(amount),
+      currency,
+      customer,
       payment_method,
+      metadata: { idempotency_key: more['metadata[idempotency_key]'] ?? '' },
       last_payment_error: null,
     }
     intents.set(intent.id, intent)
     return { status: 200, body: intent }
+  }
+
+  function list({ customer }: Fields): StripeAnswer {
+    const data = [...intents.values()].filter((intent) => intent.customer === customer)
+    return { status: 200, body: { object: 'list', data, has_more: false } }
   }
 
   return {
@@ -91,6 +108,7 @@ export function createStripeBooks() {
       if (kind === 'payment_methods') return aboutMethod(id, fields.customer)
       if (verb === 'POST' && kind === 'refunds') return refund(fields)
       if (kind !== 'payment_intents') return error(404, { type: 'invalid_request_error' })
+      if (!id && verb === 'GET') return list(fields)
       if (!id) return create(fields)
       const intent = intents.get(id)
       if (!intent) return missing()

@@ -19,7 +19,7 @@ export async function startStripeServer(secretKey: string) {
     requests.push({ path, key })
     if (headers.authorization !== `Bearer ${secretKey}`)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } }
-    const fields = Object.fromEntries(new URLSearchParams(body))
+    const fields = Object.fromEntries(new URLSearchParams(body || url.split('?')[1]))
     const known = key && answers.get(key)
     if (known && known.request !== path + body)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys can only be used with …' } } }
@@ -43,6 +43,8 @@ export async function startStripeServer(secretKey: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     moved: books.moved,
+    /** As Stripe does after a day. */
+    forgetKeys: () => answers.clear(),
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
 }
