@@ -16,7 +16,10 @@ it('sells a policy to a guest, who finds it again with a sign-in link [M-032, M-
   const { body: quote } = await ask(api, 'POST /quote/', { bearer, payload: { ...request, address: place } })
   await ask(api, `PUT /quote/${quote.id}/`, { bearer, payload: update })
   const bought = await ask(api, `POST /quote/${quote.id}/purchase/`, { bearer, payload: payment() })
-  expect(bought.body).toMatchObject({ status_code: 'in_force', geographic_location: { time_zone_id: 'America/New_York' } })
+  expect(bought.body).toMatchObject({
+    status_code: 'in_force',
+    geographic_location: { time_zone_id: 'America/New_York' },
+  })
 
   const mail = await vi.waitFor(
     async () => {
@@ -33,7 +36,9 @@ it('sells a policy to a guest, who finds it again with a sign-in link [M-032, M-
   const { body: session } = await ask(api, 'POST /auth/exchange/', { payload: { token } })
   const signedIn = { bearer: session.session_token }
   expect((await ask(api, 'GET /auth/me/', signedIn)).body).toEqual({ email, name: 'Dana Quill' })
-  expect((await ask(api, 'GET /policies/', signedIn)).body).toMatchObject([{ id: quote.id, number: bought.body.number }])
+  expect((await ask(api, 'GET /policies/', signedIn)).body).toMatchObject([
+    { id: quote.id, number: bought.body.number },
+  ])
 
   const other = await ask(api, 'POST /auth/authenticate/', { payload: { email } })
   const stranger = { bearer: other.body.guest_session_token }

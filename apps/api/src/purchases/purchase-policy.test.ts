@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, cardPayment, payment, quote, request, update } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, cardPayment, payment, request, update } from '../testing/policies/buy.ts'
+import { bearer, buy, details, id, moved, preparePurchases, test } from '../testing/policies/one-purchase.ts'
 
-let test: PolicyTest
-let bearer: string
-let id: string
-let before: number
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
-beforeEach(async () => {
-  test.processor.heal()
-  test.queue.length = 0
-  bearer = test.person()
-  id = await quote(test, bearer)
-  before = await test.processor.moved()
-})
-const buy = (payload: object = payment()) => ask(test, `POST /quote/${id}/purchase/`, { bearer, payload })
-const details = async () => (await ask(test, `GET /quote/${id}/details/`, { bearer })).body
-const moved = async () => (await test.processor.moved()) - before
+preparePurchases()
 
 describe('a purchase', () => {
   it('charges the first month and answers with the policy [M-171, M-172, M-173, M-174, M-176, M-298, M-345]', async () => {
