@@ -37,6 +37,7 @@ const known: Record<string, (now: Date) => string[]> = {
   issuance_date: (now) => [localDay(now)],
   ticket: (now) => [`4051${now.getTime()}4321`],
   verification_code: () => ['7K3MP0QX2WVD'],
+  email: () => ['ana.lima@example.test'],
 }
 const capability = (kind: string) => `${kind}_${'x'.repeat(43)}`
 

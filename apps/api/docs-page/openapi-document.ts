@@ -17,7 +17,7 @@ type Content = { content: { 'application/json': { schema: Schema } } }
 type DescribedCall = {
   summary: string
   tags: string[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   requestBody?: Content
   responses: Record<string, Content & { description: string }>
 }

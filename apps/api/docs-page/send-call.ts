@@ -1,14 +1,21 @@
 import { REQUEST_ID_HEADER } from '@amparo/contract/call'
 
-export type Trial = { method: string; path: string; body: string | null; operatorKey: string | null }
+export type Trial = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | null
+  operatorKey: string | null
+}
 export type Outcome = { status: number; requestId: string | null; milliseconds: number; text: string }
 
 /** Sends exactly what was typed, even an invalid body, to show how the API refuses it. */
-export async function sendCall({ method, path, body, operatorKey }: Trial): Promise<Outcome> {
+export async function sendCall({ method, path, headers, body, operatorKey }: Trial): Promise<Outcome> {
   const start = performance.now()
   const response = await fetch(path, {
     method,
     headers: {
+      ...headers,
       ...(body !== null && { 'content-type': 'application/json' }),
       ...(operatorKey && { authorization: `Bearer ${operatorKey}` }),
     },

@@ -33,7 +33,7 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
     event.preventDefault()
     if (button.getAttribute('aria-disabled') === 'true') return
     button.setAttribute('aria-disabled', 'true')
-    const trial = { method, path: addressOf(path, inputs), body: area?.value ?? null }
+    const trial = { method, path: addressOf(path, inputs), headers: headersOf(inputs), body: area?.value ?? null }
     const operatorKey = audience === 'operator' ? page.operatorKey() : null
     try {
       outcome.show(await sendCall({ ...trial, operatorKey }))
@@ -45,12 +45,19 @@ export function tryForm({ method, path, audience, parameters, body }: Operation,
   return form
 }
 
-function addressOf(path: string, inputs: { name: string; place: string; input: HTMLInputElement }[]): string {
+type Input = { name: string; place: string; input: HTMLInputElement }
+
+function headersOf(inputs: readonly Input[]): Record<string, string> {
+  const inHeaders = inputs.filter(({ place }) => place === 'header')
+  return Object.fromEntries(inHeaders.map(({ name, input }) => [name, input.value]))
+}
+
+function addressOf(path: string, inputs: readonly Input[]): string {
   const query = new URLSearchParams()
   let address = path
   for (const { name, place, input } of inputs) {
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(input.value))
-    else if (input.value !== '') query.set(name, input.value)
+    if (place === 'query' && input.value !== '') query.set(name, input.value)
   }
   return query.size > 0 ? `${address}?${query}` : address
 }

@@ -26,7 +26,9 @@ export async function showOutbox(section: HTMLElement) {
   section.append(el('div', { class: 'outbox-bar' }, count, button), list)
 }
 
-function messageItem({ kind, recipient, subject, text, tag, sent_at }: Message): HTMLElement {
+function messageItem(message: Message): HTMLElement {
+  const { kind, recipient, subject, text, tag, sent_at } = message
+  const files = fileLinks(message)
   return el(
     'li',
     {},
@@ -44,7 +46,17 @@ function messageItem({ kind, recipient, subject, text, tag, sent_at }: Message):
       ),
     ),
     el('p', { class: 'message-text' }, ...splitLinks(text).map(textPart)),
+    files.length > 0 && el('ul', { class: 'message-files small' }, ...files.map((link) => el('li', {}, link))),
   )
+}
+
+function fileLinks({ id, has_html, attachments }: Message): HTMLElement[] {
+  const path = `/dev/outbox/${id}`
+  const html = el('a', { href: path, target: '_blank', rel: 'noopener' }, 'Show as HTML')
+  const files = attachments.map((name, place) =>
+    el('a', { href: `${path}/attachments/${place}`, download: name }, `Download ${name}`),
+  )
+  return has_html ? [html, ...files] : files
 }
 
 function textPart({ text, isLink }: { text: string; isLink: boolean }): Node | string {

@@ -11,8 +11,8 @@ export const SessionToken = z.string().check(z.regex(/^us_[A-Za-z0-9_-]{43}$/))
 const LinkToken = z.string().check(z.maxLength(200))
 
 /**
- * A guest session for any address, without proof: it sees only what is made in it (M-X49). `email` is empty for a guest. It has the address if
- * the call carries the session of somebody who signed in with that address; that session then goes on under a new token.
+ * A guest session for any address, without proof: it sees only what is made in it (M-X49). `email` is null for a guest. A call that carries a session of the
+ * same address gets no other one: that session goes on under a new token, and `email` is the address if it is of somebody who signed in.
  */
 export const authenticate = endpoint({
   ...marketplace,

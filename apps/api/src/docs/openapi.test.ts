@@ -49,6 +49,19 @@ it.each(operations)('describes $name', ({ path, endpoint, found }) => {
   expect(found.parameters.filter((one) => one.in === 'path' && !one.required)).toEqual([])
 })
 
+it('names the fixed headers of calls, such as the marketplace’s offering code [M-286, M-288]', () => {
+  const marketplace = operations.filter(({ path }) => path.startsWith('/api/v2/marketplace/'))
+  expect(marketplace.length).toBeGreaterThan(0)
+  for (const { found } of marketplace)
+    expect(found.parameters).toContainEqual({
+      name: 'x-offering-code',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', const: 'AMPARO-ADD-USA' },
+    })
+  expect(operationAt('/api/feature_flags/v1/', 'GET').parameters).toEqual([])
+})
+
 it.each(operations)('lists every error of $name, with the error schema', ({ endpoint, found }) => {
   const border = Object.keys(commonRefusals).filter(
     (code) => code !== 'unauthorized' || endpoint.audience !== 'browser',

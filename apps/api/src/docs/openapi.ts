@@ -30,7 +30,11 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.audience],
     ...(endpoint.audience === 'operator' && { security: [{ operator: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...fixedHeaders(endpoint),
+    ],
     ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
     responses: { 200: success, ...refusals(endpoint) },
   }
@@ -47,6 +51,15 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
     in: place,
     required: required.includes(name),
     schema: type,
+  }))
+}
+
+function fixedHeaders({ headers = {} }: Endpoint): Json[] {
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', const: value },
   }))
 }
 

@@ -65,7 +65,7 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
   const { database, clock, folder, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')
     throw new BadSettings(
-      'mail, SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
+      'SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
     )
   const outbox = createOutbox({ database, clock })
   const smtp = openSmtp(options)

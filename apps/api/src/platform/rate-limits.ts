@@ -21,7 +21,7 @@ export const callsAMinute = {
   // Each leaves a row, or is a guess at a token of 256 random bits.
   sign_in: 60,
   // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.
-  sign_in_links: 10,
+  sign_in_links: 20,
   // Several for each address that somebody types; with a maps service each costs money.
   addresses: 120,
 } as const

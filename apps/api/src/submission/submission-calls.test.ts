@@ -92,23 +92,6 @@ describe('a submitted claim', () => {
   })
 })
 
-describe('the bearer of a claim', () => {
-  it.each([
-    ['recorded for PRO [C-200]', numbers.pro, 'USA', true],
-    ['ignored in Asia-Pacific [C-203]', numbers.proInAsia, 'AUS', false],
-    ['ignored for other products [C-204]', numbers.usa, 'USA', false],
-  ])('is %s', async (_, number, country, isRecorded) => {
-    const product = api.catalogue.products.find(({ ranges }) =>
-      number.replaceAll(' ', '').startsWith(ranges[0]?.from ?? '-'),
-    )
-    const benefit_code = product?.benefits.find((one) => one.claim_form && one.benefit_code !== 'CEL')?.benefit_code
-    const body = sound({ number, country, benefit_code })
-    const id = await submitted(body, { authorization: 'Bearer session-of-the-test' })
-    const { claim_number } = (await poll(id)).result.response
-    expect((await api.areas.operator.findClaim(claim_number))?.is_with_session).toBe(isRecorded)
-  })
-})
-
 describe('an operation', () => {
   it('with an id that was never issued is unknown, and so is its receipt [C-556]', async () => {
     const id = `lo_${'u'.repeat(43)}`

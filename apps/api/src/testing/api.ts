@@ -23,7 +23,7 @@ const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
-export async function startTestApi() {
+export async function startTestApi(settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey'> = {}) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
   const vault = controlledVault()
@@ -41,6 +41,7 @@ export async function startTestApi() {
     uploadOrigin: PORTAL_ORIGIN,
     portalOrigins: [PORTAL_ORIGIN, 'http://ba.portal.test'],
     readsTextsLater: true,
+    ...settings,
   })
   const app = createApp({ logger })
   await mountApi(app, { api, operatorKey: OPERATOR_KEY })

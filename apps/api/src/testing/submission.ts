@@ -18,7 +18,7 @@ export function serveApi() {
   afterAll(() => api.stop())
 }
 
-export const numbers = { usa: '9840 0210 6446 4051', pro: '9840 0700 0000 0000', proInAsia: '9036 0300 0000 0000' }
+export const numbers = { usa: '9840 0210 6446 4051' }
 export type Body = {
   pan_token: string
   benefit_code: string

@@ -39,6 +39,9 @@ const Message = z.object({
   text: z.string(),
   tag: z.nullable(z.string()),
   sent_at: z.iso.datetime(),
+  has_html: z.boolean(),
+  /** The names of the files, in order. */
+  attachments: z.array(z.string()),
 })
 export type Message = z.output<typeof Message>
 

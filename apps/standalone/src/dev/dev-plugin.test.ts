@@ -4,6 +4,7 @@ import { createEmbeddedSms } from '@amparo/api/platform/sms/embedded-sms'
 import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { splitLinks } from '../../dev-page/split-links.ts'
 import { emptyApp, mountTestDev, PORTAL, pageHeaders, type TestDev, WHITE_LABEL } from '../testing/dev.ts'
 import { devPlugin } from './dev-plugin.ts'
 
@@ -120,6 +121,54 @@ it('shows what was sent, newest first', async () => {
     { kind: 'mail', recipient: 'ana@example.test', subject: 'Hello', text: 'Body', tag: 'greeting' },
   ])
   expect(messages[0].sent_at).toBe(dev.clock.now().toISOString())
+})
+
+describe('a mail in the outbox', () => {
+  const pdf = { filename: 'Política 1.pdf', content_type: 'application/pdf', content: Buffer.from('%PDF') }
+  const send = async () => {
+    const mail = createEmbeddedMail(createOutbox({ database: api.database, clock: dev.clock }))
+    const html = '<p><a href="http://localhost:4000/">Sign in</a></p>'
+    return (await mail.send({ to: 'ana@example.test', subject: 'A', text: 'B', tag: 'c', html, attachments: [pdf] })).id
+  }
+
+  it('can be seen as HTML in which nothing runs', async () => {
+    const id = await send()
+    const page = await dev.get(`/dev/outbox/${id}`)
+    expect(page.body).toContain('Sign in')
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-popups; default-src 'none'/)
+  })
+
+  it('has attachments that can be saved', async () => {
+    const id = await send()
+    const [message] = (await dev.get('/dev/api/outbox')).json()
+    expect(message).toMatchObject({ id, has_html: true, attachments: ['Política 1.pdf'] })
+    const file = await dev.get(`/dev/outbox/${id}/attachments/0`)
+    expect(file.rawPayload).toEqual(pdf.content)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Pol%C3%ADtica%201.pdf",
+    })
+  })
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000', 'ID/attachments/1', 'ID/attachments/-1', 'ID/attachments/x'])(
+    'is not found at %s',
+    async (path) => expect((await dev.get(`/dev/outbox/${path.replace('ID', await send())}`)).statusCode).toBe(404),
+  )
+
+  it.each(['', '/attachments/0'])('is for our own pages only%s', async (rest) => {
+    const url = `/dev/outbox/${await send()}${rest}`
+    expect((await dev.get(url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401)
+  })
+})
+
+it('lets a newcomer sign in with the link of the newest mail', async () => {
+  const payload = { email: 'newcomer@example.test' }
+  await api.app.inject({ method: 'POST', url: '/api/v2/marketplace/auth/magiclink/', payload })
+  const [mail] = (await dev.get('/dev/api/outbox')).json()
+  const link = splitLinks(mail.text).find(({ isLink }) => isLink)?.text ?? ''
+  const token = new URL(link).searchParams.get('ott')
+  const answer = await api.app.inject({ method: 'POST', url: '/api/v2/marketplace/auth/exchange/', payload: { token } })
+  expect(answer.json()).toEqual({ session_token: expect.any(String) })
 })
 
 describe('demo tokens', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { keepClockCookie } from './clock-cookie.ts'
 import { type DevParts, devRoutes } from './dev-routes.ts'
 import { formsRoutes } from './forms-routes.ts'
+import { mountOutboxFiles } from './outbox-files.ts'
 import { sameOriginGuard } from './same-origin-guard.ts'
 
 const built = join(import.meta.dirname, '../../dist')
@@ -18,8 +19,7 @@ export function devPlugin(app: FastifyInstance, parts: DevParts, folder = built)
 
   keepClockCookie(app, parts.clock)
   mountBuiltPage(app, { path: '/dev', folder, page: 'dev.html' })
-  mountRoutes(app, {
-    routes: [...devRoutes(parts), ...formsRoutes(parts)],
-    guards: { browser: sameOriginGuard([parts.portalOrigin, parts.whiteLabelOrigin]) },
-  })
+  const guard = sameOriginGuard([parts.portalOrigin, parts.whiteLabelOrigin])
+  mountRoutes(app, { routes: [...devRoutes(parts), ...formsRoutes(parts)], guards: { browser: guard } })
+  mountOutboxFiles(app, { outbox: parts.outbox, guard })
 }

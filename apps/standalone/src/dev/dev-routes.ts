@@ -1,7 +1,7 @@
 import type { ClaimForms } from '@amparo/api/claim-forms/create-claim-forms'
 import type { FeatureFlags } from '@amparo/api/feature-flags/create-feature-flags'
 import { isFlagCode } from '@amparo/api/feature-flags/feature-flag-repository'
-import type { OutboxEntry } from '@amparo/api/platform/mail/outbox'
+import type { Outbox } from '@amparo/api/platform/mail/outbox'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { DemoClaim } from '@amparo/catalogue/demo/demo-claims'
 import { flagCodes } from '@amparo/contract/feature-flags'
@@ -16,7 +16,7 @@ export type DevParts = {
   catalogue: Catalogue
   featureFlags: FeatureFlags
   claimForms: ClaimForms['forms']
-  outbox: { list(limit: number): Promise<OutboxEntry[]> }
+  outbox: Pick<Outbox, 'list' | 'find' | 'findAttachment'>
   clock: MovableClock
   demoCards: readonly contract.DemoCard[]
   demoClaims: readonly DemoClaim[]
@@ -60,7 +60,12 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.listOutbox, async () => {
       const entries = await outbox.list(MOST_MESSAGES)
-      return entries.map(({ sent_at, ...entry }) => ({ ...entry, sent_at: new Date(sent_at).toISOString() }))
+      return entries.map(({ sent_at, html, attachments, ...entry }) => ({
+        ...entry,
+        has_html: html !== null,
+        attachments: attachments.map(({ filename }) => filename),
+        sent_at: new Date(sent_at).toISOString(),
+      }))
     }),
 
     implement(contract.listPlaces, async () => ({

@@ -5,7 +5,7 @@ import type { DetailsEncryption } from '../encrypted-details.ts'
 import type { MailMessage } from './mail.ts'
 
 /** Longer than an attempt may take. After it, another worker may try: the first one has died. */
-const LEASE_MS = 120_000
+const LEASE_MS = 300_000
 const MOST_AT_ONCE = 50
 
 export type QueuedMail = { id: string; message: MailMessage; tag: string; tries: number; queued_at: Date }

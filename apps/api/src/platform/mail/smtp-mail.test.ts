@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { createLogger } from '@amparo/service/logger'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { startDatabaseJobs } from '../jobs/database-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createSmtpMail } from './smtp-mail.ts'
@@ -19,15 +18,9 @@ const message = {
 }
 const pdf = { filename: 'Policy 1.pdf', content_type: 'application/pdf', content: Buffer.from('%PDF-1.7 sample') }
 
-type Received = { from: string; to: string[]; raw: string; user: string | undefined }
-
 let database: Database
 let jobs: Jobs
-let server: SMTPServer
-let received: Received[]
-/** What the server answers instead of taking a message. */
-let refusal: { responseCode: number } | null
-let onReceived: (() => void) | null
+let server: TestMailServer
 const clock = { time: 0, now: () => new Date(clock.time) }
 const lines: string[] = []
 const log = createLogger({ name: 'test', level: 'info', sink: { write: (line) => void lines.push(line) } })
@@ -35,34 +28,16 @@ const log = createLogger({ name: 'test', level: 'info', sink: { write: (line) =>
 beforeAll(async () => {
   database = await openTestDatabase(migrations)
   jobs = await startDatabaseJobs({ database, log })
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (auth, _, done) => done(null, auth.password === 'p@ss' ? { user: auth.username } : {}),
-    onData(stream, session, done) {
-      void text(stream).then((raw) => {
-        if (refusal) return done(Object.assign(new Error('no: ana@example.test'), refusal))
-        const { mailFrom, rcptTo } = session.envelope
-        const from = mailFrom ? mailFrom.address : ''
-        received.push({ from, to: rcptTo.map(({ address }) => address), raw, user: session.user as string | undefined })
-        done()
-        onReceived?.()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  server = await startMailServer()
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => void server.close(resolve))
+  await server.stop()
   await jobs.stop()
   await database.close()
 })
 beforeEach(async () => {
   clock.time = Date.parse('2026-11-15T12:00:00Z')
-  received = []
-  refusal = null
-  onReceived = null
+  server.reset()
   lines.length = 0
   await database.query('TRUNCATE queued_mail')
 })
@@ -70,11 +45,7 @@ beforeEach(async () => {
 const opened: { close(): Promise<void> }[] = []
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 
-function open({
-  login = '',
-  port = (server.server.address() as { port: number }).port,
-  from = 'Amparo <help@amparo.example>',
-} = {}) {
+function open({ login = '', port = server.port, from = 'Amparo <help@amparo.example>' } = {}) {
   const quiet = { ...jobs, enqueue: async () => {} }
   const url = `smtp://${login}127.0.0.1:${port}`
   const mail = createSmtpMail({ url, from, database, jobs: quiet, clock, log, secret: 'ab'.repeat(32) })
@@ -88,8 +59,8 @@ describe('mail through an SMTP server', () => {
     const mail = open()
     await mail.send({ ...message, attachments: [pdf] })
     await mail.deliverDue()
-    expect(received).toMatchObject([{ from: 'help@amparo.example', to: ['ana@example.test'] }])
-    const raw = received[0]?.raw ?? ''
+    expect(server.received).toMatchObject([{ from: 'help@amparo.example', to: ['ana@example.test'] }])
+    const raw = server.received[0]?.raw ?? ''
     expect(raw).toContain('From: Amparo <help@amparo.example>')
     expect(raw).toContain('To: ana@example.test')
     expect(raw).toMatch(/^Subject: =\?UTF-8\?Q\?Ihr_Caf=C3=A9-Link\?=/m)
@@ -103,11 +74,11 @@ describe('mail through an SMTP server', () => {
     const mail = open({ login: 'amparo:p%40ss@' })
     await mail.send(message)
     await mail.deliverDue()
-    expect(received[0]?.user).toBe('amparo')
+    expect(server.received[0]?.user).toBe('amparo')
   })
 
   it('is delivered by a job after the commit, and never if the transaction does not commit', async () => {
-    const port = (server.server.address() as { port: number }).port
+    const port = server.port
     const mail = createSmtpMail({
       url: `smtp://127.0.0.1:${port}`,
       from: 'a@b.example',
@@ -124,12 +95,10 @@ describe('mail through an SMTP server', () => {
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    const arrival = new Promise<void>((resolve) => {
-      onReceived = resolve
-    })
+    const arrival = server.nextMail()
     await database.transaction((tx) => mail.send({ ...message, subject: 'kept' }, tx))
     await arrival
-    expect(received.map(({ raw }) => /Subject: (.*)/.exec(raw)?.[1]?.trim())).toEqual(['kept'])
+    expect(server.received.map(({ raw }) => /Subject: (.*)/.exec(raw)?.[1]?.trim())).toEqual(['kept'])
   })
 
   it('is stored encrypted until it is delivered, and deleted then', async () => {
@@ -145,7 +114,7 @@ describe('mail through an SMTP server', () => {
     const mail = open()
     await mail.send(message)
     await Promise.all(Array.from({ length: 10 }, () => mail.deliverDue()))
-    expect(received).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   it.each([
@@ -154,7 +123,7 @@ describe('mail through an SMTP server', () => {
     ['the password is wrong', () => ({ login: 'amparo:wrong@' })],
   ])('is tried again later with the same Message-ID if %s', async (_, given) => {
     const { refused, ...options } = given() as { refused?: { responseCode: number }; port?: number; login?: string }
-    refusal = refused ?? null
+    server.refusal = refused ?? null
     const broken = open(options)
     const { id } = await broken.send(message)
     await broken.deliverDue()
@@ -164,10 +133,10 @@ describe('mail through an SMTP server', () => {
     await broken.deliverDue()
     expect(await waiting()).toMatchObject([{ tries: 2 }])
 
-    refusal = null
+    server.refusal = null
     clock.time += HOUR
     await open().deliverDue()
-    expect(received[0]?.raw).toContain(`Message-ID: <${id}@amparo.example>`)
+    expect(server.received[0]?.raw).toContain(`Message-ID: <${id}@amparo.example>`)
     expect(await waiting()).toEqual([])
   })
 
@@ -176,20 +145,20 @@ describe('mail through an SMTP server', () => {
     const { id } = await mail.send(message)
     await database.query('UPDATE queued_mail SET tries = 1, next_try_at = $2 WHERE id = $1', [
       id,
-      new Date(clock.time + 120_000),
+      new Date(clock.time + 300_000),
     ])
     await mail.deliverDue()
-    expect(received).toEqual([])
-    clock.time += 120_000
+    expect(server.received).toEqual([])
+    clock.time += 300_000
     await mail.deliverDue()
-    expect(received).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   it.each([
     ['the server refuses it for good', { responseCode: 550 }, 0],
     ['two days have passed', { responseCode: 451 }, 49 * HOUR],
   ])('is given up when %s, and the log does not name the address', async (_, given, later) => {
-    refusal = given
+    server.refusal = given
     const mail = open()
     await mail.send(message)
     clock.time += later

@@ -68,8 +68,9 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
     log.info({ mail_id: id, tag, tries }, 'mail delivered')
   }
 
+  let isClosing = false
   async function deliverDue() {
-    for (const id of await queue.listDue()) await deliver(id)
+    for (const id of await queue.listDue()) if (!isClosing) await deliver(id)
   }
   const retrying = repeatEveryMinute(deliverDue, { log, failure: 'mail was not tried again' })
 
@@ -86,6 +87,7 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
     jobs: [handleJob(deliverMailJob, ({ mail_id }) => deliver(mail_id))],
     deliverDue,
     async close() {
+      isClosing = true
       await retrying.stop()
       transport.close()
     },
