@@ -13,6 +13,7 @@ import * as secondStart from './second-start.ts'
 import * as statusTiming from './status-timing.ts'
 import * as submits from './submits.ts'
 import { tableOf } from './table.ts'
+import * as updateQuote from './update-quote.ts'
 import * as uploadFrames from './upload-frames.ts'
 
 // npm run bench [-- name …]: each measurement starts its own product on a temporary data folder.
@@ -30,6 +31,7 @@ const measurements: Measurement[] = [
   { name: 'status-timing', ...statusTiming },
   { name: 'letter-pdf', ...letterPdf },
   { name: 'submits', ...submits },
+  { name: 'update-quote', ...updateQuote },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

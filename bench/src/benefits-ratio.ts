@@ -9,7 +9,7 @@ import type { Figure } from './measurement.ts'
 import { type Product, withFolder, withProduct } from './npm-start.ts'
 import { postJson } from './post-json.ts'
 import { median, ratioOf } from './ratio.ts'
-import { postRequest, rateOf, takeTurns } from './take-turns.ts'
+import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 250
 const WARM_UP_MS = 2_000
@@ -48,7 +48,7 @@ async function measurePairs({ product, body, file }: { product: Product; body: o
   try {
     await once(bare, 'message')
     const rateAt = (port: number) => {
-      const request = postRequest({ host: `localhost:${port}`, path: listBenefits.path, body })
+      const request = rawRequest({ host: `localhost:${port}`, path: listBenefits.path, body })
       return (ms: number) => rateOf<Slice>(load, { port, request, ms })
     }
     const ours = rateAt(Number(new URL(product.portal).port))

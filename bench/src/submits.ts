@@ -10,7 +10,7 @@ import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
-import { postRequest, rateOf, takeTurns } from './take-turns.ts'
+import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
@@ -80,7 +80,7 @@ async function measurePairs(scene: Scene, url: string) {
 /** Each card sends its claims to one replica, which caches its token. */
 function sliceFor(origin: string, claims: ClaimsToSend, tokens: readonly string[]) {
   const { host, port } = new URL(origin)
-  const request = postRequest({ host, path: submitClaim.path, body: claims.body })
+  const request = rawRequest({ host, path: submitClaim.path, body: claims.body })
   const variants = { [claims.tokenMarker]: tokens, [claims.dayMarker]: claims.days }
   return { port: Number(port), request, people: PEOPLE, variants }
 }

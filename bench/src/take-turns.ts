@@ -26,12 +26,15 @@ export async function rateOf<Slice extends { ms: number }>(child: ChildProcess, 
   return rate
 }
 
-/** The raw text of a POST request. */
-export function postRequest({ host, path, body }: { host: string; path: string; body: object }): string {
+type Raw = { method?: 'POST' | 'PUT'; host: string; path: string; headers?: Record<string, string>; body: object }
+
+/** The raw text of a request with a body. */
+export function rawRequest({ method = 'POST', host, path, headers = {}, body }: Raw): string {
   const text = JSON.stringify(body)
   return [
-    `POST ${path} HTTP/1.1`,
+    `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
     '',

@@ -1,13 +1,16 @@
 import '../../scripts/require-node.ts'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import { claimsWork } from './claims-work.ts'
 import { embeddedScene } from './embedded-scene.ts'
 import { killRun } from './kill-run.ts'
 import { postgresScene } from './postgres-scene.ts'
+import { purchasesWork } from './purchases-work.ts'
 import type { Scene } from './scene.ts'
+import type { Work } from './work.ts'
 
-// npm run chaos [-- postgres|embedded] [--kills=N] [--seed=N]: kills servers while people send claims. The printed seed repeats
-// the random choices of a run, but not its timing.
+// npm run chaos [-- postgres|embedded|purchases] [--kills=N] [--seed=N]: kills servers while people send claims, or buy policies. The
+// printed seed repeats the random choices of a run, but not its timing.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,24 +18,30 @@ const { values, positionals } = parseArgs({
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
-const counts = values.short ? { postgres: 6, embedded: 2 } : { postgres: 200, embedded: 50 }
+const counts = values.short
+  ? { postgres: 6, embedded: 2, purchases: 6 }
+  : { postgres: 200, embedded: 50, purchases: 200 }
 let failed = 0
 
-if (isSelected('postgres')) await withPostgres(async (url) => run('postgres', await postgresScene(url)))
-if (isSelected('embedded')) await run('embedded', await embeddedScene())
+if (isSelected('postgres')) await withPostgres(async (url) => run('postgres', await postgresScene(url), claimsWork()))
+if (isSelected('embedded')) await run('embedded', await embeddedScene(), claimsWork())
+if (isSelected('purchases'))
+  await withPostgres(async (url) => run('purchases', await postgresScene(url), purchasesWork()))
 process.exitCode = failed > 0 ? 1 : 0
 
-async function run(name: keyof typeof counts, scene: Scene) {
+async function run(name: keyof typeof counts, scene: Scene, work: Work) {
   const kills = Number(values.kills ?? counts[name])
   const startedAt = performance.now()
   log(`${name}: ${kills} kills, seed ${seed}`)
   try {
-    const { broken, claims } = await killRun({ scene, kills, seed, log: (line) => log(`  ${line}`) })
+    const broken = await killRun({ scene, work, kills, seed, log: (line) => log(`  ${line}`) })
     for (const problem of broken) log(`  ✗ ${problem}`)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    log(`${name}: ${kills} kills, ${claims} confirmed claims, ${broken.length} broken promises, ${seconds} s`)
-    // A run without a single confirmed claim has tested nothing.
-    failed += claims > 0 ? broken.length : 1
+    log(
+      `${name}: ${kills} kills, ${work.confirmed()} confirmed ${work.unit}, ${broken.length} broken promises, ${seconds} s`,
+    )
+    // A run in which nothing was confirmed has tested nothing.
+    failed += work.confirmed() > 0 ? broken.length : 1
   } finally {
     await scene.stop()
   }

@@ -1,30 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { brokenPromises } from './broken-promises.ts'
 import { seeded } from './random.ts'
 import type { Scene } from './scene.ts'
-import { type Confirmed, sendClaim } from './send-claim.ts'
+import type { Work } from './work.ts'
 
 const PEOPLE = 6
 const WAIT_AFTER_KILLS_MS = 60_000
 
-type Options = { scene: Scene; kills: number; seed: number; log: (line: string) => void }
+type Options = { scene: Scene; work: Work; kills: number; seed: number; log: (line: string) => void }
 
-/** Kills servers while people keep sending claims, then checks everything the servers confirmed. */
-export async function killRun({ scene, kills, seed, log }: Options): Promise<{ broken: string[]; claims: number }> {
+/** Kills servers while people keep working, then checks everything the servers confirmed. */
+export async function killRun({ scene, work, kills, seed, log }: Options): Promise<string[]> {
   const random = seeded(seed)
-  const confirmed: Confirmed[] = []
   const faults: string[] = []
   let isOver = false
 
   async function person(number: number) {
     const personRandom = seeded(seed + number)
     // A person stops at the first fault.
-    while (!isOver && !faults.some((fault) => fault.startsWith(`Town ${seed} ${number} `))) {
-      const claim: Confirmed = { mark: `Town ${seed} ${number} ${confirmed.length}`, files: [] }
-      confirmed.push(claim)
-      await sendClaim(scene, personRandom, claim).catch((error: Error) =>
-        faults.push(`${claim.mark}: ${error.message}`),
-      )
+    for (let time = 0; !isOver && !faults.some((fault) => fault.startsWith(`Town ${seed} ${number} `)); time++) {
+      const mark = `Town ${seed} ${number} ${time}`
+      await work.doOnce(scene, personRandom, mark).catch((error: Error) => faults.push(`${mark}: ${error.message}`))
     }
   }
   const people = Array.from({ length: PEOPLE }, (_, index) => person(index + 1))
@@ -34,8 +29,7 @@ export async function killRun({ scene, kills, seed, log }: Options): Promise<{ b
     const victim = random.one(scene.victims)
     await victim.kill()
     await victim.start()
-    if ((done + 1) % 10 === 0)
-      log(`${done + 1} kills, ${confirmed.filter(({ claimNumber }) => claimNumber).length} claims`)
+    if ((done + 1) % 10 === 0) log(`${done + 1} kills, ${work.confirmed()} ${work.unit}`)
   }
 
   isOver = true
@@ -44,8 +38,7 @@ export async function killRun({ scene, kills, seed, log }: Options): Promise<{ b
   await Promise.race([Promise.all(people), timeout])
   const database = await scene.stopAndOpenDatabase()
   try {
-    const broken = [...faults, ...(await brokenPromises(database, confirmed, scene.objects))]
-    return { broken, claims: confirmed.filter(({ claimNumber }) => claimNumber).length }
+    return [...faults, ...(await work.broken(database, scene))]
   } finally {
     await database.close()
   }

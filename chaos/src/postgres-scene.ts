@@ -54,6 +54,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
           PAYMENT_DETAILS_SECRET: secret('the payment details'),
           LETTERS_SECRET: secret('the letters'),
           USERS_SECRET: secret('the users'),
+          POLICIES_SECRET: secret('the policies'),
           MAIL_SECRET: secret('the mail'),
           PORTAL_ORIGINS: 'http://portal.test',
           OBJECT_STORE_SECRET: secret('the object store'),

@@ -24,9 +24,13 @@ import { createPhoneVerification } from './phone-verification/create-phone-verif
 import type { Clock } from './platform/clock.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
+import type { StripeOptions } from './platform/payments/stripe-payments.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
+import { createPolicies } from './policies/create-policies.ts'
+import { createPurchases } from './purchases/create-purchases.ts'
+import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 import { createSubmission } from './submission/create-submission.ts'
 import { createUsers } from './users/create-users.ts'
@@ -44,6 +48,7 @@ type Options = {
   uploadOrigin: string
   errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
+  stripe?: StripeOptions | undefined
   /** The mail server; without one, mail stays in the outbox. */
   smtp?: SmtpSettings | undefined
   googleMapsKey?: string | undefined
@@ -96,6 +101,10 @@ export async function assembleApi(options: Options) {
     secret: secret('users'),
   })
   const addresses = createAddresses({ maps: ports.maps })
+  const { marketplace } = catalogue
+  const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
+  const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
+  const purchases = createPurchases({ database, clock, jobs, ...ports, content, policies, documentsOf: async () => [] })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
   const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
@@ -143,14 +152,16 @@ export async function assembleApi(options: Options) {
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
-  for (const { jobs: handlers } of [files, submission, claimStatus, paymentForm])
+  for (const { jobs: handlers } of [files, purchases, submission, claimStatus, paymentForm])
     for (const handler of handlers) await jobs.work(handler)
   for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
-  await longOperations.requeueUnfinished()
-  const requeueing = repeatEveryMinute(longOperations.requeueUnfinished, {
-    log,
-    failure: 'unfinished operations were not requeued',
-  })
+  const catchUp = async () => {
+    await longOperations.requeueUnfinished()
+    await purchases.requeueUnfinished()
+    await policies.advanceDue()
+  }
+  await catchUp()
+  const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
 
   const areas = {
     cards,
@@ -163,6 +174,9 @@ export async function assembleApi(options: Options) {
     files,
     users,
     addresses,
+    policies,
+    quotes,
+    purchases,
     longOperations,
     claimRegister,
     claimForms,
@@ -185,7 +199,8 @@ export async function assembleApi(options: Options) {
       await files.close()
       await users.close()
       await ports.mailDelivery?.close()
-      await requeueing.stop()
+      await purchases.close()
+      await catchingUp.stop()
       await jobs.stop()
       await cards.close()
       await database.close()

@@ -12,7 +12,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { readApiSettings, smtpIn } from './settings.ts'
+import { readApiSettings, smtpIn, stripeIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -46,6 +46,7 @@ await runProcess(async () => {
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
     vehiclesUrl: settings.VEHICLES_URL,
+    stripe: stripeIn(settings),
     smtp: smtpIn(settings),
     googleMapsKey: settings.GOOGLE_MAPS_KEY,
     portalOrigins,

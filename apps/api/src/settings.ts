@@ -49,7 +49,9 @@ export const ourPrefixes = [
   'LETTERS_',
   'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
+  'STRIPE_',
   'USERS_',
+  'POLICIES_',
   'MAIL_',
   'SMTP_',
   'GOOGLE_MAPS_',
@@ -104,6 +106,7 @@ export const apiSettings = {
   PAYMENT_DETAILS_SECRET: secret,
   LETTERS_SECRET: secret,
   USERS_SECRET: secret,
+  POLICIES_SECRET: secret,
   MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
   /** Without a server, mail stays in the outbox. */
@@ -127,6 +130,10 @@ export const apiSettings = {
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
   VEHICLES_URL: address,
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[rs]k_(?:test|live)_\w+$/, "a secret key of Stripe's, such as sk_test_…")),
+  ),
+  STRIPE_API_URL: address,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
@@ -150,6 +157,14 @@ export function checkedTogether<Settings extends Together>(settings: Settings): 
   if (settings.MAIL_FROM && !settings.SMTP_URL)
     throw new BadSettings('SMTP_URL is missing: with MAIL_FROM it has to be given')
   return settings
+}
+
+/** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
+export function stripeIn({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_API_URL: url,
+}: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
+  return secretKey ? { secretKey, url } : undefined
 }
 
 /** The mail server in the settings, if there is one. */

@@ -11,6 +11,7 @@ const settingOf = {
   'payment-details': 'PAYMENT_DETAILS_SECRET',
   letters: 'LETTERS_SECRET',
   users: 'USERS_SECRET',
+  policies: 'POLICIES_SECRET',
   mail: 'MAIL_SECRET',
   'object-store': 'OBJECT_STORE_SECRET',
 } as const

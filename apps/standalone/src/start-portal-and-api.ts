@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { smtpIn } from '@amparo/api/settings'
+import { smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
+import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { call } from '@amparo/contract/call'
@@ -16,6 +17,7 @@ import { listen } from '@amparo/service/listen'
 import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger } from 'fastify'
 import { seedDemoClaims } from './demo-claims/seed-demo-claims.ts'
+import { seedDemoPolicies } from './demo-policies/seed-demo-policies.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { loadOtherLanguages } from './load-other-languages.ts'
@@ -54,6 +56,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
       vehiclesUrl: settings.VEHICLES_URL,
+      stripe: stripeIn(settings),
       smtp: smtpIn(settings),
       googleMapsKey: settings.GOOGLE_MAPS_KEY,
       portalOrigins: [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS],
@@ -91,9 +94,11 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     await vault.ready
-    // No demo claims in a database that somebody configured.
-    if (!settings.DATABASE_URL)
+    // No demo data in a database that somebody configured, and no demo charges at a real processor.
+    if (!settings.DATABASE_URL) {
       await seedDemoClaims({ api, claims: demoClaims, createToken: createDemoToken, log: logger })
+      if (!settings.STRIPE_SECRET_KEY) await seedDemoPolicies({ api, policies: loadDemoPolicies(), log: logger })
+    }
     await listen(app, listensAt)
 
     return { cards: demoCards, rest: loadOtherLanguages({ content, claimTexts: api.areas.claimForms.texts }), stop }

@@ -12,6 +12,7 @@ import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { marketplaceMailSlugs } from './slugs/marketplace-mail.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
+import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
@@ -26,6 +27,7 @@ export const slugs = {
   ...claimStatusSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
+  ...policyMailsSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
   ...marketplaceMailSlugs,

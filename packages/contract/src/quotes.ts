@@ -134,7 +134,8 @@ export const purchasePolicy = endpoint({
     quote_amount: Dollars,
     payment_info: PaymentInfo,
     billing_address: BillingAddress,
-    toc_agreement: z.literal(true),
+    /** The outline of coverage was opened and acknowledged, and the terms agreed to (M-X22). */
+    toc_agreement: z.boolean(),
   }),
   answer: PolicyDetails,
   refusals: [

@@ -16,6 +16,7 @@ import type { Maps } from './maps/maps.ts'
 import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
 import type { Payments } from './payments/payments.ts'
+import { createStripePayments, type StripeOptions } from './payments/stripe-payments.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
 import type { Sms } from './sms/sms.ts'
 import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
@@ -50,6 +51,8 @@ type Options = {
   uploadLimit: number
   /** The address of NHTSA's vPIC service, if it is used. */
   vehiclesUrl?: string | undefined
+  /** Stripe's secret key, if Stripe is used. */
+  stripe?: StripeOptions | undefined
   /** The mail server, if one is used, and what encrypts mail on its way to it. */
   smtp?: SmtpSettings | undefined
   mailSecret: () => string
@@ -71,12 +74,16 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
     mailDelivery: smtp,
     sms: createEmbeddedSms(outbox),
     objectStore: await openEmbeddedObjectStore({ database, folder, secret, url: `${uploadOrigin}/uploads`, clock }),
-    payments: createEmbeddedPayments(database),
+    payments: openPayments(options),
     malwareScan: createEmbeddedMalwareScan({ maxBytes }),
     maps: openMaps(options),
     vehicles: openVehicles(options),
     outbox,
   }
+}
+
+function openPayments({ database, stripe }: Options): Payments {
+  return stripe ? createStripePayments(stripe) : createEmbeddedPayments({ database })
 }
 
 function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Vehicles {

@@ -14,6 +14,10 @@ export const callsAMinute = {
   letters: 30,
   // Each is a guess at a code of 60 random bits.
   letter_codes: 30,
+  // Each leaves rows and asks the maps service.
+  quotes: 60,
+  // Each may ask the payment processor; somebody with many stolen cards would try them here.
+  purchases: 20,
   // Each leaves a row, or is a guess at a token of 256 random bits.
   sign_in: 60,
   // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.

@@ -2,7 +2,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import { authenticate, endUserSession, exchangeLinkToken, getUser, sendMagicLink } from '@amparo/contract/users'
 import type { Database } from '@amparo/database/database'
 import { normalizedEmail } from '@amparo/rules/text/normalized-email'
-import { type Call, implement } from '@amparo/service/implement'
+import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
@@ -16,6 +16,8 @@ import { createUserSessions } from './user-sessions-repository.ts'
 
 /** Somebody with a session. A guest has not proved any address, so `email` is null (M-031). */
 export type User = { session_id: string; email: string | null; is_guest: boolean }
+/** What of a call says who makes it. */
+type UserCall = { bearer: string | null; refuse: (code: 'unauthorized') => never }
 type NameOf = (email: string) => Promise<string | null>
 
 export type Users = ReturnType<typeof createUsers>
@@ -45,7 +47,7 @@ export function createUsers({ database, clock, content, mail, log, portalOrigins
     const session = bearer && (await sessions.find(signIn.hashOfToken(bearer), clock.now()))
     return session ? { session_id: session.id, email: signIn.emailOf(session), is_guest: session.is_guest } : null
   }
-  async function requireUser({ bearer, refuse }: Pick<Call<typeof getUser>, 'bearer' | 'refuse'>): Promise<User> {
+  async function requireUser({ bearer, refuse }: UserCall): Promise<User> {
     return (await findUser(bearer)) ?? refuse('unauthorized')
   }
 

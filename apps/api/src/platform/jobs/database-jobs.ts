@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, PgBoss } from 'pg-boss'
-import type { Job, Jobs } from './jobs.ts'
+import type { EnqueueOptions, Job, Jobs } from './jobs.ts'
 
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
@@ -31,8 +31,16 @@ export async function startDatabaseJobs({
   const workers = new Map<string, string[]>()
 
   return {
-    async enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data) {
-      await boss.send(job.queue, data, { db: bossTransaction(tx) })
+    async enqueue<Data extends object>(
+      tx: Queryable,
+      job: Job<Data>,
+      data: Data,
+      { afterSeconds = 0 }: EnqueueOptions = {},
+    ) {
+      await boss.send(job.queue, data, {
+        db: bossTransaction(tx),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+      })
     },
     // Not by NOTIFY in the transaction: PostgreSQL commits transactions that notify one after the other, each waiting for the disk.
     wake({ queue }) {

@@ -14,12 +14,15 @@ export function handleJob<Data extends object>(job: Job<Data>, handle: (data: Da
   return { job, handle }
 }
 
+/** `afterSeconds`: not before, for what somebody else will probably have done by then. */
+export type EnqueueOptions = { afterSeconds?: number }
+
 /**
  * Work that outlives a request. A job enqueued in a transaction exists if and only if that transaction commits. It runs
  * at least once: a handler that fails is tried again, and the job of a worker that died is given to another.
  */
 export type Jobs = {
-  enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data): Promise<void>
+  enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>
   /** After the commit: starts the job now instead of at the next poll, which is up to a second later. */
   wake(job: Pick<Job<object>, 'queue'>): void
   /** Creates the queue if it is new: call it for every job before anything is enqueued. */

@@ -1,105 +1,66 @@
-import { fileURLToPath } from 'node:url'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrations } from '../../migrations-folder.ts'
+import { describePayments } from '../../testing/payments/payments-contract.ts'
 import { createEmbeddedPayments } from './embedded-payments.ts'
-import { IdempotencyMismatch, type Payments } from './payments.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const order = {
-  amount_cents: 1731,
-  currency: 'USD',
-  payment_reference: 'sim_succeeds.4f2a',
-  idempotency_key: 'order-1',
-}
+import type { Payments } from './payments.ts'
 
 let database: Database
 let payments: Payments
-
+const pauses: number[] = []
 beforeAll(async () => {
-  database = await openTestDatabase(MIGRATIONS)
-  payments = createEmbeddedPayments(database)
+  database = await openTestDatabase(migrations)
+  payments = createEmbeddedPayments({ database, pause: async (ms) => void pauses.push(ms) })
 })
-beforeEach(() => database.query('TRUNCATE simulated_refunds, simulated_charges'))
 afterAll(() => database.close())
 
-async function charged(change: Partial<typeof order> = {}): Promise<string> {
-  const result = await payments.charge({ ...order, ...change })
-  if (result.status !== 'succeeded') throw new Error('expected a charge')
-  return result.charge_id
-}
+const reference = (outcome: string) => `sim_${outcome}.4444.1230.${randomBytes(6).toString('hex')}`
 
-describe('a simulated charge', () => {
-  it.each([
-    ['sim_card_declined', 'card_declined'],
-    ['sim_insufficient_funds.77', 'insufficient_funds'],
-    ['sim_expired_card', 'expired_card'],
-    ['sim_incorrect_cvv', 'incorrect_cvv'],
-    ['sim_succeedsx', 'unknown_reference'],
-    ['constructor', 'unknown_reference'],
-    ['', 'unknown_reference'],
-  ])('decides by the reference %s: %s', async (payment_reference, code) => {
-    expect(await payments.charge({ ...order, payment_reference })).toEqual({ status: 'declined', code })
-  })
-
-  it('answers a repeated key with the first result, also in parallel', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => charged()))
-    expect(new Set(ids).size).toBe(1)
-    expect(await database.query('SELECT id FROM simulated_charges')).toHaveLength(1)
-  })
-
-  it('answers a repeated key after a restart', async () => {
-    const first = await charged()
-    payments = createEmbeddedPayments(database)
-    expect(await charged()).toBe(first)
-  })
-
-  it.each([{ amount_cents: 1 }, { currency: 'BRL' }, { payment_reference: 'sim_card_declined' }])(
-    'refuses the same key with %j',
-    async (change) => {
-      await charged()
-      await expect(payments.charge({ ...order, ...change })).rejects.toThrow(IdempotencyMismatch)
-    },
-  )
-
-  it.each([0, -1, 0.5, Number.NaN, 2 ** 53])('refuses the amount %d', async (amount_cents) => {
-    await expect(payments.charge({ ...order, amount_cents })).rejects.toThrow(RangeError)
-  })
+describePayments({
+  payments: () => payments,
+  reference,
+  strangeCharges: ['nothing', '00000000-0000-4000-8000-000000000000'],
+  moved: async () => {
+    const [sum] = await database.query<{ cents: number }>(
+      `SELECT coalesce((SELECT sum(amount_cents) FROM simulated_charges WHERE decline_code IS NULL), 0)::bigint
+         - coalesce((SELECT sum(amount_cents) FROM simulated_refunds), 0)::bigint AS cents`,
+    )
+    return sum?.cents ?? 0
+  },
 })
 
-describe('a simulated refund', () => {
-  const refund = (charge_id: string, amount_cents: number, idempotency_key: string) =>
-    payments.refund({ charge_id, amount_cents, idempotency_key })
+const order = { amount_cents: 630, currency: 'USD', idempotency_key: 'a key' }
 
-  it('refunds parts up to the full amount, and not a cent more', async () => {
-    const charge = await charged()
-    expect(await refund(charge, 1000, 'a')).toMatchObject({ status: 'succeeded' })
-    expect(await refund(charge, 732, 'b')).toEqual({ status: 'refused', code: 'exceeds_charge' })
-    expect(await refund(charge, 731, 'c')).toMatchObject({ status: 'succeeded' })
-    expect(await refund(charge, 1, 'd')).toEqual({ status: 'refused', code: 'exceeds_charge' })
-  })
+it.each(['constructor', '', 'sim_succeeds', 'sim_succeeds.4444.1230', 'sim_toString.4444.1230.a', 'pm_succeeds'])(
+  'does not know the reference %j',
+  async (payment_reference) => {
+    expect(await payments.charge({ ...order, payment_reference, idempotency_key: payment_reference })).toEqual({
+      status: 'declined',
+      code: 'unknown_reference',
+    })
+    expect(await payments.describeCard(payment_reference)).toBeNull()
+  },
+)
 
-  it('refunds the full amount once for 20 parallel calls', async () => {
-    const charge = await charged()
-    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(charge, 1731, `key-${index}`)))
-    expect(results.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+it('takes five seconds for a slow card', async () => {
+  expect(await payments.charge({ ...order, payment_reference: reference('slow') })).toMatchObject({
+    status: 'succeeded',
   })
+  expect(pauses).toEqual([5_000])
+})
 
-  it('answers a repeated key with the first refund, and refuses it for another', async () => {
-    const charge = await charged()
-    const first = await refund(charge, 1731, 'a')
-    expect(await refund(charge, 1731, 'a')).toEqual(first)
-    await expect(refund(charge, 1, 'a')).rejects.toThrow(IdempotencyMismatch)
-    await expect(refund(await charged({ idempotency_key: 'order-2' }), 1731, 'a')).rejects.toThrow(IdempotencyMismatch)
-  })
+it('refunds nothing for a declined charge', async () => {
+  await payments.charge({ ...order, idempotency_key: 'declined', payment_reference: reference('card_declined') })
+  const [declined] = await database.query<{ id: string }>(
+    "SELECT id FROM simulated_charges WHERE idempotency_key = 'declined'",
+  )
+  const refund = { charge_id: declined?.id ?? '', amount_cents: 1, idempotency_key: 'r' }
+  expect(await payments.refund(refund)).toEqual({ status: 'refused', code: 'unknown_charge' })
+})
 
-  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('does not know the charge %s', async (charge_id) => {
-    expect(await refund(charge_id, 1, 'a')).toEqual({ status: 'refused', code: 'unknown_charge' })
-  })
-
-  it('refunds nothing for a declined charge', async () => {
-    await payments.charge({ ...order, payment_reference: 'sim_card_declined' })
-    const [declined] = await database.query<{ id: string }>('SELECT id FROM simulated_charges')
-    expect(await refund(declined?.id ?? '', 1, 'a')).toEqual({ status: 'refused', code: 'unknown_charge' })
-  })
+it('answers a repeated key after a restart', async () => {
+  const charge = { ...order, idempotency_key: 'restart', payment_reference: reference('succeeds') }
+  expect(await createEmbeddedPayments({ database }).charge(charge)).toEqual(await payments.charge(charge))
 })

@@ -1,33 +1,64 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queryable } from '@amparo/database/database'
-import { assertAmount, type ChargeResult, IdempotencyMismatch, type Payments, type RefundResult } from './payments.ts'
-import { declineCodeOf } from './simulated-references.ts'
+import {
+  assertAmount,
+  type Charge,
+  type ChargeResult,
+  type DeclineCode,
+  IdempotencyMismatch,
+  type Payments,
+  ProcessorFailed,
+  type RefundResult,
+} from './payments.ts'
+import { readSimulatedReference } from './simulated-references.ts'
 
-type ChargeRow = { id: string; same: boolean; decline_code: (ChargeResult & { status: 'declined' })['code'] | null }
+const SLOW_MS = 5_000
+
+type ChargeRow = { id: string; same: boolean; decline_code: DeclineCode | null }
 type RefundRow = { id: string; same: boolean }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Parts = { database: Database; pause?: (ms: number) => Promise<unknown> }
+
 /** A simulated processor: it decides by the reference (simulated-references.ts) and stores its records in the database. */
-export function createEmbeddedPayments(database: Database): Payments {
+export function createEmbeddedPayments({ database, pause = (ms) => wait(ms) }: Parts): Payments {
+  /** The first call for a key writes the row; all calls answer from it. */
+  async function record(charge: Charge, decline: DeclineCode | null): Promise<ChargeResult & { isNew: boolean }> {
+    const request = [charge.idempotency_key, charge.payment_reference, charge.amount_cents, charge.currency]
+    const inserted = await database.query(
+      `INSERT INTO simulated_charges (id, idempotency_key, payment_reference, amount_cents, currency, decline_code)
+       VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+      [...request, randomUUID(), decline],
+    )
+    const [row] = await database.query<ChargeRow>(
+      `SELECT id, decline_code, (payment_reference = $2 AND amount_cents = $3 AND currency = $4) AS same
+       FROM simulated_charges WHERE idempotency_key = $1`,
+      request,
+    )
+    if (!row?.same) throw new IdempotencyMismatch()
+    const isNew = inserted.length > 0
+    if (row.decline_code) return { status: 'declined', code: row.decline_code, isNew }
+    return { status: 'succeeded', charge_id: row.id, isNew }
+  }
+
   return {
-    async charge({ amount_cents, currency, payment_reference, idempotency_key }) {
-      assertAmount(amount_cents)
-      const request = [idempotency_key, payment_reference, amount_cents, currency]
-      await database.query(
-        `INSERT INTO simulated_charges (id, idempotency_key, payment_reference, amount_cents, currency, decline_code)
-         VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
-        [...request, randomUUID(), declineCodeOf(payment_reference)],
-      )
-      // The first call wrote the row; all calls answer from it.
-      const [charge] = await database.query<ChargeRow>(
-        `SELECT id, decline_code, (payment_reference = $2 AND amount_cents = $3 AND currency = $4) AS same
-         FROM simulated_charges WHERE idempotency_key = $1`,
-        request,
-      )
-      if (!charge?.same) throw new IdempotencyMismatch()
-      if (charge.decline_code) return { status: 'declined', code: charge.decline_code }
-      return { status: 'succeeded', charge_id: charge.id }
+    async charge(charge) {
+      assertAmount(charge.amount_cents)
+      const reference = readSimulatedReference(charge.payment_reference)
+      if (reference?.outcome === 'processing_error' && !(await isDecided(database, charge.idempotency_key)))
+        throw new ProcessorFailed('payments: the simulated processor fails')
+      const { isNew, ...result } = await record(charge, reference ? reference.decline : 'unknown_reference')
+      if (reference?.outcome === 'slow') await pause(SLOW_MS)
+      if (reference?.outcome === 'answer_lost' && isNew) throw new ProcessorFailed('payments: the answer is lost')
+      return result
+    },
+
+    async abandon(charge) {
+      assertAmount(charge.amount_cents)
+      const { isNew: _, ...result } = await record(charge, 'processing_error')
+      return result
     },
 
     async refund({ charge_id, amount_cents, idempotency_key }) {
@@ -35,7 +66,13 @@ export function createEmbeddedPayments(database: Database): Payments {
       if (!uuid.test(charge_id)) return { status: 'refused', code: 'unknown_charge' }
       return database.transaction((tx) => refundInside(tx, { charge_id, amount_cents, idempotency_key }))
     },
+
+    describeCard: async (reference) => readSimulatedReference(reference)?.card ?? null,
   }
+}
+
+async function isDecided(database: Database, key: string): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM simulated_charges WHERE idempotency_key = $1', [key])).length > 0
 }
 
 type RefundRequest = { charge_id: string; amount_cents: number; idempotency_key: string }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPERATOR_KEY } from '../testing/api.ts'
+import { ask, payment, quote } from '../testing/policies/buy.ts'
+import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { policyLines } from './policy-lines.ts'
+
+let test: PolicyTest
+beforeAll(async () => {
+  test = await startPolicyTest()
+})
+afterAll(() => test.stop())
+
+it('shows a policy with its people, its money and its history', async () => {
+  const bearer = test.person()
+  const id = await quote(test, bearer)
+  await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
+  const shown = await test.app.inject({
+    url: `/api/management/v1/policies/${id}/?author=Rosa`,
+    headers: { authorization: `Bearer ${OPERATOR_KEY}` },
+  })
+  const lines = policyLines(shown.json())
+  const { number } = shown.json().policy
+  expect(lines[0]).toBe(`${id}  ${number}  in_force  OH  6.30  2026-11-15  2026-11-15T17:00:00.000Z`)
+  expect(lines).toContain('Mastercard ending in 4444, 12/2030')
+  expect(lines).toContain('next payment 6.30 on 2026-12-15')
+  expect(lines).toContain('  policyholder  Dana Quill  1986-04-12  dana@mail.example')
+  expect(lines.some((line) => line.includes('  charge  6.30  '))).toBe(true)
+  expect(lines.at(-1)).toBe('2026-11-15T17:00:00.000Z  Rosa  shown')
+})

@@ -1,0 +1,92 @@
+import type { Marketplace } from '@amparo/catalogue/marketplace/marketplace-schema'
+import type { CommonRefusal } from '@amparo/contract/failure'
+import { getPolicy, listPolicies } from '@amparo/contract/policies'
+import type { Database } from '@amparo/database/database'
+import { implement } from '@amparo/service/implement'
+import type { Clock } from '../platform/clock.ts'
+import { createDetailsEncryption } from '../platform/encrypted-details.ts'
+import type { User, Users } from '../users/create-users.ts'
+import { createChangeStatus } from './change-status.ts'
+import { createDuePolicies } from './due-policies.ts'
+import { enterMovement } from './ledger-repository.ts'
+import { operatorPolicyRoutes } from './operator-policies.ts'
+import { createPoliciesRepository } from './policies-repository.ts'
+import { type Policy, statusAt } from './policy.ts'
+import { policyDetails, policyListItem } from './policy-details.ts'
+import { addToHistory } from './policy-history-repository.ts'
+import { policyOwners } from './policy-owners.ts'
+
+const MOST_LISTED = 100
+
+type Parts = {
+  database: Database
+  clock: Clock
+  marketplace: Pick<Marketplace, 'product'>
+  users: Pick<Users, 'requireUser' | 'sendLink' | 'findNamesBy'>
+  /** Encrypts people and hashes their addresses; 32 bytes in hex, the same in every replica. */
+  secret: string
+}
+type OwnCall = { bearer: string | null; refuse: (code: CommonRefusal) => never }
+
+export type { Policy, PolicyPeople, PricedCoverage, QuoteTerms } from './policy.ts'
+export type Policies = ReturnType<typeof createPolicies>
+
+/** Quotes and policies: what is stored about them, whose they are and what happened to them. */
+export function createPolicies({ database, clock, marketplace, users, secret }: Parts) {
+  const encryption = createDetailsEncryption(secret)
+  const repository = createPoliciesRepository(database, encryption)
+  const owners = policyOwners(encryption)
+  const changeStatus = createChangeStatus(repository)
+  const about = () => ({ product: marketplace.product, now: clock.now() })
+
+  /** The one way of a person to a policy: null for one that does not exist and for one of somebody else. */
+  async function findOwn(user: User, id: string): Promise<Policy | null> {
+    const policy = await repository.find(id)
+    return policy && owners.owns(user, policy) ? policy : null
+  }
+
+  const listOwn = (user: User) =>
+    repository.listOf({ owner_hash: owners.provenHash(user), session_id: user.session_id }, MOST_LISTED)
+
+  /** The name on the newest policy of an address that somebody has proved. */
+  async function nameOf(email: string): Promise<string | null> {
+    const [newest] = await repository.listOf({ owner_hash: owners.hashOf(email), session_id: null }, 1)
+    return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
+  }
+
+  /** Session and policy are read at the same time, as neither needs the other. */
+  async function requireOwn(call: OwnCall, id: string): Promise<Policy> {
+    const [user, policy] = await Promise.all([users.requireUser(call), repository.find(id)])
+    return policy && owners.owns(user, policy) ? policy : call.refuse('not_found')
+  }
+
+  users.findNamesBy(nameOf)
+
+  return {
+    encryption,
+    ownerHashOf: owners.hashOf,
+    findOwn,
+    requireOwn,
+    find: repository.find,
+    lock: repository.lock,
+    insert: repository.insert,
+    change: repository.change,
+    setBought: repository.setBought,
+    setOutOfForceDate: repository.setOutOfForceDate,
+    setPurchaseProblem: repository.setPurchaseProblem,
+    changeStatus,
+    addToHistory,
+    enterMovement,
+    statusOf: (policy: Policy) => statusAt(policy, clock.now()),
+    details: (policy: Policy) => policyDetails(policy, about()),
+    advanceDue: createDuePolicies({ database, clock, repository, changeStatus }),
+
+    routes: [
+      implement(listPolicies, async (call) =>
+        (await listOwn(await users.requireUser(call))).map((policy) => policyListItem(policy, about())),
+      ),
+      implement(getPolicy, async (call) => policyDetails(await requireOwn(call, call.params.id), about())),
+      ...operatorPolicyRoutes({ database, clock, repository, sendLink: users.sendLink, about }),
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@amparo/database/database'
+import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-status'
+import type { Clock } from '../platform/clock.ts'
+import type { ChangeStatus } from './change-status.ts'
+import type { PoliciesRepository } from './policies-repository.ts'
+import { statusAt } from './policy.ts'
+
+const AT_ONCE = 500
+const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = {
+  bound: 'started',
+  initializing: 'quote_ended',
+  in_force: 'term_ended',
+}
+
+type Parts = { database: Database; clock: Clock; repository: PoliciesRepository; changeStatus: ChangeStatus }
+
+/** Stores what the calendar has changed: policies that have started, quotes and terms that have ended. Every replica calls it each minute. */
+export function createDuePolicies({ database, clock, repository, changeStatus }: Parts) {
+  return async () => {
+    const now = clock.now()
+    for (const id of await repository.listDue(now, AT_ONCE))
+      await database.transaction(async (tx) => {
+        const policy = await repository.lock(tx, id)
+        if (!policy) return
+        const event = eventIn[policy.status]
+        if (event && statusAt(policy, now) !== policy.status)
+          await changeStatus(tx, policy, { event, author: 'system', now })
+      })
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_KEY } from '../testing/api.ts'
+import { ask, payment, quote, request } from '../testing/policies/buy.ts'
+import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+
+let test: PolicyTest
+const ids: string[] = []
+beforeAll(async () => {
+  test = await startPolicyTest()
+  const bearer = test.person()
+  for (const _ of [1, 2, 3]) {
+    test.clock.time += 1_000
+    ids.unshift(await quote(test, bearer))
+  }
+  await ask(test, `POST /quote/${ids[0]}/purchase/`, { bearer, payload: payment() })
+})
+afterAll(() => test.stop())
+
+const root = '/api/management/v1/policies/'
+const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
+const get = async (path = '', query: Record<string, string> = {}) =>
+  (await test.app.inject({ url: root + path, query: { author: 'Rosa', ...query }, headers })).json()
+const resend = async (id: string, payload: object = { author: 'Rosa' }) =>
+  (await test.app.inject({ method: 'POST', url: `${root}${id}/resend-link/`, payload, headers })).json()
+
+it('is for operators only', async () => {
+  for (const url of [`${root}?author=Rosa`, `${root}${ids[0]}/?author=Rosa`])
+    expect((await test.app.inject({ url })).json().error_code).toBe('unauthorized')
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `${root}${ids[0]}/resend-link/`,
+    payload: { author: 'R' },
+  })
+  expect(answer.json().error_code).toBe('unauthorized')
+})
+
+describe('the list', () => {
+  it('is newest first, page by page, without names', async () => {
+    const first = await get('', { limit: '2' })
+    const second = await get('', { limit: '2', after: first.next })
+    const listed = [...first.policies, ...second.policies]
+    expect(listed.map(({ id }) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
+    expect(listed[0]).toMatchObject({ status_code: 'in_force', state: 'OH', monthly_premium: 6.3 })
+    expect(JSON.stringify(listed)).not.toMatch(/Dana|Quill|@/)
+  })
+
+  it('is filtered, and recorded with its author', async () => {
+    const { policies } = await get('', { status: 'in_force', author: 'Mira' })
+    expect(policies.map(({ id }: { id: string }) => id)).toEqual([ids[0]])
+    const rows = await test.database.query(
+      "SELECT policy_id FROM policy_history WHERE kind = 'listed' AND author = 'Mira'",
+    )
+    expect(rows).toEqual([{ policy_id: null }])
+  })
+
+  it.each([{ limit: '0' }, { limit: '101' }, { status: 'lost' }, { after: '1' }, { author: ' ' }])(
+    'refuses %o',
+    async (query) => {
+      expect(await get('', query as never)).toMatchObject({ error_code: 'invalid_request' })
+    },
+  )
+})
+
+describe('a policy', () => {
+  it('is shown with its money and its history, which says who looked', async () => {
+    const shown = await get(`${ids[0]}/`, { author: 'Mira' })
+    expect(shown.policy.parties[0]).toMatchObject({ last_name: 'Quill' })
+    expect(shown.ledger).toMatchObject([{ kind: 'charge', amount: 6.3 }])
+    expect(shown.history.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'created',
+      'purchase_begun',
+      'purchased',
+      'started',
+      'shown',
+    ])
+    expect(shown.history.at(-1)).toMatchObject({ author: 'Mira' })
+  })
+
+  it('sends its link to its own address, and remembers who asked', async () => {
+    expect(await resend(String(ids[1]))).toBeNull()
+    expect(test.links).toEqual([request.email])
+    expect((await get(`${ids[1]}/`)).history.at(-2)).toMatchObject({ kind: 'link_sent', author: 'Rosa' })
+  })
+
+  it('that does not exist is unknown to every call', async () => {
+    const nobody = crypto.randomUUID()
+    expect((await get(`${nobody}/`)).error_code).toBe('unknown_policy')
+    expect((await resend(nobody)).error_code).toBe('unknown_policy')
+  })
+
+  it('cannot be shown or sent without an author', async () => {
+    expect((await get(`${ids[0]}/`, { author: '' })).error_code).toBe('invalid_request')
+    expect((await resend(String(ids[0]), {})).error_code).toBe('invalid_request')
+  })
+})

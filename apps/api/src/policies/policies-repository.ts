@@ -1,0 +1,144 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import type { PolicyStatus } from '@amparo/rules/policies/policy-status'
+import type { DetailsEncryption } from '../platform/encrypted-details.ts'
+import type { PaymentCard } from '../platform/payments/payments.ts'
+import type { Policy, PolicyPeople, QuoteTerms } from './policy.ts'
+
+type Row = Omit<Policy, 'people'> & { sealed_details: string }
+export type NewPolicy = Pick<
+  Policy,
+  'id' | 'owner_hash' | 'session_id' | 'state' | 'time_zone_id' | 'quote_expires_on' | 'replaces' | 'created_at'
+> &
+  QuoteTerms
+export type Bought = {
+  number: string
+  card: PaymentCard
+  payment_reference: string
+  next_payment_on: string
+  bought_at: Date
+}
+type Filters = { status?: string | undefined; after?: string | undefined }
+
+export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>
+
+const VERSION = 'policy_id, version, effective_date, monthly_premium_cents, coverages, sealed_details, priced_at'
+
+export function createPoliciesRepository(database: Database, encryption: DetailsEncryption) {
+  const opened = ({ sealed_details, ...row }: Row): Policy => ({
+    ...row,
+    people: encryption.decrypt(sealed_details, row.id) as PolicyPeople,
+  })
+  const first = ([row]: Row[]) => (row ? opened(row) : null)
+  const terms = (id: string, { effective_date, monthly_premium_cents, coverages, people }: QuoteTerms) => [
+    effective_date,
+    monthly_premium_cents,
+    JSON.stringify(coverages),
+    encryption.encrypt(people, id),
+  ]
+
+  return {
+    /** For whoever may see any policy; people get theirs from `findOwn`. */
+    find: async (id: string) => first(await database.query('SELECT * FROM policies WHERE id = $1', [id])),
+
+    lock: async (tx: Queryable, id: string) =>
+      first(await tx.query('SELECT * FROM policies WHERE id = $1 FOR UPDATE', [id])),
+
+    /** Newest first. */
+    listOf: async (
+      { owner_hash, session_id }: { owner_hash: string | null; session_id: string | null },
+      limit: number,
+    ) =>
+      (
+        await database.query<Row>(
+          'SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3',
+          [owner_hash, session_id, limit],
+        )
+      ).map(opened),
+
+    /** For operators: newest first, one more than `limit` if there are more. */
+    listAll: async (tx: Queryable, { status, after }: Filters, limit: number) =>
+      (
+        await tx.query<Row>(
+          `SELECT * FROM policies
+           WHERE ($1::text IS NULL OR status = $1)
+             AND ($2::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM policies WHERE id = $2))
+           ORDER BY created_at DESC, id DESC LIMIT $3`,
+          [status ?? null, after ?? null, limit + 1],
+        )
+      ).map(opened),
+
+    /** Those whose status the calendar has changed by `now`. */
+    listDue: async (now: Date, limit: number) =>
+      (
+        await database.query<{ id: string }>(
+          `SELECT id FROM policies CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day
+           WHERE (status = 'initializing' AND quote_expires_on < today) OR (status = 'bound' AND effective_date <= today)
+             OR (status = 'in_force' AND effective_date + interval '1 year' <= today)
+           LIMIT $2`,
+          [now, limit],
+        )
+      ).map(({ id }) => id),
+
+    async insert(tx: Queryable, policy: NewPolicy) {
+      const { id, owner_hash, session_id, state, time_zone_id, quote_expires_on, replaces, created_at } = policy
+      await tx.query(
+        `WITH inserted AS (
+           INSERT INTO policies (id, owner_hash, session_id, state, time_zone_id, quote_expires_on, replaces, created_at,
+             effective_date, monthly_premium_cents, coverages, sealed_details, status, version)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'initializing', 1) RETURNING *
+         )
+         INSERT INTO policy_versions (${VERSION})
+         SELECT id, version, effective_date, monthly_premium_cents, coverages, sealed_details, created_at FROM inserted`,
+        [
+          ...[id, owner_hash, session_id, state, time_zone_id, quote_expires_on, replaces, created_at],
+          ...terms(id, policy),
+        ],
+      )
+    },
+
+    /**
+     * Changes a quote that still has the version that was read; one statement, so that a change costs one round trip. False if it has another
+     * one by now, or if somebody else is changing or buying it at this moment.
+     */
+    async change({ id, version }: Pick<Policy, 'id' | 'version'>, changed: QuoteTerms, now: Date): Promise<boolean> {
+      const inserted = await database.query(
+        `WITH free AS (
+           SELECT id FROM policies WHERE id = $1 AND version = $2 AND status = 'initializing' FOR UPDATE SKIP LOCKED
+         ), changed AS (
+           UPDATE policies SET version = version + 1, effective_date = $3, monthly_premium_cents = $4, coverages = $5,
+             sealed_details = $6, purchase_problem = NULL
+           FROM free WHERE policies.id = free.id RETURNING policies.*
+         )
+         INSERT INTO policy_versions (${VERSION})
+         SELECT id, version, effective_date, monthly_premium_cents, coverages, sealed_details, $7 FROM changed
+         RETURNING version`,
+        [id, version, ...terms(id, changed), now],
+      )
+      return inserted.length > 0
+    },
+
+    /** Only `changeStatus` calls it, which knows which changes there are. */
+    setStatus: (tx: Queryable, id: string, status: PolicyStatus) =>
+      tx.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status]),
+
+    setPurchaseProblem: (tx: Queryable, id: string, problem: string | null) =>
+      tx.query('UPDATE policies SET purchase_problem = $2 WHERE id = $1', [id, problem]),
+
+    setOutOfForceDate: (tx: Queryable, id: string, day: string | null) =>
+      tx.query('UPDATE policies SET out_of_force_date = $2 WHERE id = $1', [id, day]),
+
+    setBought: (tx: Queryable, id: string, bought: Bought) =>
+      tx.query(
+        `UPDATE policies SET number = $2, card = $3, payment_reference = $4, next_payment_on = $5, bought_at = $6,
+           purchase_problem = NULL WHERE id = $1`,
+        [
+          id,
+          bought.number,
+          JSON.stringify(bought.card),
+          bought.payment_reference,
+          bought.next_payment_on,
+          bought.bought_at,
+        ],
+      ),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '@amparo/database/database'
+import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-status'
+
+/** `status` is the one that the event led to. */
+export type HistoryEvent = {
+  kind: 'created' | PolicyEvent | 'listed' | 'shown' | 'link_sent'
+  status?: PolicyStatus | undefined
+  note?: string | undefined
+  author: string
+  now: Date
+}
+export type HistoryRow = { kind: string; status: string | null; note: string | null; author: string; happened_at: Date }
+
+const MOST_EVENTS = 100
+
+/** Written in the transaction of what happened; the database refuses to change it. */
+export async function addToHistory(tx: Queryable, policyId: string | null, event: HistoryEvent) {
+  const { kind, status, note, author, now } = event
+  await tx.query(
+    'INSERT INTO policy_history (policy_id, kind, status, note, author, happened_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [policyId, kind, status ?? null, note ?? null, author, now],
+  )
+}
+
+/** The newest hundred events, oldest first. */
+export async function historyOf(tx: Queryable, policyId: string): Promise<HistoryRow[]> {
+  const newest = await tx.query<HistoryRow>(
+    `SELECT kind, status, note, author, happened_at FROM policy_history
+     WHERE policy_id = $1 ORDER BY position DESC LIMIT $2`,
+    [policyId, MOST_EVENTS],
+  )
+  return newest.reverse()
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { BillingAddress, PaymentInfo } from '@amparo/contract/quotes'
+import type { Database, Queryable } from '@amparo/database/database'
+import { centsOf } from '@amparo/rules/policies/money'
+import { dayIn } from '@amparo/rules/policies/policy-days'
+import type { Clock } from '../platform/clock.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { PaymentCard } from '../platform/payments/payments.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
+import { settlePurchaseJob, TRY_SECONDS } from './settle-purchase.ts'
+
+export type PurchaseRequest = { quote_amount: number; payment_info: PaymentInfo; billing_address: BillingAddress }
+type Refusal = 'quote_expired' | 'start_date_passed' | 'amount_changed'
+/** `purchase` is new, was begun by the same request before, or is somebody's who is buying the policy at this moment. */
+export type Begun = { is: 'bought' } | { is: 'refused'; code: Refusal } | { is: 'begun'; purchase: Purchase }
+
+type Parts = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  policies: Policies
+  purchases: PurchasesRepository
+}
+
+/** The first transaction of a purchase: checks the quote and writes what is going to be charged. */
+export function createBeginPurchase({ database, clock, jobs, policies, purchases }: Parts) {
+  /** A card is tokenised for each click, so the same reference is the same click. */
+  const hashOf = (id: string, { payment_info, quote_amount }: PurchaseRequest) =>
+    policies.encryption.fingerprint(['purchase', id, payment_info.number, quote_amount])
+
+  return (id: string, request: PurchaseRequest, card: PaymentCard): Promise<Begun> =>
+    database.transaction(async (tx) => {
+      const now = clock.now()
+      const policy = await policies.lock(tx, id)
+      if (!policy) throw new Error('a policy was there and is gone')
+      if (policy.number !== null) return { is: 'bought' }
+      const request_hash = hashOf(id, request)
+      const known =
+        policy.status === 'pending'
+          ? await purchases.findUnderWay(tx, id)
+          : await purchases.findSame(tx, id, request_hash)
+      if (known) return { is: 'begun', purchase: known }
+      const code = refusalOf(policy, request, now)
+      return code ? { is: 'refused', code } : begin(tx, policy, { request, request_hash, card, now })
+    })
+
+  function refusalOf(policy: Policy, { quote_amount }: PurchaseRequest, now: Date): Refusal | null {
+    if (policies.statusOf(policy) !== 'initializing') return 'quote_expired'
+    if (policy.effective_date < dayIn(policy.time_zone_id, now)) return 'start_date_passed'
+    return centsOf(quote_amount) === policy.monthly_premium_cents ? null : 'amount_changed'
+  }
+
+  type New = { request: PurchaseRequest; request_hash: string; card: PaymentCard; now: Date }
+
+  async function begin(tx: Queryable, policy: Policy, { request, request_hash, card, now }: New): Promise<Begun> {
+    const id = randomUUID()
+    const purchase = {
+      id,
+      policy_id: policy.id,
+      amount_cents: policy.monthly_premium_cents,
+      payment_reference: request.payment_info.number,
+      card,
+      begun_at: now,
+    }
+    const billing = { name: request.payment_info.name, address: request.billing_address }
+    const sealed_billing = policies.encryption.encrypt(billing, id)
+    await purchases.insert(tx, { ...purchase, request_hash, sealed_billing })
+    await policies.changeStatus(tx, policy, { event: 'purchase_begun', author: 'policyholder', now })
+    await policies.setPurchaseProblem(tx, policy.id, null)
+    // For the case that this process ends before it has the processor's answer.
+    await jobs.enqueue(tx, settlePurchaseJob, { purchase_id: id }, { afterSeconds: TRY_SECONDS })
+    return { is: 'begun', purchase: { ...purchase, state: 'charging', tries: 0, decline_code: null, charge_id: null } }
+  }
+}

@@ -1,0 +1,64 @@
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Database } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Payments } from '../platform/payments/payments.ts'
+import { limited } from '../platform/rate-limits.ts'
+import type { Policies } from '../policies/create-policies.ts'
+import { createBeginPurchase } from './begin-purchase.ts'
+import { createMailPolicy, type DocumentsOf, mailPolicyJob } from './mail-policy.ts'
+import { purchasePolicyRoute } from './purchase-policy.ts'
+import { createPurchasesRepository } from './purchases-repository.ts'
+import { createRefundPurchase, refundPurchaseJob } from './refund-purchase.ts'
+import { createSettlePurchase, settlePurchaseJob } from './settle-purchase.ts'
+import { createWaitForPurchase } from './wait-for-purchase.ts'
+
+/** Well after the queue has given up on its own. */
+const GIVEN_UP_MS = 60_000
+const jobOf = { charging: settlePurchaseJob, refunding: refundPurchaseJob, succeeded: mailPolicyJob } as const
+
+type Parts = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  payments: Payments
+  mail: Mail
+  content: Pick<ContentStore, 'content'>
+  policies: Policies
+  documentsOf: DocumentsOf
+  /** How long a page waits for the processor, for tests. */
+  patienceMs?: number
+}
+
+/** Buying a policy: charged once, and never a charge without a policy or a refund. */
+export function createPurchases(parts: Parts) {
+  const { database, clock, jobs } = parts
+  const purchases = createPurchasesRepository(database)
+  const settle = createSettlePurchase({ ...parts, purchases })
+  const refund = createRefundPurchase({ ...parts, purchases })
+  const mailPolicy = createMailPolicy({ ...parts, purchases })
+  const { waitFor, close } = createWaitForPurchase({ ...parts, settle })
+  const beginPurchase = createBeginPurchase({ ...parts, purchases })
+
+  return {
+    close,
+    routes: limited('purchases', [purchasePolicyRoute({ ...parts, beginPurchase, waitFor })]),
+    jobs: [
+      handleJob(settlePurchaseJob, async ({ purchase_id }) => {
+        // A failed job is tried again.
+        if (!(await settle(purchase_id))) throw new Error('somebody else is still charging')
+      }),
+      handleJob(refundPurchaseJob, ({ purchase_id }) => refund(purchase_id)),
+      handleJob(mailPolicyJob, ({ purchase_id }) => mailPolicy(purchase_id)),
+    ],
+
+    /** Enqueues again what the queue gave up on. Every replica calls it each minute; a job more than needed does nothing. */
+    async requeueUnfinished() {
+      for (const { id, state } of await purchases.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS))) {
+        const job = jobOf[state as keyof typeof jobOf]
+        await database.transaction((tx) => jobs.enqueue(tx, job, { purchase_id: id }))
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { fill } from '@amparo/content/fill'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { Database } from '@amparo/database/database'
+import { writtenDate } from '@amparo/rules/dates/format-date'
+import type { Clock } from '../platform/clock.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import type { Mail, MailAttachment } from '../platform/mail/mail.ts'
+import type { Policies } from '../policies/create-policies.ts'
+import type { PurchasesRepository } from './purchases-repository.ts'
+
+export const mailPolicyJob = defineJob<{ purchase_id: string }>('mail-policy')
+/** Policies are sold in the USA only. */
+const LOCALE = 'en_US'
+
+/** The documents of a policy as files. */
+export type DocumentsOf = (policy: PolicyDetails) => Promise<readonly MailAttachment[]>
+
+type Parts = {
+  database: Database
+  clock: Clock
+  mail: Mail
+  content: Pick<ContentStore, 'content'>
+  documentsOf: DocumentsOf
+  policies: Pick<Policies, 'find' | 'details'>
+  purchases: PurchasesRepository
+}
+
+/** Sends the policy to whoever bought it: once. By a job of its own, so that a purchase never waits for a printed page. */
+export function createMailPolicy({ database, clock, mail, content, documentsOf, policies, purchases }: Parts) {
+  return async (id: string) => {
+    const purchase = await purchases.find(id)
+    const policy = purchase?.state === 'succeeded' ? await policies.find(purchase.policy_id) : null
+    if (!policy) return
+    const details = policies.details(policy)
+    const attachments = await documentsOf(details)
+    const texts = content.content(LOCALE, 'policy-mails')
+    const words = {
+      name: policy.people.holder.first_name,
+      number: policy.number ?? '',
+      date: writtenDate(policy.effective_date, LOCALE),
+      amount: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(details.monthly_premium),
+    }
+    await database.transaction(async (tx) => {
+      if (!(await purchases.setMailed(tx, id, clock.now()))) return
+      const message = {
+        to: policy.people.email,
+        subject: fill(texts.bought_subject, words),
+        text: fill(texts.bought_text, words),
+      }
+      await mail.send({ ...message, tag: 'policy_bought', attachments }, tx)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ask, cardPayment, payment, update } from '../testing/policies/buy.ts'
+import { bearer, buy, crash, expectBoughtOnce, id, preparePurchases, test } from '../testing/policies/one-purchase.ts'
+
+preparePurchases()
+
+describe('one policy and one charge', () => {
+  it('for 20 parallel calls of the same click', async () => {
+    const paid = payment()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(paid)))
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(test.processor.calls.filter((call) => call === 'abandon')).toEqual([])
+    await expectBoughtOnce()
+  })
+
+  it('for two tabs with different cards, on two servers', async () => {
+    const other = test.startServer()
+    const [first, second] = await Promise.all([buy(cardPayment()), buy(cardPayment(), other)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.body.number).toBe(second.body.number)
+    await expectBoughtOnce()
+  })
+
+  it('for a repeated call after the purchase, whatever it says', async () => {
+    const { body } = await buy()
+    for (const again of [payment(), payment({ quote_amount: 1 }), cardPayment('card_declined')])
+      expect((await buy(again)).body.number).toBe(body.number)
+    await expectBoughtOnce()
+  })
+
+  it('when the answer is lost and the request asks again', async () => {
+    expect((await buy(cardPayment('answer_lost'))).status).toBe(200)
+    await expectBoughtOnce()
+  })
+
+  it('when the processor is slow', async () => {
+    expect((await buy(cardPayment('slow'))).status).toBe(200)
+    await expectBoughtOnce()
+  })
+})
+
+describe('while a purchase is under way', () => {
+  it('the quote cannot be changed, and tells where it stands', async () => {
+    test.processor.faults.before = crash
+    await buy(payment(), test.startServer({ patienceMs: 10 }))
+    const { status, body } = await ask(test, `PUT /quote/${id}/`, { bearer, payload: update })
+    expect([status, body.error_code]).toEqual([423, 'quote_locked'])
+    expect((await buy(payment(), test.startServer({ patienceMs: 10 }))).status).toBe(423)
+  })
+})
+
+it('has books that nobody can change', async () => {
+  await buy()
+  for (const table of ['policy_versions', 'policy_history', 'ledger_entries']) {
+    await expect(test.database.query(`UPDATE ${table} SET policy_id = policy_id`)).rejects.toThrow('never changed')
+    await expect(test.database.query(`DELETE FROM ${table}`)).rejects.toThrow('never changed')
+  }
+})

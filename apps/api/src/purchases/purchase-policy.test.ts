@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { ask, cardPayment, payment, request, update } from '../testing/policies/buy.ts'
+import { bearer, buy, details, id, moved, preparePurchases, test } from '../testing/policies/one-purchase.ts'
+
+preparePurchases()
+
+describe('a purchase', () => {
+  it('charges the first month and answers with the policy [M-171, M-172, M-173, M-174, M-176, M-298, M-345]', async () => {
+    const { status, body } = await buy()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      number: expect.stringMatching(/^[2-9B-Z]{10}$/),
+      status_code: 'in_force',
+      payment_plan: 'monthly',
+      next_payment: { amount: 6.3, due_at: '2026-12-15' },
+      card: { brand: 'Mastercard', last_4: '4444', exp_month: 12, exp_year: 2030 },
+      quote_expires_on: null,
+      purchase_problem: null,
+    })
+    expect(await moved()).toBe(630)
+    const ledger = await test.database.query(
+      'SELECT kind, amount_cents, currency FROM ledger_entries WHERE policy_id = $1',
+      [id],
+    )
+    expect(ledger).toEqual([{ kind: 'charge', amount_cents: 630, currency: 'USD' }])
+  })
+
+  it('of a policy that starts later is bound, and in force from that day on', async () => {
+    await ask(test, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date: '2026-11-20' } })
+    expect((await buy()).body.status_code).toBe('bound')
+    const time = test.clock.time
+    test.clock.time = Date.parse('2026-11-20T04:59:00Z')
+    expect((await details()).status_code).toBe('bound')
+    test.clock.time = Date.parse('2026-11-20T05:00:00Z')
+    expect((await details()).status_code).toBe('in_force')
+    await test.policies.advanceDue()
+    await test.policies.advanceDue()
+    test.clock.time = time
+    const history = await test.database.query(
+      'SELECT kind, status, author FROM policy_history WHERE policy_id = $1 ORDER BY position',
+      [id],
+    )
+    expect(history).toEqual([
+      { kind: 'created', status: 'initializing', author: 'policyholder' },
+      { kind: 'purchase_begun', status: 'pending', author: 'policyholder' },
+      { kind: 'purchased', status: 'bound', author: 'policyholder' },
+      { kind: 'started', status: 'in_force', author: 'system' },
+    ])
+  })
+
+  it('lasts one year [M-348]', async () => {
+    await buy()
+    const time = test.clock.time
+    test.clock.time = Date.parse('2027-11-15T04:59:00Z')
+    expect((await details()).status_code).toBe('in_force')
+    test.clock.time = Date.parse('2027-11-15T05:00:00Z')
+    expect((await details()).status_code).toBe('expired')
+    await test.policies.advanceDue()
+    test.clock.time = time
+    const ended = "SELECT status FROM policy_history WHERE policy_id = $1 AND kind = 'term_ended'"
+    expect(await test.database.query(ended, [id])).toEqual([{ status: 'expired' }])
+  })
+
+  it('sends the policy by mail, once', async () => {
+    const { body } = await buy()
+    await test.runJobs()
+    const [purchase] = await test.database.query<{ id: string }>('SELECT id FROM purchases WHERE policy_id = $1', [id])
+    test.queue.push({ queue: 'mail-policy', data: { purchase_id: purchase?.id }, afterSeconds: 0 })
+    await test.runJobs()
+    const mails = (await test.outbox.list(50)).filter(({ subject }) => subject === `Your policy ${body.number}`)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ recipient: request.email, tag: 'policy_bought' })
+    expect(mails[0]?.text).toContain('November 15, 2026')
+    expect(mails[0]?.text).toContain('$6.30')
+  })
+
+  it('leaves no card, name or address readable in the database or the log', async () => {
+    const paid = payment()
+    await buy(paid)
+    const rows = await test.database.query('SELECT * FROM purchases JOIN policies ON policies.id = policy_id')
+    expect(JSON.stringify(rows)).not.toMatch(/Quill|Harbor|dana@/)
+    expect(test.log.join()).not.toMatch(/Quill|Harbor|dana@|sim_succeeds/)
+  })
+})
+
+describe('a declined card', () => {
+  it.each([
+    ['card_declined', 'card_declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired_card', 'expired_card'],
+    ['incorrect_cvv', 'incorrect_cvv'],
+    ['processing_error', 'payment_failed'],
+  ] as const)('%s leaves the quote as it was, with its problem, and another card buys it', async (outcome, code) => {
+    const { status, body } = await buy(cardPayment(outcome))
+    expect([status, body.error_code]).toEqual([422, code])
+    expect(await moved()).toBe(0)
+    expect(await details()).toMatchObject({ status_code: 'initializing', number: null, purchase_problem: code })
+    expect((await buy(cardPayment())).status).toBe(200)
+    expect(await moved()).toBe(630)
+    expect(await details()).toMatchObject({ status_code: 'in_force', purchase_problem: null })
+  })
+
+  it('is not charged again by the same click', async () => {
+    const paid = cardPayment('insufficient_funds')
+    await buy(paid)
+    const charges = test.processor.calls.length
+    expect((await buy(paid)).body.error_code).toBe('insufficient_funds')
+    expect(test.processor.calls).toHaveLength(charges)
+  })
+})
+
+describe('a purchase is refused', () => {
+  it.each([6.29, 6.31, 630, 6.305, -6.3, 0])('at the price %d, which is not the quote’s', async (quote_amount) => {
+    expect((await buy(payment({ quote_amount }))).body.error_code).toBe('amount_changed')
+    expect(await moved()).toBe(0)
+    expect((await details()).status_code).toBe('initializing')
+  })
+
+  it('when the price has changed in the meantime', async () => {
+    const child = { first_name: 'Kit', last_name: 'Quill', birthdate: '2019-02-03' }
+    await ask(test, `PUT /quote/${id}/`, { bearer, payload: { ...update, children: [child] } })
+    expect((await buy()).body.error_code).toBe('amount_changed')
+    expect((await buy(payment({ quote_amount: 10.63 }))).status).toBe(200)
+    expect(await moved()).toBe(1063)
+  })
+
+  it('when the quote has ended, or its first day is over', async () => {
+    const time = test.clock.time
+    test.clock.time = Date.parse('2026-11-16T05:00:00Z')
+    expect((await buy()).body.error_code).toBe('start_date_passed')
+    test.clock.time = Date.parse('2026-12-16T05:00:00Z')
+    expect((await buy()).body.error_code).toBe('quote_expired')
+    test.clock.time = time
+    expect(await moved()).toBe(0)
+  })
+
+  it('without the outline of coverage', async () => {
+    expect((await buy(payment({ toc_agreement: false }))).body.error_code).toBe('outline_not_acknowledged')
+  })
+
+  it.each([
+    ['no card', { payment_info: undefined }],
+    ['a card number', { payment_info: { ...payment().payment_info, number: '5555555555554444' } }],
+    ['a CVV', { payment_info: { ...payment().payment_info, cvv: '123' } }],
+    ['a month that does not exist', { payment_info: { ...payment().payment_info, expiryMonth: 13 } }],
+    ['no street', { billing_address: { ...payment().billing_address, line1Address: ' ' } }],
+    ['a state that does not exist', { billing_address: { ...payment().billing_address, state: 'XX' } }],
+    ['letters in the ZIP code', { billing_address: { ...payment().billing_address, postalCode: '43OO4' } }],
+    ['a price in words', { quote_amount: '6.30' }],
+  ])('with %s', async (_, change) => {
+    const { status, body } = await buy(payment(change))
+    expect([status, body.error_code]).toEqual([400, 'invalid_request'])
+    expect(JSON.stringify(body)).not.toContain('5555')
+    expect(await moved()).toBe(0)
+  })
+
+  it('with a card that the processor does not know, or while it does not answer', async () => {
+    const unknown = { ...payment().payment_info, number: 'sim_nobody' }
+    expect((await buy(payment({ payment_info: unknown }))).body.error_code).toBe('payment_failed')
+    test.processor.faults.describe = async () => {
+      throw new Error('down')
+    }
+    expect((await buy()).body.error_code).toBe('payment_failed')
+    expect((await details()).status_code).toBe('initializing')
+  })
+})

@@ -1,0 +1,122 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { shiftDate } from '@amparo/rules/dates/iso-date'
+import type { Clock } from '../platform/clock.ts'
+import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
+import type { ChargeResult, Payments } from '../platform/payments/payments.ts'
+import { unambiguousNumber } from '../platform/unambiguous-number.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+import { mailPolicyJob } from './mail-policy.ts'
+import { problemOf } from './purchase-problems.ts'
+import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
+import { refundPurchaseJob } from './refund-purchase.ts'
+
+export const settlePurchaseJob = defineJob<{ purchase_id: string }>('settle-purchase')
+/** How long one try may take before somebody else may try as well. Both would get the same answer, so that is only a waste. */
+export const TRY_SECONDS = 20
+/** After so many tries without an answer the charge is abandoned. */
+const MOST_TRIES = 3
+/** Whoever waited longer for an answer has given up, and gets the money back. */
+const TOO_LATE_MS = 86_400_000
+const NUMBER_LENGTH = 10
+
+type Parts = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  payments: Payments
+  policies: Policies
+  purchases: PurchasesRepository
+}
+
+/**
+ * Charges for a purchase and, in one transaction, makes the policy of it. It can be called any number of times by anybody: the processor knows
+ * the purchase's id as its key, and the transaction changes only a purchase that is still being charged. Null while somebody else is trying.
+ */
+export function createSettlePurchase({ database, clock, jobs, payments, policies, purchases }: Parts) {
+  async function charge({ id, amount_cents, payment_reference, tries }: Purchase): Promise<ChargeResult> {
+    const order = { amount_cents, currency: 'USD', payment_reference, idempotency_key: id }
+    return tries > MOST_TRIES ? payments.abandon(order) : payments.charge(order)
+  }
+
+  /** The policy is locked first, as everywhere. */
+  const record = ({ id, policy_id }: Purchase, result: ChargeResult) =>
+    database.transaction(async (tx) => {
+      const policy = await policies.lock(tx, policy_id)
+      const purchase = await purchases.lock(tx, id)
+      if (!policy || purchase?.state !== 'charging') return
+      if (result.status === 'declined') return decline(tx, { policy, purchase, code: result.code })
+      await (canBind(policy, purchase) ? bind : giveBack)(tx, { policy, purchase, charge_id: result.charge_id })
+    })
+
+  function canBind(policy: Policy, { begun_at }: Purchase): boolean {
+    return policy.status === 'pending' && clock.now().getTime() - begun_at.getTime() < TOO_LATE_MS
+  }
+
+  type Declined = { policy: Policy; purchase: Purchase; code: NonNullable<Purchase['decline_code']> }
+  async function decline(tx: Queryable, { policy, purchase, code }: Declined) {
+    await purchases.decline(tx, purchase.id, code, clock.now())
+    await release(tx, policy, problemOf(code))
+  }
+
+  async function release(tx: Queryable, policy: Policy, problem: string) {
+    if (policy.status !== 'pending') return
+    const now = clock.now()
+    await policies.changeStatus(tx, policy, { event: 'purchase_failed', author: 'system', note: problem, now })
+    await policies.setPurchaseProblem(tx, policy.id, problem)
+  }
+
+  type Charged = { policy: Policy; purchase: Purchase; charge_id: string }
+  const enter = (tx: Queryable, { purchase, charge_id }: Charged) =>
+    policies.enterMovement(tx, {
+      policy_id: purchase.policy_id,
+      kind: 'charge',
+      amount_cents: purchase.amount_cents,
+      charge_id,
+      movement: `purchase ${purchase.id}`,
+      now: clock.now(),
+    })
+
+  async function bind(tx: Queryable, charged: Charged) {
+    const { policy, purchase, charge_id } = charged
+    const now = clock.now()
+    await enter(tx, charged)
+    await purchases.setCharged(tx, purchase.id, { state: 'succeeded', charge_id, now })
+    await policies.setBought(tx, policy.id, {
+      number: unambiguousNumber(NUMBER_LENGTH),
+      card: purchase.card,
+      payment_reference: purchase.payment_reference,
+      next_payment_on: shiftDate(policy.effective_date, { operator: 'plus', type: 'months', value: 1 }),
+      bought_at: now,
+    })
+    const bound = await policies.changeStatus(tx, policy, { event: 'purchased', author: 'policyholder', now })
+    if (policies.statusOf(bound) === 'in_force')
+      await policies.changeStatus(tx, bound, { event: 'started', author: 'system', now })
+    await jobs.enqueue(tx, mailPolicyJob, { purchase_id: purchase.id })
+  }
+
+  /** There was a charge, and there can be no policy for it any more. */
+  async function giveBack(tx: Queryable, charged: Charged) {
+    const { policy, purchase, charge_id } = charged
+    await enter(tx, charged)
+    await purchases.setCharged(tx, purchase.id, { state: 'refunding', charge_id, now: clock.now() })
+    await release(tx, policy, 'payment_failed')
+    await jobs.enqueue(tx, refundPurchaseJob, { purchase_id: purchase.id })
+  }
+
+  return async (id: string): Promise<Purchase | null> => {
+    const now = clock.now()
+    const taken = await purchases.take(id, { now, until: new Date(now.getTime() + TRY_SECONDS * 1_000) })
+    if (taken) {
+      const result = await charge(taken).catch(async (error) => {
+        await purchases.giveBack(id)
+        throw error
+      })
+      await record(taken, result)
+      for (const job of [mailPolicyJob, refundPurchaseJob]) jobs.wake(job)
+    }
+    const purchase = await purchases.find(id)
+    return purchase?.state === 'charging' ? null : purchase
+  }
+}
+
+export type SettlePurchase = ReturnType<typeof createSettlePurchase>

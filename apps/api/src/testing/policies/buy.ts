@@ -1,0 +1,66 @@
+import type { QuoteRequest, QuoteUpdate } from '@amparo/contract/quotes'
+import type { FastifyInstance } from 'fastify'
+import type { PolicyTest } from './policy-test.ts'
+import { reference } from './test-processor.ts'
+
+const root = '/api/v2/marketplace'
+
+export const holder = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' as const }
+export const address = {
+  line_1_address: '12 Harbor Street',
+  line_2_address: null,
+  municipality_name: 'Columbus',
+  state: 'OH',
+  postal_code: '43004',
+}
+export const request: QuoteRequest = { email: 'dana@mail.example', policy_holder: holder, address }
+
+export const update: QuoteUpdate = {
+  effective_date: '2026-11-15',
+  beneficiary: 'estate',
+  spouse: null,
+  children: [],
+  coverages: [{ id: 'ADD' }],
+  smokes_yn: null,
+}
+
+type Options = { bearer?: string | null; payload?: object; app?: FastifyInstance }
+
+/** A call as a page makes it. */
+export async function ask(
+  test: Pick<PolicyTest, 'app'>,
+  line: string,
+  { bearer, payload, app = test.app }: Options = {},
+) {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: root + path,
+    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+export async function quote(test: PolicyTest, bearer: string, change: Partial<QuoteRequest> = {}): Promise<string> {
+  const { body } = await ask(test, 'POST /quote/', { bearer, payload: { ...request, ...change } })
+  if (!body.id) throw new Error(`no quote: ${JSON.stringify(body)}`)
+  return body.id
+}
+
+export const payment = (change: object = {}) => ({
+  quote_amount: 6.3,
+  payment_info: {
+    number: reference(),
+    expiryMonth: 12,
+    expiryYear: 2030,
+    name: 'Dana Quill',
+    cvv: 'provided' as const,
+  },
+  billing_address: { line1Address: '12 Harbor Street', city: 'Columbus', state: 'OH', postalCode: '43004' },
+  toc_agreement: true,
+  ...change,
+})
+
+export const cardPayment = (...outcome: Parameters<typeof reference>) =>
+  payment({ payment_info: { ...payment().payment_info, number: reference(...outcome) } })

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { ask, payment, quote } from './buy.ts'
+import { type PolicyTest, startPolicyTest } from './policy-test.ts'
+
+/** The marketplace of the test file that opened it, and the quote of each test. */
+export let test: PolicyTest
+export let bearer: string
+export let id: string
+let before: number
+
+/** For the whole file: a marketplace, and somebody with a quote before each test. */
+export function preparePurchases() {
+  beforeAll(async () => {
+    test = await startPolicyTest()
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    test.processor.heal()
+    test.queue.length = 0
+    // What earlier tests left under way would be finished in this one.
+    await test.database.query('DELETE FROM purchases')
+    bearer = test.person()
+    id = await quote(test, bearer)
+    before = await test.processor.moved()
+  })
+}
+
+export const buy = (payload: object = payment(), server: Pick<PolicyTest, 'app'> = test) =>
+  ask(server, `POST /quote/${id}/purchase/`, { bearer, payload })
+export const details = async () => (await ask(test, `GET /quote/${id}/details/`, { bearer })).body
+/** Cents that the processor has moved in this test. */
+export const moved = async () => (await test.processor.moved()) - before
+export const ledger = async () =>
+  (
+    await test.database.query<{ amount_cents: number }>(
+      'SELECT amount_cents FROM ledger_entries WHERE policy_id = $1 ORDER BY position',
+      [id],
+    )
+  ).map(({ amount_cents }) => amount_cents)
+
+export const crash = () => new Promise<never>(() => {})
+export const fail = async () => {
+  throw new Error('the processor is down')
+}
+
+/** The server of a request is gone; another one goes on after the time of one try. */
+export function restart() {
+  test.processor.heal()
+  test.clock.time += 21_000
+  return test.startServer()
+}
+
+/** Whatever happened: one policy, one charge, and a ledger that says the same. */
+export async function expectBoughtOnce() {
+  expect(await details()).toMatchObject({ status_code: 'in_force', number: expect.any(String) })
+  expect(await moved()).toBe(630)
+  expect(await ledger()).toEqual([630])
+  const purchases = await test.database.query('SELECT state FROM purchases WHERE policy_id = $1', [id])
+  expect(purchases).toEqual([{ state: 'succeeded' }])
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
+import { loadContent } from '@amparo/content/load-content'
+import { openTestDatabase } from '@amparo/database/testing/database'
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { mountRoutes } from '@amparo/service/mount-routes'
+import { secretGuard } from '@amparo/service/secret-guard'
+import { migrations } from '../../migrations-folder.ts'
+import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
+import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
+import { createOutbox } from '../../platform/mail/outbox.ts'
+import { createPolicies } from '../../policies/create-policies.ts'
+import { createPurchases } from '../../purchases/create-purchases.ts'
+import { createQuotes } from '../../quotes/create-quotes.ts'
+import type { User } from '../../users/create-users.ts'
+import { OPERATOR_KEY } from '../api.ts'
+import { createTestProcessor } from './test-processor.ts'
+
+const catalogue = loadCatalogue()
+const content = loadContent({ isLazy: true })
+const secret = randomBytes(32).toString('hex')
+
+export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
+
+/** The marketplace's areas on a database, with people, a processor and a queue that the test controls. */
+export async function startPolicyTest() {
+  const database = await openTestDatabase(migrations)
+  const clock = { now: () => new Date(clock.time), time: Date.parse('2026-11-15T17:00:00Z') }
+  const people = new Map<string, User>()
+  const links: string[] = []
+  const names = { find: async (_email: string): Promise<string | null> => null }
+  const processor = createTestProcessor(database)
+  const outbox = createOutbox({ database, clock })
+  const log: string[] = []
+  const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
+  const queue: { queue: string; data: object; afterSeconds: number }[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, { queue: name }, data, { afterSeconds = 0 } = {}) =>
+      void queue.push({ queue: name, data, afterSeconds }),
+    wake: () => {},
+    work: async () => {},
+    stop: async () => {},
+  }
+
+  /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
+  function startServer({ patienceMs = 30_000 }: { patienceMs?: number } = {}) {
+    const users = {
+      requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
+        people.get(bearer ?? '') ?? refuse('unauthorized'),
+      findNamesBy: (find: (email: string) => Promise<string | null>) => {
+        names.find = find
+      },
+      sendLink: async (email: string) => links.push(email) > 0,
+    }
+    const addresses = {
+      verify: async ({ postal_code }: { postal_code: string }) =>
+        postal_code.startsWith('0') ? null : { time_zone_id: 'America/New_York' },
+    }
+    const rates = catalogue.marketplace
+    const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
+    const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
+    const purchases = createPurchases({
+      database,
+      clock,
+      jobs,
+      payments: processor.payments,
+      mail: createEmbeddedMail(outbox),
+      content,
+      policies,
+      documentsOf: async ({ number }) => [
+        { filename: `${number}.pdf`, content_type: 'application/pdf', content: Buffer.from('%PDF-') },
+      ],
+      patienceMs,
+    })
+    const app = createApp({ logger })
+    const routes = [policies, quotes, purchases].flatMap((area) => [...area.routes])
+    mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
+
+    /** Does what is in the queue, whatever its delay. */
+    const runJobs = async () => {
+      for (const { queue: name, data } of queue.splice(0)) {
+        const handler = purchases.jobs.find(({ job }: JobHandler) => job.queue === name)
+        await handler?.handle(data as never)
+      }
+    }
+    return { app, policies, purchases, runJobs, routes }
+  }
+  const server = startServer()
+
+  return {
+    ...server,
+    startServer,
+    database,
+    clock,
+    log,
+    links,
+    nameOf: (email: string) => names.find(email),
+    queue,
+    processor,
+    outbox,
+    catalogue,
+    /** Somebody with a session: a guest without an address. */
+    person({ email = null, is_guest = email === null }: { email?: string | null; is_guest?: boolean } = {}): string {
+      const bearer = `us_${randomBytes(32).toString('base64url')}`
+      people.set(bearer, { session_id: randomUUID(), email, is_guest })
+      return bearer
+    },
+    endSession: (bearer: string) => people.delete(bearer),
+    stop: async () => {
+      await server.app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '@amparo/database/database'
+import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
+
+/** What people do while servers are killed, and how to find out whether every promise was kept. */
+export type Work = {
+  /** What is counted, for the log. */
+  unit: string
+  /** One person does it once, and repeats every call that fails. `mark` finds it again in the database. */
+  doOnce: (scene: Scene, random: Random, mark: string) => Promise<void>
+  /** How often a server confirmed that it is done. */
+  confirmed: () => number
+  /** Describes everything that the servers confirmed and the database does not have. There must be nothing. */
+  broken: (database: Database, scene: Scene) => Promise<string[]>
+}
