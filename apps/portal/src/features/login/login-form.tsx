@@ -16,6 +16,8 @@ import { useSignIn } from './use-sign-in.ts'
 const problemEntries = {
   required: 'pan-entry-page-required',
   invalid: 'pan-entry-page-invalid-card-number',
+  // Fields of a payment card only; this one accepts every brand.
+  not_mastercard: 'pan-entry-page-invalid-card-number',
 } as const
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart: () => void }
