@@ -1,6 +1,7 @@
 import type { Content } from './schema.ts'
 import { benefitDetailsSlugs } from './slugs/benefit-details.ts'
 import { benefitsSlugs } from './slugs/benefits.ts'
+import { checkoutSlugs } from './slugs/checkout.ts'
 import { claimDocumentsSlugs } from './slugs/claim-documents.ts'
 import { claimFormSlugs } from './slugs/claim-form.ts'
 import { claimStatusSlugs } from './slugs/claim-status.ts'
@@ -32,6 +33,7 @@ export const slugs = {
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
+  ...checkoutSlugs,
 }
 
 export type Slug = keyof typeof slugs
