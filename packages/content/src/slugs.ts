@@ -1,6 +1,7 @@
 import type { Content } from './schema.ts'
 import { benefitDetailsSlugs } from './slugs/benefit-details.ts'
 import { benefitsSlugs } from './slugs/benefits.ts'
+import { checkoutSlugs } from './slugs/checkout.ts'
 import { claimDocumentsSlugs } from './slugs/claim-documents.ts'
 import { claimFormSlugs } from './slugs/claim-form.ts'
 import { claimStatusSlugs } from './slugs/claim-status.ts'
@@ -10,6 +11,7 @@ import { legalSlugs } from './slugs/legal.ts'
 import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
+import { marketplaceSlugs } from './slugs/marketplace.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
@@ -27,9 +29,11 @@ export const slugs = {
   ...paymentFormSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
+  ...marketplaceSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
+  ...checkoutSlugs,
 }
 
 export type Slug = keyof typeof slugs

@@ -9,11 +9,8 @@ export type User = z.output<typeof User>
 export const userSession = field('user-session', User)
 /** The date of loss that was entered on a benefit page (P-389). */
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
-/**
- * The address of the document that the document viewer shows (P-390).
- * @public for the document viewer, which does not exist yet
- */
-export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
+/** The address of the document that the document viewer shows: a local one, made from what the server sent (P-390). */
+export const documentUrl = field('document-url', z.string().check(z.regex(/^(?:blob:)?https?:\/\/[^\s/]+/)))
 /** The cardholder said yes to the question before benefit CWD (P-210, P-232). */
 export const cwdVerified = field('cwd-verified', z.literal(true))
 

@@ -4,7 +4,8 @@ import { loadPage } from '../../platform/loading/load-page.ts'
 import { MARKETPLACE_BENEFIT, type PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { detailGate, openGate } from './marketplace-gates.ts'
+import { detailGate, openGate, signedInGate } from './marketplace-gates.ts'
+import { outerRoutes } from './outer-routes.ts'
 import { quoteGate } from './quote-gate.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -13,11 +14,10 @@ const auth = marketplace + paths.auth
 const purchase = `${marketplace}/:benefitCode${paths.purchase}`
 
 type Lazy = ReturnType<typeof loadPage<{ Component: () => React.ReactNode }>>
-const start: Lazy = loadPage(() => import('./quote/quote-page.tsx'))
+type QuotePage = Exclude<PurchasePage, 'get-started'>
 
-/** The pages for a quote, each loaded on demand. */
-const quotePages: Record<PurchasePage, Lazy> = {
-  'get-started': start,
+/** The pages about a quote, each loaded on demand. */
+const quotePages: Record<QuotePage, Lazy> = {
   coverage: loadPage(() => import('./coverage/coverage-page.tsx')),
   'coverage-checkout': loadPage(() => import('./new-york/new-york-page.tsx')),
   checkout: loadPage(() => import('./checkout/checkout-page.tsx')),
@@ -26,6 +26,13 @@ const quotePages: Record<PurchasePage, Lazy> = {
 
 /** The marketplace (marketplace specification §2). `guard` decides whether somebody may be there; purchase and sign-in need no card (M-X04). */
 export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  const start = loadPage(() => import('./quote/quote-page.tsx'))
+  const startLoader: LoaderFunction = async (visit, context) => {
+    await guard(visit, context)
+    const { readQuote } = await loadPage(() => import('./quote/read-quote.ts'))()
+    return readQuote(app, visit)
+  }
+
   return [
     { path: marketplace, loader: openGate(app, guard), lazy: loadPage(() => import('./home/home-page.tsx')) },
     {
@@ -33,14 +40,24 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
       loader: detailGate(app, guard, (code) => code === MARKETPLACE_BENEFIT),
       lazy: loadPage(() => import('./detail/detail-page.tsx')),
     },
+    {
+      path: `${marketplace}${paths.selfService}/:benefitCode/:policyId/*`,
+      loader: signedInGate(app, guard),
+      lazy: loadPage(() => import('./policy/policy-page.tsx')),
+    },
     { path: `${auth}/redirect`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-link-page.tsx')) },
     { path: `${auth}/*`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-page.tsx')) },
-    { path: `${purchase}/get-started`, loader: guard, lazy: start },
+    ...['', '/:policyId'].map((quote) => ({
+      path: `${purchase}${quote}/get-started`,
+      loader: startLoader,
+      lazy: start,
+    })),
     ...Object.entries(quotePages).map(([page, lazy]) => ({
       path: `${purchase}/:policyId/${page}`,
-      loader: quoteGate(app, guard, page as PurchasePage),
+      loader: quoteGate(app, guard, page as QuotePage),
       lazy,
     })),
+    ...outerRoutes(app),
     // Any other path of the purchase flow (M-041).
     { path: `${purchase}/*`, loader: guard, element: <ToStart /> },
   ]

@@ -1,6 +1,6 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { type LoaderFunction, redirect } from 'react-router'
-import { type PurchasePage, purchasePath } from '../../platform/navigation/marketplace-paths.ts'
+import { type PurchasePage, purchasePath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
 import { quoteQuery } from '../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { scopeOf, signedInGate } from './marketplace-gates.ts'
@@ -27,10 +27,13 @@ export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePa
   return async (visit, context) => {
     await gate(visit, context)
     const { benefitCode = '', policyId = '' } = visit.params
+    const { pathname, search } = new URL(visit.request.url)
     const quote = await app.queries.ensureQueryData(quoteQuery(app, policyId)).catch(() => null)
+    // The server no longer accepts the session.
+    if (!app.user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
     const right = quote ? pageForQuote(page, quote) : page
     if (right === page) return null
-    const query = rewriteQuery(rewriteOf(new URL(visit.request.url).search))
+    const query = rewriteQuery(rewriteOf(search))
     throw redirect(purchasePath({ ...scopeOf(visit.params), benefitCode, policyId }, right) + query)
   }
 }
