@@ -89,4 +89,23 @@ export const marketplaceCoverageSlugs = {
     },
     usa,
   ),
+  /** New York's combined page (M-179). */
+  'marketplace-new-york': entry(
+    {
+      title: text(),
+      lead: text(['amount']),
+      coverage_title: text(),
+      coverage_type: text(),
+      choice_individual: dynamic(text()),
+      'choice_individual+spouse': dynamic(text()),
+      'choice_individual+children': dynamic(text()),
+      choice_family: dynamic(text()),
+      disclosure_title: text(),
+      disclosure_text: list(),
+      disclosure: text(),
+      terms_acknowledgement_missing: text(),
+      disclosure_missing: text(),
+    },
+    usa,
+  ),
 }

@@ -1,6 +1,6 @@
 import './coverage.css'
 import { fill } from '@amparo/content/fill'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -22,6 +22,7 @@ import { PriceSummary } from './price-summary.tsx'
 import { SpouseSection } from './spouse-section.tsx'
 import { StartDate } from './start-date.tsx'
 import { useCoverageForm } from './use-coverage-form.ts'
+import { useWhenSaved } from './use-when-saved.ts'
 
 /** The coverage step: when, for whom, and with which extras (marketplace specification §2). */
 export function CoveragePage() {
@@ -39,13 +40,19 @@ function Coverage() {
   const offered = useQuoteCoverages(quote.id)
   const form = useCoverageForm(quote, offered)
   const { pathTo } = usePurchase()
-  const next = useNext(form)
+  const navigate = useNavigate()
+  const next = useWhenSaved(form, () => void navigate(pathTo('checkout')))
   const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && form.isPending
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const maximum = quote.coverages.find((coverage) => coverage.id === 'ADD')?.maximum_per_claim_amount
   usePageTitle(text.title)
   useKeepFocus(form.isPending)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (form.errors.check()) next.request()
+  }
 
   return (
     <div className="wrap coverage-page">
@@ -61,7 +68,7 @@ function Coverage() {
         locale={locale}
       />
       <div className="coverage-columns">
-        <form noValidate onSubmit={next.submit}>
+        <form noValidate onSubmit={submit}>
           {/* While a change is being saved, nothing else can be changed if the flag says so (M-099, M-X17). */}
           <fieldset className="coverage-form" disabled={isLocked}>
             <StartDate form={form} idOf={idOf} />
@@ -78,31 +85,6 @@ function Coverage() {
       </div>
     </div>
   )
-}
-
-/** Goes on to the checkout once the last change is saved. */
-function useNext({ errors, save, isPending, outcome }: ReturnType<typeof useCoverageForm>) {
-  const navigate = useNavigate()
-  const { pathTo } = usePurchase()
-  const [isWaiting, setWaiting] = useState(false)
-  const checkout = pathTo('checkout')
-  const isSaved = outcome === null || outcome.kind === 'price'
-
-  useEffect(() => {
-    if (!isWaiting || isPending) return
-    setWaiting(false)
-    if (isSaved) void navigate(checkout)
-  }, [isWaiting, isPending, isSaved, checkout, navigate])
-
-  return {
-    isWaiting,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      if (!errors.check()) return
-      save()
-      setWaiting(true)
-    },
-  }
 }
 
 /** What the router looks for in a page that it loads on demand. */

@@ -14,7 +14,6 @@ import type { ChangeOutcome } from './use-quote-changes.ts'
 export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: CoverageForm }) {
   const text = useContent('marketplace-coverage')
   const locale = useLocale()
-  const { isPending, isUnfinished, outcome, save } = form
   const { spouse, children } = updateOf(quote)
   const choice = coverageChoice({ hasSpouse: spouse !== null, hasChildren: children.length > 0 })
 
@@ -22,13 +21,7 @@ export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: Cove
     <aside className="price-summary" aria-label={text.price_title}>
       <h2>{text.price_title}</h2>
       <p className="price-amount">{fill(text.price_a_month, { price: dollars(quote.monthly_quote_amount, locale) })}</p>
-      <p role="status">{isPending ? text.price_updating : outcome && <Outcome outcome={outcome} />}</p>
-      {isUnfinished && !isPending && <p className="soft">{text.price_unfinished}</p>}
-      {outcome?.kind === 'failed' && !isPending && (
-        <Button look="second" onClick={save}>
-          {text.try_again}
-        </Button>
-      )}
+      <PriceStatus form={form} />
       <ul className="price-lines">
         <li>{fill(text.covers, { who: text[`who_${choice}`] })}</li>
         {quote.coverages.map(({ id, name, maximum_per_claim_amount: amount }) => (
@@ -37,6 +30,24 @@ export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: Cove
       </ul>
       <p className="price-lines soft">{text.return_period}</p>
     </aside>
+  )
+}
+
+/** What the last change did, for New York's page too. */
+export function PriceStatus({ form }: { form: CoverageForm }) {
+  const text = useContent('marketplace-coverage')
+  const { isPending, isUnfinished, outcome, save } = form
+
+  return (
+    <>
+      <p role="status">{isPending ? text.price_updating : outcome && <Outcome outcome={outcome} />}</p>
+      {isUnfinished && !isPending && <p className="soft">{text.price_unfinished}</p>}
+      {outcome?.kind === 'failed' && !isPending && (
+        <Button look="second" onClick={save}>
+          {text.try_again}
+        </Button>
+      )}
+    </>
   )
 }
 
