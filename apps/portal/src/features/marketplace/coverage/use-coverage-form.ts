@@ -55,6 +55,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     today,
     revision,
     errors,
+    problems: listed,
     change,
     /** Sends what has been typed. */
     save: () => changes.send(finished),

@@ -10,6 +10,7 @@ import { useFlag } from '../../../queries/list-feature-flags.ts'
 import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { goToField } from '../../../ui/form/field-focus.ts'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
 import { BillingSection } from '../checkout/billing-section.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
@@ -49,7 +50,11 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (!isBusy && form.check()) purchase.request()
+    if (isBusy) return
+    const wrong = form.check()
+    if (wrong === null) return purchase.request()
+    // To the first field in error, once the errors are on the page (M-177).
+    requestAnimationFrame(() => goToField(idOf(wrong)))
   }
 
   return (
@@ -57,7 +62,8 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
       {maximum !== undefined && <p className="lead">{fill(text.lead, { amount: wholeDollars(maximum, locale) })}</p>}
       <ErrorSummary
         items={form.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
-        attempts={form.attempts}
+        // The focus goes to the first field instead.
+        attempts={0}
         words={words}
         locale={locale}
       />

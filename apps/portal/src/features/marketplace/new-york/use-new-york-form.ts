@@ -19,20 +19,21 @@ export function useNewYorkForm(quote: PolicyDetails, card: PaymentCardState) {
   const billing = useBilling(quote)
   const terms = useTerms(quote.geographic_location)
   const [isDisclosed, setDisclosed] = useState(false)
-  const errors = useFormErrors([
+  const problems = [
     ...(type.choice ? [] : [{ name: 'coverage', label: text.coverage_type, error: words.problem_coverage_missing }]),
     ...card.problems,
     ...billing.problems,
     ...terms.problems,
     ...(isDisclosed ? [] : [{ name: 'disclosure', label: '', error: text.disclosure_missing }]),
-  ])
+  ]
+  const errors = useFormErrors(problems)
 
   /** Missing acknowledgements are announced as well (M-185, M-186). */
   function announce() {
     const { terms_acknowledgement_missing, disclosure_missing } = text
     if (terms.problems.length > 0)
-      showSnackbar({ variant: 'danger', text: terms_acknowledgement_missing, id: 'new-york-terms' })
-    if (!isDisclosed) showSnackbar({ variant: 'danger', text: disclosure_missing, id: 'new-york-disclosure' })
+      showSnackbar({ variant: 'warning', text: terms_acknowledgement_missing, id: 'new-york-terms' })
+    if (!isDisclosed) showSnackbar({ variant: 'warning', text: disclosure_missing, id: 'new-york-disclosure' })
   }
 
   return {
@@ -45,12 +46,13 @@ export function useNewYorkForm(quote: PolicyDetails, card: PaymentCardState) {
     errorOf: errors.errorOf,
     leave: errors.leave,
     listed: [...coverage.errors.listed, ...errors.listed],
-    attempts: Math.max(errors.attempts, coverage.errors.attempts),
-    /** Whether everything is right; otherwise it is shown. */
-    check(): boolean {
+    /** The first field that is wrong, if there is one. All errors are then shown. */
+    check(): string | null {
       announce()
       const isCoverageRight = coverage.errors.check()
-      return errors.check() && isCoverageRight
+      const isRestRight = errors.check()
+      if (isCoverageRight && isRestRight) return null
+      return (coverage.problems[0] ?? problems[0])?.name ?? null
     },
   }
 }
