@@ -1,0 +1,72 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { aPolicy, aQuote, policyId } from '../../../../testing/policy-data.ts'
+import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../../testing/render-page.tsx'
+import { aCountry } from '../../../../testing/test-data.ts'
+import { CheckoutPage } from '../checkout-page.tsx'
+
+export const base = '/usa/en_US/marketplace/add/purchase'
+export const PURCHASE = `/api/v2/marketplace/quote/${policyId}/purchase/`
+export const DETAILS = `/api/v2/marketplace/quote/${policyId}/details/`
+
+/** For the whole file: a window with modals that can scroll. */
+export function prepareCheckout() {
+  beforeEach(() => {
+    drawModals()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    resetPage()
+  })
+}
+
+type Options = {
+  quote?: PolicyDetails
+  card?: ReturnType<typeof fakePaymentFields>
+  purchase?: Handler
+  details?: Handler
+  search?: string
+}
+
+export async function openCheckout({
+  quote = aQuote(),
+  card = fakePaymentFields(),
+  purchase = () => ({ body: aPolicy() }),
+  details = () => ({ body: quote }),
+  search = '',
+}: Options = {}) {
+  resetPage()
+  const path = `${base}/${policyId}/checkout`
+  const test = createTestApp({
+    path,
+    answers: {
+      [PURCHASE]: purchase,
+      [DETAILS]: details,
+      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+      '/api/errors/v1/': () => ({ status: 204, body: null }),
+    },
+  })
+  test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
+  const route = '/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/checkout'
+  const page = renderRoutes(test.app, [{ path: route, element: <CheckoutPage mount={card.mount} /> }], [path + search])
+  await screen.findByRole('heading', { name: 'Checkout' })
+  return { ...test, ...page, card, callsTo: (address: string) => test.asked.filter((one) => one.path === address) }
+}
+
+export const purchaseButton = () => screen.getByRole('button', { name: 'Purchase policy' })
+
+/** Outside California, where there is one box. */
+export const agree = () => {
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'I have received the outline' }))
+}
+
+/** Everything that the form asks for. */
+export async function fillIn(card: ReturnType<typeof fakePaymentFields>) {
+  fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: '  Ada Winters ' } })
+  await vi.waitFor(() => card.hasCard())
+  agree()
+}
