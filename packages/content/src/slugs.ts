@@ -12,6 +12,7 @@ import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { marketplaceSlugs } from './slugs/marketplace.ts'
+import { marketplaceCoverageSlugs } from './slugs/marketplace-coverage.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
@@ -27,6 +28,7 @@ export const slugs = {
   ...claimStatusSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
+  ...marketplaceCoverageSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
   ...marketplaceSlugs,

@@ -5,11 +5,11 @@ import { useContent } from '../../../platform/content/content.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { usePurchase } from '../use-purchase.ts'
 import { WithQuote } from '../with-quote.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PurchaseTrouble } from './purchase-trouble.tsx'
+import { PurchaseWaiting } from './purchase-waiting.tsx'
 import { useBuy } from './use-buy.ts'
 
 type Props = { mount?: MountPaymentFields }
@@ -35,15 +35,7 @@ function Checkout({ mount }: { mount: MountPaymentFields | undefined }) {
       <BackLink to={pathTo('coverage')}>{text.back}</BackLink>
       <h1 tabIndex={-1}>{text.title}</h1>
       {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
-      {isWaiting && (
-        <div className="checkout-waiting" role="status">
-          <Spinner />
-          <div>
-            <strong>{text.waiting_title}</strong>
-            <p>{text.waiting_text}</p>
-          </div>
-        </div>
-      )}
+      {isWaiting && <PurchaseWaiting />}
       {(quote.status_code !== 'pending' || isBuying) && (
         <CheckoutForm {...{ quote, card, isBuying, mount }} onBuy={(order) => void buy(order)} />
       )}
