@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakePaymentFields } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
-import { aQuote, policyId } from '../../../testing/policy-data.ts'
-import {
-  agree,
-  base,
-  fillIn,
-  openCheckout,
-  PURCHASE,
-  prepareCheckout,
-  purchaseButton,
-} from './testing/open-checkout.tsx'
+import { aQuote, aQuoteIn, quoteId } from '../testing/sample-quote.ts'
+import { agree, fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
 
 prepareCheckout()
 
-const inCalifornia = aQuote({ geographic_location: { ...aQuote().geographic_location, state: 'CA' } })
 const listed = () =>
   within(screen.getByRole('region', { name: /^Check / }))
     .getAllByRole('link')
@@ -23,7 +14,9 @@ const listed = () =>
 it('has a title, Back, card, billing address, terms, what is due today and a button [M-142] [M-143] [M-144] [M-145] [M-146] [M-147] [M-148] [M-149]', async () => {
   await openCheckout()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout')
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(`${base}/${policyId}/coverage`)
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toMatch(
+    `/marketplace/add/purchase/${quoteId}/coverage`,
+  )
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Card details',
     'Billing address',
@@ -98,7 +91,7 @@ it('opens the outline of coverage; the terms count once it is acknowledged [M-15
   fireEvent.click(box)
   expect(box.checked).toBe(false)
   const dialog = screen.getByRole('dialog', { name: 'Outline of coverage' })
-  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/documents/outlines/AZ-AME.pdf')
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/documents/outlines/OH-AME.pdf')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
   expect([box.checked, screen.queryByRole('dialog')]).toEqual([false, null])
   agree()
@@ -108,7 +101,7 @@ it('opens the outline of coverage; the terms count once it is acknowledged [M-15
 })
 
 it('asks for two consents in California, with the specification’s messages [M-154] [M-155] [M-X24]', async () => {
-  await openCheckout({ quote: inCalifornia })
+  await openCheckout({ quote: aQuoteIn('CA') })
   const [terms, privacy] = screen.getAllByRole<HTMLInputElement>('checkbox')
   fireEvent.click(purchaseButton())
   expect(listed().slice(-2)).toEqual([
@@ -120,7 +113,7 @@ it('asks for two consents in California, with the specification’s messages [M-
   fireEvent.click(terms as HTMLElement)
   expect(screen.getByRole('dialog', { name: 'Outline of coverage' })).toBeTruthy()
   const consent = screen.getByRole('link', { name: 'Read the Electronic Communications Consent' })
-  expect(consent.getAttribute('href')).toBe(`/pdf-viewer/${policyId}/E_CONSENT`)
+  expect(consent.getAttribute('href')).toBe(`/pdf-viewer/${quoteId}/E_CONSENT`)
 })
 
 it('says that the payment service has not loaded, and tries again [M-337]', async () => {

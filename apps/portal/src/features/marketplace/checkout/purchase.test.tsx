@@ -1,8 +1,9 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aPolicy, aQuote, policyId } from '../../../testing/policy-data.ts'
-import { DETAILS, fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
+import { DETAILS } from '../testing/open-quote.tsx'
+import { aPolicy, aQuote, quoteId } from '../testing/sample-quote.ts'
+import { fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
 
 prepareCheckout()
 
@@ -36,11 +37,11 @@ describe('the purchase', () => {
         cvv: 'provided',
       },
       billing_address: {
-        line1Address: '12 Palm Street',
+        line1Address: '12 Elm St',
         line2address: null,
-        city: 'Phoenix',
-        state: 'AZ',
-        postalCode: '85004',
+        city: 'Dayton',
+        state: 'OH',
+        postalCode: '45402',
       },
       toc_agreement: true,
     })
@@ -115,7 +116,7 @@ describe('the purchase', () => {
     ['quote_expired', 'Get a new price', '/get-started'],
   ])('leads on after %s', async (code, name, page) => {
     await buy({ purchase: refusal(code) })
-    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(`/${policyId}${page}`)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(`/${quoteId}${page}`)
   })
 
   it.each([

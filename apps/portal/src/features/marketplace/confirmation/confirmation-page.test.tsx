@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { AppProviders } from '../../../session/app-providers.tsx'
-import { aParty, aPolicy, policyId } from '../../../testing/policy-data.ts'
 import { createTestApp, resetPage } from '../../../testing/render-page.tsx'
+import { aParty, aPolicy, holder, quoteId } from '../testing/sample-quote.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 afterEach(() => {
@@ -13,17 +13,17 @@ afterEach(() => {
 })
 
 const base = '/usa/en_US/marketplace'
-const path = `${base}/add/purchase/${policyId}/policy-purchase-confirmation`
+const path = `${base}/add/purchase/${quoteId}/policy-purchase-confirmation`
 
 /** In the window's own history, because the page is about the browser's Back. */
 async function open({ policy = aPolicy(), search = '' } = {}) {
   resetPage()
   const { app } = createTestApp({
     path,
-    answers: { [`/api/v2/marketplace/quote/${policyId}/details/`]: () => ({ body: policy }) },
+    answers: { [`/api/v2/marketplace/quote/${quoteId}/details/`]: () => ({ body: policy }) },
   })
   app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
-  history.replaceState(null, '', `${base}/add/purchase/${policyId}/coverage`)
+  history.replaceState(null, '', `${base}/add/purchase/${quoteId}/coverage`)
   const router = createBrowserRouter([
     {
       path: '/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/policy-purchase-confirmation',
@@ -44,16 +44,16 @@ async function open({ policy = aPolicy(), search = '' } = {}) {
 }
 
 it('says who is insured from when, and which card is billed [M-188] [M-190] [M-191] [M-192] [M-193] [M-194]', async () => {
-  const spouse = aParty({ id: 'p2', first_name: 'Noah', is_primary_insured: false, relation: 'spouse' })
-  const child = aParty({ id: 'p3', first_name: 'Mia', is_primary_insured: false, relation: 'dependent' })
-  await open({ policy: aPolicy({ parties: [aParty(), spouse, child] }) })
+  const spouse = aParty({ id: 'p2', first_name: 'Noah', relation: 'spouse' })
+  const child = aParty({ id: 'p3', first_name: 'Mia', relation: 'dependent' })
+  await open({ policy: aPolicy({ parties: [holder, spouse, child] }) })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You're all set, Ada")
-  expect(screen.getByText('Policy #ADD-1000017 is effective November 20, 2026')).toBeTruthy()
+  expect(screen.getByText('Policy #ADD-1000017 is effective November 16, 2026')).toBeTruthy()
   const facts = screen.getAllByRole('definition').map((one) => one.textContent)
   expect(facts).toEqual([
-    'Ada Winters',
+    'Ada Byron',
     'Mastercard ending in 4444',
-    'Noah Winters (spouse or domestic partner), Mia Winters (child)',
+    'Noah Byron (spouse or domestic partner), Mia Byron (child)',
     '$6.30',
   ])
 })
@@ -66,7 +66,7 @@ it('leaves out additional insureds if there are none', async () => {
 it('opens the policy that was just bought [M-195] [M-X50]', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'View my policy' }).getAttribute('href')).toBe(
-    `${base}/self-service/add/${policyId}/overview`,
+    `${base}/self-service/add/${quoteId}/overview`,
   )
 })
 
@@ -75,7 +75,7 @@ it.each([
   [
     'M-197',
     '?cancelAndRewrite=true&previousPolicyId=11111111-2222-4333-8444-555555555555',
-    `${base}/self-service/add/${policyId}/overview`,
+    `${base}/self-service/add/${quoteId}/overview`,
   ],
 ])('[%s] [M-X02] the browser’s Back with %j leads to %s', async (_, search, to) => {
   const router = await open({ search })

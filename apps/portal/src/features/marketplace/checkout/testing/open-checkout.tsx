@@ -2,14 +2,13 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
-import { aPolicy, aQuote, policyId } from '../../../../testing/policy-data.ts'
-import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../../testing/render-page.tsx'
+import { drawModals, type Handler, resetPage } from '../../../../testing/render-page.tsx'
 import { aCountry } from '../../../../testing/test-data.ts'
+import { DETAILS, openQuote, UPDATE } from '../../testing/open-quote.tsx'
+import { aPolicy, aQuote } from '../../testing/sample-quote.ts'
 import { CheckoutPage } from '../checkout-page.tsx'
 
-export const base = '/usa/en_US/marketplace/add/purchase'
-export const PURCHASE = `/api/v2/marketplace/quote/${policyId}/purchase/`
-export const DETAILS = `/api/v2/marketplace/quote/${policyId}/details/`
+export const PURCHASE = `${UPDATE}purchase/`
 
 /** For the whole file: a window with modals that can scroll. */
 export function prepareCheckout() {
@@ -38,10 +37,8 @@ export async function openCheckout({
   details = () => ({ body: quote }),
   search = '',
 }: Options = {}) {
-  resetPage()
-  const path = `${base}/${policyId}/checkout`
-  const test = createTestApp({
-    path,
+  const page = openQuote(<CheckoutPage mount={card.mount} />, {
+    ...{ at: 'checkout', search, quote },
     answers: {
       [PURCHASE]: purchase,
       [DETAILS]: details,
@@ -49,11 +46,8 @@ export async function openCheckout({
       '/api/errors/v1/': () => ({ status: 204, body: null }),
     },
   })
-  test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
-  const route = '/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/checkout'
-  const page = renderRoutes(test.app, [{ path: route, element: <CheckoutPage mount={card.mount} /> }], [path + search])
   await screen.findByRole('heading', { name: 'Checkout' })
-  return { ...test, ...page, card, callsTo: (address: string) => test.asked.filter((one) => one.path === address) }
+  return { ...page, card, callsTo: (address: string) => page.asked.filter((one) => one.path === address) }
 }
 
 export const purchaseButton = () => screen.getByRole('button', { name: 'Purchase policy' })
