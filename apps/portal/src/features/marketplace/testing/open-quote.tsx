@@ -13,6 +13,8 @@ const purchase = '/USA/en_US/marketplace/add/purchase'
 type Options = {
   /** The page's name in the address. */
   at: string
+  /** The query of cancel-and-rewrite. */
+  search?: string
   quote?: PolicyDetails
   offered?: CatalogueCoverage[]
   /** Flags that are on. */
@@ -21,7 +23,10 @@ type Options = {
 }
 
 /** Opens a page of the purchase flow for somebody with a session. Updates are stored and priced as by the server. */
-export function openQuote(page: ReactNode, { at, quote = aQuote(), offered, flags = [], answers }: Options) {
+export function openQuote(
+  page: ReactNode,
+  { at, search = '', quote = aQuote(), offered, flags = [], answers }: Options,
+) {
   resetPage()
   const path = `${purchase}/${quoteId}/${at}`
   const server = { quote }
@@ -40,7 +45,7 @@ export function openQuote(page: ReactNode, { at, quote = aQuote(), offered, flag
   })
   test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
   const route = `/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/${at}`
-  const view = renderRoutes(test.app, [{ path: route, element: page }], [path])
+  const view = renderRoutes(test.app, [{ path: route, element: page }], [path + search])
   const bodies = (call: string) => test.asked.filter((asked) => asked.path === call).map(({ body }) => body)
 
   return {

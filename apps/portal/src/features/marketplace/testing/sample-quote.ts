@@ -4,7 +4,7 @@ import type { InsuredPerson, QuoteUpdate } from '@amparo/rules/policies/coverage
 
 export const quoteId = '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'
 
-function aParty(parts: Partial<Party>): Party {
+export function aParty(parts: Partial<Party>): Party {
   return {
     id: 'primary',
     first_name: 'Ada',
@@ -66,6 +66,12 @@ export function aQuote(parts: Partial<PolicyDetails> = {}): PolicyDetails {
     purchase_problem: null,
     ...parts,
   }
+}
+
+/** The quote after it was bought. */
+export function aPolicy(parts: Partial<PolicyDetails> = {}): PolicyDetails {
+  const card = { brand: 'Mastercard', last_4: '4444', exp_month: 12, exp_year: 2028 }
+  return aQuote({ number: 'ADD-1000017', status_code: 'bound', card, ...parts })
 }
 
 /** A quote of another state. */
