@@ -2,12 +2,9 @@ import { call } from '@amparo/contract/call'
 import { languageHome } from '@amparo/rules/locale/locales'
 import { el, field } from '../../api/docs-page/element.ts'
 import { type DemoCard, listDemoCards } from '../src/dev/dev-contract.ts'
-import { announce } from './announce.ts'
 import { type CardGroup, groupCards } from './card-groups.ts'
-import { copyText } from './copy-text.ts'
+import { copyButton } from './copy-button.ts'
 import { countryName } from './country-name.ts'
-
-const COPIED_MS = 2_000
 
 export async function showDemoCards(section: HTMLElement) {
   const cards = await call(listDemoCards, {})
@@ -66,17 +63,4 @@ function cardRow(card: DemoCard): HTMLElement {
       ),
     ),
   )
-}
-
-function copyButton(number: string): HTMLElement {
-  const button = el('button', { class: 'copy', type: 'button', 'aria-label': `Copy ${number}` }, 'Copy')
-  button.addEventListener('click', async () => {
-    const copied = await copyText(number)
-    announce(copied ? `${number} copied` : 'Copying is not allowed here: select the number instead')
-    button.textContent = copied ? 'Copied' : 'Not copied'
-    setTimeout(() => {
-      button.textContent = 'Copy'
-    }, COPIED_MS)
-  })
-  return button
 }

@@ -5,6 +5,7 @@ import { showDemoClaims } from './demo-claims-section.ts'
 import { showFlags } from './flags-section.ts'
 import { showLinks } from './links-section.ts'
 import { showOutbox } from './outbox-section.ts'
+import { showTestCards } from './test-cards-section.ts'
 
 const sections = {
   cards: showDemoCards,
@@ -13,6 +14,7 @@ const sections = {
   flags: showFlags,
   outbox: showOutbox,
   claims: showDemoClaims,
+  'payment-cards': showTestCards,
 }
 
 /** Sections are independent: one that fails shows its error in its place and the others still work. */

@@ -16,6 +16,8 @@ export const passedToVault = [
   'VAULT_TRAVEL_PROVIDER',
   'VAULT_TRAVEL_PROVIDER_URL',
   'VAULT_TRAVEL_PROVIDER_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_API_URL',
 ] as const
 
 export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>

@@ -14,7 +14,7 @@ import type { VaultSettings } from './settings/vault-settings.ts'
 type Parts = { logger: FastifyBaseLogger; routes: VaultRoutes; database: Database }
 type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'>
 
-/** The listener for browsers: the frame with the one call it makes, and the calls of the portal's pages. */
+/** The listener for browsers: the frames with the calls they make, and the calls of the portal's pages. */
 export async function createPublicApp({
   logger,
   routes,
@@ -30,6 +30,11 @@ export async function createPublicApp({
   await app.register(async (calls) => {
     await limitRate(calls, settings)
     mountRoutes(calls, { routes: routes.frame, guards: { browser: originGuard([settings.origin]) } })
+  })
+  // Somebody who tries out stolen cards makes more attempts than somebody who mistypes.
+  await app.register(async (calls) => {
+    await limitRate(calls, { ...settings, callsAMinute: Math.ceil(settings.callsAMinute / 3) })
+    mountRoutes(calls, { routes: routes.payments, guards: { browser: originGuard([settings.origin]) } })
   })
   await app.register(async (calls) => {
     allowPortals(calls, { origins: portalOrigins, endpoints: routes.portal.map(({ endpoint }) => endpoint) })

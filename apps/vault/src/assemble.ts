@@ -2,6 +2,8 @@ import type { Database } from '@amparo/database/database'
 import type { Route } from '@amparo/service/implement'
 import { exchangePrefillTokenRoute } from './partner-entries/exchange-prefill-token.ts'
 import { partnerTokenRepository } from './partner-entries/partner-token-repository.ts'
+import type { PaymentProcessor } from './payments/payment-processor.ts'
+import { submitPaymentCardRoute } from './payments/submit-payment-card.ts'
 import type { PartnerKeys } from './settings/partner-keys-setting.ts'
 import { cardRepository } from './tokens/card-repository.ts'
 import type { Fingerprint } from './tokens/fingerprint.ts'
@@ -19,19 +21,23 @@ type Dependencies = {
   partnerKeys: PartnerKeys
   /** Null where nobody issues travel documents. */
   travelProvider: TravelDocumentProvider | null
+  /** Null where nobody processes payments. */
+  processor: PaymentProcessor | null
   tokenHours: number
   now: () => Date
 }
 
-export type VaultRoutes = Record<'frame' | 'portal' | 'internal', Route[]>
+export type VaultRoutes = Record<'frame' | 'payments' | 'portal' | 'internal', Route[]>
 
 /** Gives each area the dependencies it names, and sorts the calls by who makes them. */
-export function assembleVault({ database, fingerprint, partnerKeys, travelProvider, tokenHours, now }: Dependencies) {
+export function assembleVault(dependencies: Dependencies) {
+  const { database, fingerprint, partnerKeys, travelProvider, processor, tokenHours, now } = dependencies
   const cards = cardRepository(database, fingerprint)
   const partnerTokens = partnerTokenRepository(database, fingerprint)
   const travelTokens = travelTokenRepository(database)
   const routes: VaultRoutes = {
     frame: [createTokenRoute({ cards, tokenHours, now })],
+    payments: [submitPaymentCardRoute({ processor, now })],
     portal: [
       exchangePrefillTokenRoute({ partnerTokens, partnerKeys, tokenHours, now }),
       createTravelDocumentTokenRoute({ travelTokens, now }),

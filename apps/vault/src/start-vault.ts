@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createInternalApp, createPublicApp } from './app.ts'
 import { assembleVault } from './assemble.ts'
 import { findPartnerKeys } from './partner-entries/partner-keys.ts'
+import { chooseProcessor } from './payments/choose-processor.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 import { openFingerprint } from './tokens/fingerprint.ts'
 import { travelDocumentProvider } from './travel-documents/travel-document-provider.ts'
@@ -39,6 +40,7 @@ export async function startVault(
       fingerprint: await openFingerprint(database, settings),
       partnerKeys: findPartnerKeys(settings),
       travelProvider: travelDocumentProvider(settings.travelProvider),
+      processor: await chooseProcessor(settings.paymentProcessor),
       tokenHours: settings.tokenHours,
       now,
     })

@@ -1,5 +1,5 @@
 /**
- * Why there is no card token: a refusal of the vault (`invalid_card_number`, `too_many_requests` …), or `network_error`,
+ * Why there is no card token or payment source: a refusal of the vault (`invalid_card_number`, `too_many_requests` …), or `network_error`,
  * `unexpected_answer`, `timed_out`, `vault_unavailable`, `closed`.
  */
 export class CardFieldFailed extends Error {

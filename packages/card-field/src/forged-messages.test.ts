@@ -45,6 +45,12 @@ it('accepts none of 10,000 messages with a forged origin, window, channel or sha
       { type: 'state', channel, problem: null, touched: true, focused: true },
       { type: 'submit', channel },
       { type: 'token', channel, id, ...token },
+      {
+        type: 'source',
+        channel,
+        id,
+        source: { number: 'sim_x', expiry_month: 1, expiry_year: 2030, name: '', cvv: 'provided' },
+      },
       { type: 'failed', channel, id, code: 'forged', request_id: null },
     ])
   const origin = () =>

@@ -65,7 +65,7 @@ testRefusals(
       'a model from before 1990',
       'vehicles.json',
       ([make]) => (make.models[0] = ['CL', 1989]),
-      '[0].models[0][1]: Too small',
+      '[0].models[0][1]: must be at least 1990',
     ],
     [
       'a prefix that is not a number',
@@ -102,6 +102,7 @@ it.each([
   'networks.json',
   'issuer-lists.json',
   'vehicles.json',
+  'marketplace.json',
 ])('names %s when it is missing or broken', (file) => {
   writeFileSync(join(folder, file), '{ "half": ')
   expect(() => loadCatalogue(folder)).toThrow(`catalogue: ${folder}/${file}: is not JSON: `)

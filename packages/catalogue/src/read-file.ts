@@ -49,7 +49,10 @@ export function problemText(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return `must be of type ${issue.expected}`
     case 'too_small':
+      if (issue.origin === 'number') return `must be at least ${issue.minimum}`
       return issue.minimum === 1 ? 'must not be empty' : undefined
+    case 'too_big':
+      return issue.origin === 'number' ? `must be at most ${issue.maximum}` : undefined
     case 'invalid_value':
       return `${JSON.stringify(issue.input)} is not one of ${issue.values.join(', ')}`
     case 'invalid_format':

@@ -1,6 +1,7 @@
 import type { Content } from './schema.ts'
 import { benefitDetailsSlugs } from './slugs/benefit-details.ts'
 import { benefitsSlugs } from './slugs/benefits.ts'
+import { checkoutSlugs } from './slugs/checkout.ts'
 import { claimDocumentsSlugs } from './slugs/claim-documents.ts'
 import { claimFormSlugs } from './slugs/claim-form.ts'
 import { claimStatusSlugs } from './slugs/claim-status.ts'
@@ -11,6 +12,8 @@ import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { marketplaceMailSlugs } from './slugs/marketplace-mail.ts'
+import { marketplaceSlugs } from './slugs/marketplace.ts'
+import { marketplaceCoverageSlugs } from './slugs/marketplace-coverage.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
@@ -31,9 +34,12 @@ export const slugs = {
   ...lettersSlugs,
   ...letterPagesSlugs,
   ...marketplaceMailSlugs,
+  ...marketplaceCoverageSlugs,
+  ...marketplaceSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
+  ...checkoutSlugs,
 }
 
 export type Slug = keyof typeof slugs

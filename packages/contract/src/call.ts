@@ -87,16 +87,17 @@ export async function call<E extends Endpoint>(
   return answer.data as Answer<E>
 }
 
-/** Posts to a path that answers with a file, or with a failure in the usual shape. */
+/** Asks for a file: with a body it is posted. The answer is the file, or a failure in the usual shape. */
 export async function callForFile(
   path: string,
   body: unknown,
   { fetch = globalThis.fetch, headers, signal }: Pick<CallOptions, 'fetch' | 'headers' | 'signal'> = {},
 ): Promise<Blob> {
+  const isPosted = body !== undefined
   const response = await fetch(path, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    method: isPosted ? 'POST' : 'GET',
+    headers: { ...headers, ...(isPosted && { 'content-type': 'application/json' }) },
+    body: isPosted ? JSON.stringify(body) : undefined,
     signal,
   }).catch(() => {
     throw noAnswer(signal)

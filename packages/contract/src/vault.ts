@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { CardholderName, PaymentSource } from './payment-source.ts'
 import { LastFour, Nothing, PanToken } from './primitives.ts'
 
 /** On the vault's own origin; only its frame calls it. */
@@ -87,16 +88,6 @@ export const redirectTravelDocument = endpoint({
   refusals: ['unknown_token', 'expired_token', 'used_token', 'no_provider', 'provider_unavailable'],
 })
 
-/** What a payment page gets instead of a card: `number` is the processor's reference, `cvv` a fixed word (M-175, M-309). */
-export const PaymentSource = z.object({
-  number: z.string().check(z.regex(/^(?:sim|pm)_[A-Za-z0-9_.-]{1,100}$/)),
-  expiry_month: z.int(),
-  expiry_year: z.int(),
-  name: z.string(),
-  cvv: z.literal('provided'),
-})
-export type PaymentSource = z.output<typeof PaymentSource>
-
 /** On the vault's own origin; only its payment frames call it. The card goes to the processor and is stored nowhere (M-307). */
 export const submitPaymentCard = endpoint({
   summary: "Exchange a card for the payment processor's reference",
@@ -107,7 +98,7 @@ export const submitPaymentCard = endpoint({
     number: z.string().check(z.maxLength(40)),
     expiry_month: z.string().check(z.maxLength(2)),
     expiry_year: z.string().check(z.maxLength(4)),
-    name: z.string().check(z.maxLength(100)),
+    name: CardholderName,
     cvv: z.string().check(z.maxLength(4)),
     currency: z.literal('USD'),
   }),

@@ -2,7 +2,7 @@ import { fetchContent } from '@amparo/content/fetch-content'
 import type { ContentOf, Slug } from '@amparo/content/slugs'
 import { type IsoDate, localDay } from '@amparo/rules/dates/iso-date'
 import { createContext, use } from 'react'
-import { type Caller, createCaller, createFileCaller } from './calls/caller.ts'
+import { type Caller, createCaller, createFileCaller, type FileCaller } from './calls/caller.ts'
 import { type ErrorReporter, errorReporter } from './calls/error-reporter.ts'
 import type { PageSettings } from './settings.ts'
 
@@ -11,8 +11,8 @@ export type Platform = {
   settings: PageSettings
   /** Calls the product API. Only `queries/` does so; see its README. */
   api: Caller
-  /** Posts to a path of the product API that answers with a file. Only `queries/` does so. */
-  file: (path: string, body: unknown, options: { signal: AbortSignal }) => Promise<Blob>
+  /** Asks a path of the product API for a file; with a body it is posted. Only `queries/` does so. */
+  file: FileCaller
   /** Calls the vault's own origin, for issuers' tokens and travel documents. */
   vault: Caller
   /** The texts of a slug in the first of the languages that the content store has [P-314]. */

@@ -13,12 +13,15 @@ import { type CardSession, cardSession } from './card-session.ts'
 import type { DraftDatabase } from './drafts/draft-database.ts'
 import type { LoginNotice } from './login-notice.ts'
 import type { Tabs } from './tabs.ts'
+import { createUserSession, type UserSession } from './user-session.ts'
 
 /** All state that lives as long as the page, from `main.tsx` or from a test. Modules hold no state of the app. */
 export type AppParts = {
   platform: Platform
   queries: QueryClient
   session: CardSession
+  /** The user of the marketplace, who may have no card. */
+  user: UserSession
   store: SessionStore
   loginNotice: Store<LoginNotice | null>
   /** The part that this function creates: the same one at every call. */
@@ -51,11 +54,13 @@ export function createAppParts({ settings, given, storage, fetch, tabs, draftDat
   }
   const store = sessionStore(platform.report, storage)
   const session = cardSession({ store, platform, queries, tabs })
+  const user = createUserSession({ store, platform, queries, session, tabs })
   const parts = new Map<AppPart<unknown>, unknown>()
   const app: AppParts = {
     platform,
     queries,
     session,
+    user,
     store,
     loginNotice: createStore<LoginNotice | null>(null),
     draftDatabase,

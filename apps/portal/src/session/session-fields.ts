@@ -3,15 +3,14 @@ import { createContext, use } from 'react'
 import * as z from 'zod/mini'
 import type { SessionStore } from '../platform/state/session-storage.ts'
 
-/** The marketplace's user session (P-388). Guests have one too. */
-export const userSession = field('user-session', z.object({ token: z.string(), isGuestUser: z.boolean() }))
+const User = z.object({ token: z.string(), isGuestUser: z.boolean(), email: z.optional(z.string()) })
+/** The marketplace's user session (P-388). Guests have one too; `email` is the address that it was begun with. */
+export type User = z.output<typeof User>
+export const userSession = field('user-session', User)
 /** The date of loss that was entered on a benefit page (P-389). */
 export const dateOfLoss = field('date-of-loss', z.string().check(z.refine(isIsoDate)))
-/**
- * The address of the document that the document viewer shows (P-390).
- * @public for the document viewer, which does not exist yet
- */
-export const documentUrl = field('document-url', z.string().check(z.regex(/^https:\/\/[^\s/]+/)))
+/** The address of the document that the document viewer shows: a local one, made from what the server sent (P-390). */
+export const documentUrl = field('document-url', z.string().check(z.regex(/^(?:blob:)?https?:\/\/[^\s/]+/)))
 /** The cardholder said yes to the question before benefit CWD (P-210, P-232). */
 export const cwdVerified = field('cwd-verified', z.literal(true))
 
@@ -34,12 +33,16 @@ export function useSessionStore(): SessionStore {
 
 /** A value in the session storage, which logging out clears. Anything that does not match the schema reads as null. */
 export function field<S extends z.ZodMiniType>(key: string, schema: S) {
+  /** Null for anything that does not match the schema. */
+  const parse = (stored: unknown): z.output<S> | null => {
+    const checked = z.safeParse(schema, stored)
+    return checked.success ? checked.data : null
+  }
+
   return {
     key,
-    read(store: SessionStore): z.output<S> | null {
-      const stored = z.safeParse(schema, store.read(key))
-      return stored.success ? stored.data : null
-    },
+    parse,
+    read: (store: SessionStore) => parse(store.read(key)),
     write(store: SessionStore, value: z.input<S> | null) {
       store.write(key, value)
     },

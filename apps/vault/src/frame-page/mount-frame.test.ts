@@ -37,6 +37,16 @@ describe('the frame page', () => {
     expect(headers).not.toHaveProperty('set-cookie')
   })
 
+  it.each(['number', 'expiry', 'cvv'])('is the %s field of a payment card under the same policy', async (field) => {
+    const [login, payment] = [
+      await frame({ channel, parent: PORTAL }),
+      await frame({ channel, parent: PORTAL, field, form: channel }),
+    ]
+    expect(payment.statusCode).toBe(200)
+    for (const name of ['content-security-policy', 'cache-control', 'referrer-policy', 'permissions-policy'])
+      expect(payment.headers[name]).toBe(login.headers[name])
+  })
+
   it('has its theme and text direction before any script runs', async () => {
     const { body } = await frame({ channel, parent: 'https://other.test', theme: 'dark', dir: 'rtl' })
     expect(body).toContain('<html data-theme="dark" dir="rtl" lang="en">')
@@ -47,6 +57,10 @@ describe('the frame page', () => {
     ['a parent that only begins like a portal', { channel, parent: `${PORTAL}.evil.test` }],
     ['no parent', { channel }],
     ['the vault as its own parent', { channel, parent: ORIGIN }],
+    ['an unknown field', { channel, parent: PORTAL, field: 'pin', form: channel }],
+    ['a payment field without a form', { channel, parent: PORTAL, field: 'cvv' }],
+    ['a malformed form', { channel, parent: PORTAL, field: 'cvv', form: 'short' }],
+    ['a form around the login page’s field', { channel, parent: PORTAL, form: channel }],
     ['a malformed channel', { channel: 'short', parent: PORTAL }],
     ['markup as a theme', { channel, parent: PORTAL, theme: '"><script>' }],
   ])('refuses %s with a plain page', async (_, query) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FieldKind } from '@amparo/contract/frame-messages'
 import { BadSettings } from '@amparo/service/settings'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import * as z from 'zod/mini'
 import { framePolicy } from './security-headers.ts'
 
 const REFUSED_PAGE = '<!doctype html><title>Not available</title><p>This page works inside the portal only.</p>'
+const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built frame. Its parent must be one of our portals: the frame posts to that origin only. */
@@ -15,12 +17,17 @@ export async function mountFrame(
   { folder, portalOrigins }: { folder: string; portalOrigins: readonly string[] },
 ) {
   const page = readPage(folder)
-  const Query = z.object({
-    channel: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
-    parent: z.string().check(z.refine((origin) => portalOrigins.includes(origin))),
-    theme: z._default(z.enum(['light', 'dark']), 'light'),
-    dir: z._default(z.enum(['ltr', 'rtl']), 'ltr'),
-  })
+  const Query = z
+    .object({
+      channel: randomId,
+      parent: z.string().check(z.refine((origin) => portalOrigins.includes(origin))),
+      theme: z._default(z.enum(['light', 'dark']), 'light'),
+      dir: z._default(z.enum(['ltr', 'rtl']), 'ltr'),
+      field: z._default(FieldKind, 'card'),
+      form: z.optional(randomId),
+    })
+    // The three fields of a payment card belong to a form; the login page's field stands alone.
+    .check(z.refine(({ field, form }) => (field === 'card') === (form === undefined)))
 
   app.get('/frame', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')

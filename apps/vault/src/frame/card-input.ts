@@ -1,10 +1,13 @@
 import type { FieldLook } from '@amparo/contract/frame-messages'
+import type { Kind } from './fields/field-kinds.ts'
 
 /** The elements of frame.html. */
-export function cardInput(page: Document) {
+export function cardInput(page: Document, { autocomplete, maxLength }: Pick<Kind, 'autocomplete' | 'maxLength'>) {
   const byId = <E extends HTMLElement>(id: string) => page.getElementById(id) as E
   const parts = { label: byId('label'), help: byId('help'), problem: byId('problem') }
   const input = byId<HTMLInputElement>('number')
+  input.setAttribute('autocomplete', autocomplete)
+  input.maxLength = maxLength
   const root = page.documentElement
   const canMask = page.defaultView?.CSS?.supports?.('-webkit-text-security', 'disc') ?? false
 
@@ -19,6 +22,7 @@ export function cardInput(page: Document) {
       root.style.cssText = ''
       for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value)
 
+      page.title = label
       parts.label.textContent = label
       parts.help.textContent = help
       // Set only when it changes: screen readers announce an alert again whenever it is set.

@@ -19,6 +19,7 @@ it('accepts none of 10,000 messages with a forged origin, window, channel or sha
   const orders = [
     { type: 'look', channel, look: { ...look, language: 'xx' } },
     { type: 'tokenise', channel, id: crypto.randomUUID() },
+    { type: 'request-source', channel, id: crypto.randomUUID(), name: 'Ada Winters' },
     { type: 'clear', channel },
   ]
   const forgeries = [

@@ -17,9 +17,36 @@ const proper: Node[] = [
   { type: 'focus', channel },
   { type: 'clear', channel },
   { type: 'tokenise', channel, id },
+  { type: 'request-source', channel, id, name: 'Ada Winters' },
 ]
-const texts = ['', 'x', 'x'.repeat(40), 'x'.repeat(41), 'x'.repeat(500), 'x'.repeat(501), '<b>', '__proto__', '\n']
-const words = ['look', 'focus', 'clear', 'tokenise', 'ready', 'ltr', 'rtl', 'light', 'dark', 'auto', 'LTR']
+const texts = [
+  '',
+  'x',
+  'x'.repeat(40),
+  'x'.repeat(41),
+  'x'.repeat(100),
+  'x'.repeat(101),
+  ' ',
+  'x'.repeat(500),
+  'x'.repeat(501),
+  '<b>',
+  '__proto__',
+  '\n',
+]
+const words = [
+  'look',
+  'focus',
+  'clear',
+  'tokenise',
+  'request-source',
+  'ready',
+  'ltr',
+  'rtl',
+  'light',
+  'dark',
+  'auto',
+  'LTR',
+]
 const ids = [
   id.toUpperCase(),
   `${id}\n`,

@@ -9,6 +9,10 @@ export function parseHostMessage(data: unknown): HostMessage | null {
   const { type, channel } = data
   if (type === 'focus' || type === 'clear') return { type, channel }
   if (type === 'tokenise') return isText(data.id, uuid) ? { type, channel, id: data.id } : null
+  if (type === 'request-source')
+    return isText(data.id, uuid) && isShort(data.name, 100) && /\S/.test(data.name)
+      ? { type, channel, id: data.id, name: data.name }
+      : null
   if (type === 'look') return isLook(data.look) ? { type, channel, look: data.look } : null
   return null
 }
@@ -41,4 +45,5 @@ function areColours(colours: unknown): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown, shape: RegExp): value is string => typeof value === 'string' && shape.test(value)
-const isShort = (value: unknown, longest: number) => typeof value === 'string' && value.length <= longest
+const isShort = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest

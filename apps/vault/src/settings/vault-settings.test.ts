@@ -10,6 +10,8 @@ const PROVIDER = {
   VAULT_TRAVEL_PROVIDER_KEY: 'a key',
 }
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abababab' }
+
 describe('the settings of the vault', () => {
   it('all have defaults', () => {
     expect(readVaultSettings({ HOME: '/root', PORT: '4000' })).toEqual({
@@ -26,6 +28,7 @@ describe('the settings of the vault', () => {
       isDemo: true,
       partnerKeys: undefined,
       travelProvider: { kind: 'simulated' },
+      paymentProcessor: { kind: 'simulated' },
       tokenHours: 12,
       callsAMinute: 30,
       proxies: 0,
@@ -66,6 +69,19 @@ describe('the settings of the vault', () => {
     [PROVIDER, { kind: 'https', url: 'https://documents.test/redirects', key: 'a key' }],
   ])('choose with %j the travel-document provider %j', (env, provider) => {
     expect(readVaultSettings(env).travelProvider).toEqual(provider)
+  })
+
+  it.each([
+    [{}, { kind: 'simulated' }],
+    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
+    [STRIPE, { kind: 'stripe', secretKey: STRIPE.STRIPE_SECRET_KEY, apiUrl: undefined }],
+    [
+      { ...STRIPE, STRIPE_API_URL: 'http://localhost:12111', NODE_ENV: 'production' },
+      { kind: 'stripe', secretKey: STRIPE.STRIPE_SECRET_KEY, apiUrl: 'http://localhost:12111' },
+    ],
+  ])('choose with %j the payment processor %j', (env, processor) => {
+    expect(readVaultSettings(env).paymentProcessor).toEqual(processor)
   })
 
   it.each<[Record<string, string>, RegExp]>([
@@ -113,6 +129,11 @@ describe('the settings of the vault', () => {
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_KEY: '' }, /^VAULT_TRAVEL_PROVIDER_KEY is missing/],
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: '' }, /^VAULT_TRAVEL_PROVIDER_URL is missing/],
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: 'http://documents.test' }, /^VAULT_TRAVEL_PROVIDER_URL is wrong/],
+    [{ STRIPE_SECRET_KEY: 'abababab' }, /^STRIPE_SECRET_KEY is wrong: it begins with sk_ or rk_/],
+    [{ STRIPE_API_URL: 'https://stripe.test' }, /^STRIPE_SECRET_KEY is missing: STRIPE_API_URL is for it/],
+    [{ ...STRIPE, STRIPE_API_URL: 'http://stripe.test' }, /^STRIPE_API_URL is wrong: it looks like/],
+    [{ ...STRIPE, STRIPE_API_URL: 'https://stripe.test/v1' }, /^STRIPE_API_URL is wrong/],
+    [{ STRIPE_KEY: 'sk_test_abababab' }, /^STRIPE_KEY is not a setting/],
     [
       { PORTAL_ORIGINS: 'http://localhost:4001' },
       /^PORTAL_ORIGINS is wrong: http:\/\/localhost:4001 is the vault itself/,

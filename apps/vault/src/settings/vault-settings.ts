@@ -2,6 +2,7 @@ import { originSetting, originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
+import { type PaymentProcessorSetting, paymentProcessorOf, paymentProcessorShape } from './payment-processor-setting.ts'
 import { type TravelProviderSetting, travelProviderOf, travelProviderShape } from './travel-provider-setting.ts'
 
 export type VaultSettings = {
@@ -20,6 +21,7 @@ export type VaultSettings = {
   isDemo: boolean
   partnerKeys: PartnerKeys | undefined
   travelProvider: TravelProviderSetting
+  paymentProcessor: PaymentProcessorSetting
   tokenHours: number
   callsAMinute: number
   /** How many proxies of ours a request passes: that many entries of X-Forwarded-For can be trusted. */
@@ -62,11 +64,12 @@ const shape = {
   VAULT_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   VAULT_PARTNER_KEYS: z.optional(partnerKeysSetting),
   ...travelProviderShape,
+  ...paymentProcessorShape,
   PORTAL_ORIGINS: z._default(originsSetting, ['http://localhost:4000']),
 }
 
 export function readVaultSettings(env: Record<string, string | undefined>): VaultSettings {
-  const values = readSettings(shape, { env, ours: ['VAULT_'] })
+  const values = readSettings(shape, { env, ours: ['VAULT_', 'STRIPE_'] })
   const origin = values.VAULT_ORIGIN ?? `http://localhost:${values.VAULT_PORT}`
 
   if (values.VAULT_DATABASE_URL) {
@@ -93,6 +96,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     isDemo,
     partnerKeys: values.VAULT_PARTNER_KEYS,
     travelProvider: travelProviderOf(values, { isDemo }),
+    paymentProcessor: paymentProcessorOf(values, { isDemo }),
     tokenHours: values.VAULT_TOKEN_HOURS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldLook } from '@amparo/contract/frame-messages'
+import type { FieldKind, FieldLook } from '@amparo/contract/frame-messages'
 import { vi } from 'vitest'
 import { cardInput } from '../frame/card-input.ts'
+import { fieldKinds } from '../frame/fields/field-kinds.ts'
 import { linkToHost } from '../frame/host-link.ts'
 import { runField } from '../frame/run-field.ts'
 
@@ -19,10 +20,18 @@ export const look: FieldLook = {
   revealed: false,
 }
 
-type Exchange = Parameters<typeof runField>[0]['exchange']
+export const TODAY = '2026-11-15'
+
+type Parts = Parameters<typeof fieldKinds>[0]
+type Options = { name?: FieldKind } & Partial<Pick<Parts, 'exchange' | 'submit' | 'collect'>>
 
 /** The real page in jsdom with a stand-in for its parent window; `posted` records every message of the frame. */
-export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
+export function openFrame({
+  name = 'card',
+  exchange = vi.fn<Parts['exchange']>(),
+  submit = vi.fn<Parts['submit']>(),
+  collect = vi.fn<Parts['collect']>(),
+}: Options = {}) {
   const page = readFileSync(join(import.meta.dirname, '../frame/frame.html'), 'utf8')
   document.documentElement.innerHTML = page.replace(/<script.*<\/script>/, '')
   const other = document.createElement('iframe')
@@ -37,13 +46,15 @@ export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
     addEventListener: (type: 'message', hear: (event: MessageEvent) => void) =>
       window.addEventListener(type, hear, { signal: closing.signal }),
   } as unknown as Window
-  const field = cardInput(document)
+  const kind = fieldKinds({ today: () => TODAY, exchange, submit, collect })[name]
+  const field = cardInput(document, kind)
   const post = linkToHost({ frame, parent, parentOrigin: HOST, channel }, (message) => running.obey(message))
-  const running = runField({ field, exchange, post })
+  const running = runField({ field, kind, post })
 
   return {
     posted,
     exchange,
+    submit,
     parent,
     input: field.input,
     form: field.form,
@@ -55,6 +66,7 @@ export function openFrame({ exchange = vi.fn<Exchange>() } = {}) {
     },
     last: (type: string) => posted.filter(({ message }) => message.type === type).at(-1)?.message,
     wipe: running.wipe,
+    read: running.read,
     close: () => closing.abort(),
   }
 }

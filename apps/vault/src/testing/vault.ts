@@ -6,6 +6,8 @@ import { openTestDatabase } from '@amparo/database/testing/database'
 import { createLogger } from '@amparo/service/logger'
 import { createInternalApp, createPublicApp } from '../app.ts'
 import { assembleVault } from '../assemble.ts'
+import type { PaymentProcessor } from '../payments/payment-processor.ts'
+import { simulatedProcessor } from '../payments/simulated-processor.ts'
 import type { PartnerKeys } from '../settings/partner-keys-setting.ts'
 import { fingerprintWith } from '../tokens/fingerprint.ts'
 import { simulatedTravelProvider, type TravelDocumentProvider } from '../travel-documents/travel-document-provider.ts'
@@ -14,6 +16,15 @@ export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 export const ORIGIN = 'http://vault.test'
 export const PORTAL = 'http://portal.test'
 type Caller = { headers?: Record<string, string>; from?: string }
+
+export const aPaymentCard = {
+  number: '5555555555554444',
+  expiry_month: '12',
+  expiry_year: '2028',
+  name: 'Ada Winters',
+  cvv: '123',
+  currency: 'USD',
+}
 
 const SECRET = 'a secret of more than thirty-two letters'
 
@@ -24,6 +35,7 @@ type Options = {
   database?: Database
   partnerKeys?: PartnerKeys
   travelProvider?: TravelDocumentProvider | null
+  processor?: PaymentProcessor | null
 }
 
 /** Both listeners on a fresh database, with a clock that a test can move and all log lines. */
@@ -33,6 +45,7 @@ export async function openTestVault({
   database,
   partnerKeys = new Map(),
   travelProvider = simulatedTravelProvider(),
+  processor = simulatedProcessor(),
 }: Options = {}) {
   const own = database ?? (await openTestDatabase(MIGRATIONS))
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
@@ -43,6 +56,7 @@ export async function openTestVault({
     fingerprint: fingerprintWith(Buffer.alloc(32, 7)),
     partnerKeys,
     travelProvider,
+    processor,
     tokenHours: 12,
     now: () => clock.now,
   })
@@ -70,6 +84,15 @@ export async function openTestVault({
         url: '/api/cardholder/v1/token/',
         headers: { origin, ...headers },
         payload: { card_number },
+      }),
+    /** Submits a payment card as the vault's frame does. */
+    submitCard: (card: object, { headers, from = '192.0.2.1' }: Caller = {}) =>
+      open.inject({
+        remoteAddress: from,
+        method: 'POST',
+        url: '/api/payments/v1/source/',
+        headers: { origin, ...headers },
+        payload: { ...aPaymentCard, ...card },
       }),
     /** Makes a call as the portal's page does. */
     call: (url: string, payload: object, { headers, from = '192.0.2.1' }: Caller = {}) =>

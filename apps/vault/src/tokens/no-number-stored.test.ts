@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PaymentProcessor } from '../payments/payment-processor.ts'
 import { partnerKeys, sealed } from '../testing/partner.ts'
-import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
+import { aPaymentCard, inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
 
 type Caller = { from: string; headers: Record<string, string> }
 
@@ -12,7 +13,15 @@ beforeAll(async () => {
       throw new Error('away')
     },
   }
-  vault = await openTestVault({ partnerKeys, travelProvider })
+  const processor: PaymentProcessor = {
+    async referenceFor({ number, name }) {
+      if (number === '2223003122003222') throw new Error('away')
+      return number === aPaymentCard.number
+        ? { reference: `pm_${name.split('-').at(-1)}` }
+        : { refusal: 'card_refused' }
+    },
+  }
+  vault = await openTestVault({ partnerKeys, travelProvider, processor })
 })
 afterAll(() => vault.close())
 
@@ -50,6 +59,17 @@ async function comeThroughEntries(card_number: string, pan_token: string, caller
   return [jti, exchanged.pan_token, 'Ana-Canary', ...secrets]
 }
 
+/** Payment cards: one that the processor takes, one that it does not, and one for which it fails. */
+async function pay(seed: number, caller: Caller): Promise<string[]> {
+  const name = `Ada-Canary-${seed}`
+  const submit = (card: object) => vault.submitCard({ name, ...card }, caller)
+  expect((await submit({})).json().source.number).toBe(`pm_${seed}`)
+  expect((await submit({ number: '5105105105105100' })).json().error_code).toBe('card_refused')
+  expect((await submit({ number: '2223003122003222' })).json().error_code).toBe('processor_unavailable')
+  await submit({ number: { [aPaymentCard.number]: name }, cvv: '90817' })
+  return [name, aPaymentCard.number, '5105105105105100', '2223003122003222', '90817', `pm_${seed}`]
+}
+
 it('stores no card number and no token, in the database or in the log [P-131]', async () => {
   const sent: string[] = []
   for (let seed = 0; seed < 24; seed++) {
@@ -66,7 +86,7 @@ it('stores no card number and no token, in the database or in the log [P-131]', 
     await vault.createToken({ [number]: token }, caller)
     await vault.ask('/internal/v1/cards/find', `${token}${number}`)
     await vault.ask('/internal/v1/cards/find', token)
-    sent.push(...(await comeThroughEntries(number, token, caller)))
+    sent.push(...(await comeThroughEntries(number, token, caller)), ...(await pay(seed + 70_000, caller)))
   }
 
   const written = await everythingWritten()

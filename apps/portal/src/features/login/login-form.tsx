@@ -1,5 +1,6 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { type FormEvent, useRef, useState } from 'react'
+import { useFieldLook } from '../../blocks/card-frame/field-look.ts'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAfterPress } from '../../ui/form/use-after-press.ts'
 import { CardNumberField } from './card-number-field.tsx'
-import { useFieldLook } from './field-look.ts'
 import { type MountCardField, untouched, useCardField } from './use-card-field.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -16,6 +16,8 @@ import { useSignIn } from './use-sign-in.ts'
 const problemEntries = {
   required: 'pan-entry-page-required',
   invalid: 'pan-entry-page-invalid-card-number',
+  // Fields of a payment card only; this one accepts every brand.
+  not_mastercard: 'pan-entry-page-invalid-card-number',
 } as const
 
 type Props = { mount?: MountCardField; leaveFor?: (address: string) => void; onStart: () => void }

@@ -21,6 +21,8 @@ export type AnalyticsEvent =
   /** A button that leads to the insurer's site, and the confirmation after it (C-584, C-585). */
   | { event: 'site_click'; code: string; action: TirTarget }
   | { event: 'redirect_confirmed'; code: string; action: TirTarget }
+  /** What people do in the marketplace. */
+  | { event: 'cardholder_pay'; action: 'get_quote' | 'manage_policy' | 'send_link' | 'signed_in' | 'quoted' }
   | { event: 'language_changed'; language: Locale }
   | { event: 'theme_changed'; theme: Theme }
   | { event: 'logout' }

@@ -45,8 +45,16 @@ export function createCaller({ headers, report, ...server }: Server): Caller {
   }
 }
 
-/** Posts to one server for a file. */
-export function createFileCaller(server: Pick<Server, 'headers' | 'fetch'>) {
-  return (path: string, body: unknown, { signal }: { signal: AbortSignal }) =>
-    callForFile(path, body, { ...server, signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]) })
+type FileOptions = { signal: AbortSignal; bearer?: string | undefined; headers?: Record<string, string> }
+
+export type FileCaller = ReturnType<typeof createFileCaller>
+
+/** Asks one server for files. */
+export function createFileCaller({ headers, ...server }: Pick<Server, 'headers' | 'fetch'>) {
+  return (path: string, body: unknown, { signal, bearer, headers: more }: FileOptions) =>
+    callForFile(path, body, {
+      ...server,
+      headers: { ...headers, ...more, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]),
+    })
 }

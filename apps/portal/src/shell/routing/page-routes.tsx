@@ -5,6 +5,7 @@ import { type LoaderFunction, Navigate, type RouteObject, useLocation, useParams
 import { benefitGate, guideGate, homeGate, letterGate } from '../../features/benefits/benefit-gate.ts'
 import { statusGate } from '../../features/claim-status/status-gate.ts'
 import { claimRoutes } from '../../features/claims/claim-routes.tsx'
+import { marketplaceRoutes } from '../../features/marketplace/marketplace-routes.tsx'
 import { paymentRoutes } from '../../features/payment-form/payment-routes.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
@@ -46,6 +47,7 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     },
     ...claimRoutes(app, guard),
     ...paymentRoutes(app, guard),
+    ...marketplaceRoutes(app, guard),
     {
       path: `${scope}/contact`,
       loader: guard,

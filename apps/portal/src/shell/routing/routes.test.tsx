@@ -48,6 +48,23 @@ it.each<[string, string, Record<string, string>]>([
   ['/bra/pt_BR/claims/CDW/c-1/success [C-126]', '/:claimId/success', { claimId: 'c-1' }],
   ['/bra/pt_BR/claims/CDW/c-1/a/b [C-128]', '/:formPage/*', { claimId: 'c-1' }],
   ['/bra/pt_BR/preview-claim [C-127]', '/preview-claim', scope],
+  ['/usa/en_US/marketplace [P-089, M-002, M-003]', '/:countryCode/:languageCode/marketplace', {}],
+  ['/usa/en_US/marketplace/add [M-007]', '/marketplace/:benefitCode', { benefitCode: 'add' }],
+  ['/usa/en_US/marketplace/auth/login [M-020, M-X05]', '/marketplace/auth/*', {}],
+  ['/usa/en_US/marketplace/auth/redirect [M-021, M-X05]', '/marketplace/auth/redirect', {}],
+  ['/usa/en_US/marketplace/add/purchase/get-started [M-039, M-040]', '/purchase/get-started', {}],
+  ['/usa/en_US/marketplace/add/purchase/p-1/get-started [M-040]', '/purchase/:policyId/get-started', {}],
+  ['/usa/en_US/marketplace/add/purchase/p-1/coverage [M-086]', '/:policyId/coverage', { policyId: 'p-1' }],
+  ['/usa/en_US/marketplace/add/purchase/p-1/coverage-checkout [M-178]', '/:policyId/coverage-checkout', {}],
+  ['/usa/en_US/marketplace/add/purchase/p-1/checkout [M-142]', '/:policyId/checkout', {}],
+  [
+    '/usa/en_US/marketplace/add/purchase/p-1/policy-purchase-confirmation [M-188, M-X01]',
+    '/:policyId/policy-purchase-confirmation',
+    {},
+  ],
+  ['/usa/en_US/marketplace/add/purchase/p-1/else [M-041]', '/purchase/*', {}],
+  ['/youre-all-set [M-189, M-X01]', '/youre-all-set', {}],
+  ['/pdf-viewer/p-1/E_CONSENT [P-078]', '/pdf-viewer', { policyId: 'p-1', documentType: 'E_CONSENT' }],
   ['/bra/pt_BR/terms [P-094]', '/:countryCode/:languageCode/terms', scope],
   ['/bra/pt_BR/accessibility [P-095]', '/:countryCode/:languageCode/accessibility', scope],
   ['/bra/pt_BR/privacy', '/:countryCode/:languageCode/privacy', scope],
@@ -64,12 +81,9 @@ it('uses only the specification’s names for the parameters of an address [P-06
   for (const name of names) expect(routeParameters).toContain(name)
 })
 
-it.each(['/marketplace', '/usa/en_US/marketplace/auth/login', '/pdf-viewer/1/2'])(
-  'has no page for %s, which does not exist yet',
-  (path) => {
-    expect(['*', '/:countryCode/:languageCode/*']).toContain(matchRoutes(routes, path)?.at(-1)?.route.path)
-  },
-)
+it.each(['/marketplace', '/pdf-viewer'])('has no page for %s', (path) => {
+  expect(['*', '/:countryCode/:languageCode/*']).toContain(matchRoutes(routes, path)?.at(-1)?.route.path)
+})
 
 it('offers nothing to administrators [P-128]', () => {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])])

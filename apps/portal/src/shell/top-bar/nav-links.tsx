@@ -5,7 +5,8 @@ import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Link } from '../../platform/navigation/link.tsx'
 import { countryPath } from '../../platform/navigation/paths.ts'
-import { linksWithPages } from './visible-links.ts'
+import { useFlag } from '../../queries/list-feature-flags.ts'
+import { visibleLinks } from './visible-links.ts'
 
 type LabelKey = Extract<keyof ContentOf<'shell'>, `nav_${string}`>
 
@@ -14,10 +15,11 @@ export default function NavLinks({ country, onFollow }: { country: Country; onFo
   const text = useContent('shell')
   const locale = useLocale()
   const { pathname } = useLocation()
+  const hasMarketplace = useFlag('mcu_nam_cp')
 
   return (
     <nav aria-label={text.nav_label}>
-      {linksWithPages(country).map((link) => {
+      {visibleLinks(country, { hasMarketplace }).map((link) => {
         const to = countryPath(country.code, locale, `/${link}`)
         return (
           <Link key={link} to={to} aria-current={currentOf(to, pathname)} onClick={onFollow}>

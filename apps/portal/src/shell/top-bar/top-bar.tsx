@@ -3,14 +3,16 @@ import { fill } from '@amparo/content/fill'
 import type { Country } from '@amparo/contract/countries'
 import { languageHome } from '@amparo/rules/locale/locales'
 import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { lazyPart } from '../../platform/loading/load-page.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { Link } from '../../platform/navigation/link.tsx'
-import { countryPath } from '../../platform/navigation/paths.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { useBrand } from '../../session/brand.ts'
 import { useCard } from '../../session/card-session.ts'
+import { useUser } from '../../session/use-user.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { LogoMark } from '../../ui/art/logo-mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +22,7 @@ import { ThemeSelect } from './theme-select.tsx'
 
 // Lazy, because card entry does not need them.
 const NavLinks = lazyPart(() => import('./nav-links.tsx'))
+const UserMenu = lazyPart(() => import('./user-menu.tsx'))
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
 
 /** Logo, navigation and controls (P-001 to P-006). On a phone a cardholder's are in a menu; a guest has few, so they stay in the bar. */
@@ -28,6 +31,7 @@ export function TopBar({ country }: { country: Country | null }) {
   const locale = useLocale()
   const { isWhiteLabel, name } = useBrand()
   const isLoggedIn = useCard() !== null
+  const isUserShown = useIsUserShown()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const home =
@@ -48,6 +52,11 @@ export function TopBar({ country }: { country: Country | null }) {
           </div>
         )}
         <div className="top-end">
+          {isUserShown && (
+            <Region failed={null}>
+              <UserMenu />
+            </Region>
+          )}
           <span className={isLoggedIn ? 'wide' : 'bar-controls'}>
             <LanguageSelect country={country} />
             <ThemeSelect />
@@ -69,4 +78,11 @@ export function TopBar({ country }: { country: Country | null }) {
       )}
     </header>
   )
+}
+
+/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034). Guests have no menu. */
+function useIsUserShown(): boolean {
+  const user = useUser()
+  const { pathname } = useLocation()
+  return user !== null && !user.isGuestUser && pathname.split('/')[3] === paths.marketplace.slice(1)
 }

@@ -1,7 +1,7 @@
 import type { Country } from '@amparo/contract/countries'
 import { expect, it } from 'vitest'
 import { aCountry } from '../../testing/test-data.ts'
-import { type Link, linksWithPages, visibleLinks } from './visible-links.ts'
+import { type Link, visibleLinks } from './visible-links.ts'
 
 const all: Link[] = ['benefits', 'claims', 'claim-status', 'contact', 'marketplace']
 const others = all.slice(0, -1)
@@ -17,8 +17,4 @@ it.each<[string, Partial<Country>, boolean, Link[]]>([
   ['only what the country lists', { loggedInLinks: ['contact'] }, true, ['contact']],
 ])('has %s [P-002, P-378]', (_, country, hasMarketplace, links) => {
   expect(visibleLinks(aCountry({ loggedInLinks: all, ...country }), { hasMarketplace })).toEqual(links)
-})
-
-it('never links to a page that does not exist [P-378]', () => {
-  expect(linksWithPages(aCountry({ loggedInLinks: all }))).toEqual(others)
 })

@@ -2,9 +2,6 @@ import type { Country } from '@amparo/contract/countries'
 
 export type Link = Country['loggedInLinks'][number]
 
-/** Links whose pages exist. The marketplace will add its own. */
-const built: readonly Link[] = ['benefits', 'claims', 'claim-status', 'contact']
-
 /** The country's links, without those to pages that its configuration hides (P-002, P-378, P-X54). */
 export function visibleLinks(country: Country, { hasMarketplace }: { hasMarketplace: boolean }): Link[] {
   const shows: Record<Link, boolean> = {
@@ -15,8 +12,4 @@ export function visibleLinks(country: Country, { hasMarketplace }: { hasMarketpl
     marketplace: country.code === 'USA' && hasMarketplace,
   }
   return country.loggedInLinks.filter((link) => shows[link])
-}
-
-export function linksWithPages(country: Country): Link[] {
-  return visibleLinks(country, { hasMarketplace: false }).filter((link) => built.includes(link))
 }

@@ -47,6 +47,15 @@ export const stateArt = {
       <path fill={sun} d="m120 70 7 16 17 2-13 12 4 17-15-9-15 9 4-17-13-12 17-2z" />
     </>
   ),
+  'sign-in': (
+    <>
+      <rect x="52" y="66" width="124" height="82" rx="12" fill={deep} />
+      <path fill={mid} d="M52 78a12 12 0 0 1 12-12h100a12 12 0 0 1 12 12l-54 40a14 14 0 0 1-16 0z" />
+      <path stroke={paper} strokeWidth="5" strokeLinecap="round" d="M70 132h34" />
+      <circle cx="174" cy="60" r="26" fill={sun} />
+      <path stroke={ink} strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" d="M162 60h24M178 51l9 9-9 9" />
+    </>
+  ),
   success: (
     <>
       <circle cx="120" cy="98" r="44" fill={deep} />

@@ -21,7 +21,9 @@ export function CheckboxField({ id, label, error, ...input }: Props) {
           type="checkbox"
           id={id}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={
+            [input['aria-describedby'], error !== null && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
         />
         <span>{label}</span>
       </label>

@@ -22,28 +22,50 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue
   onChoose: (option: ListOption | undefined) => void
   /** Given where any text is an answer and the list only helps. Without it, only an option of the list is. */
   onType?: (text: string) => void
+  /**
+   * The options are suggestions that somebody else has chosen for what was typed, such as addresses: all of them are shown, an empty list is
+   * not, and `shown` decides what one of them puts into the field.
+   */
+  isSuggesting?: boolean
 }
 type Open = { query: string; active: number }
 
 /** A list to search in: the combobox of the ARIA patterns. The focus stays in the field. */
-export function Combobox({ id, label, options, shown, words, locale, onChoose, onType, ...rest }: Props) {
+export function Combobox({
+  id,
+  label,
+  options,
+  shown,
+  words,
+  locale,
+  onChoose,
+  onType,
+  isSuggesting = false,
+  ...rest
+}: Props) {
   const [begin] = useState(shown)
   const [open, setOpen] = useState<Open | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const last = useRef(shown)
-  const found = open ? options.filter(({ title, note = '' }) => isFound(open.query.trim(), [title, note], locale)) : []
+  const isTyping = useRef(false)
+  const matches = ({ title, note = '' }: ListOption) => isFound(open?.query.trim() ?? '', [title, note], locale)
+  const found = open ? options.filter((option) => isSuggesting || matches(option)) : []
+  const isListShown = open !== null && (found.length > 0 || !isSuggesting)
   const active = open ? found[open.active] : undefined
 
   useEffect(() => {
-    if (!input.current || document.activeElement === input.current) return
+    if (!input.current || (document.activeElement === input.current && isTyping.current)) return
     last.current = shown
     input.current.value = shown
   }, [shown])
 
   function pick(option: ListOption | undefined) {
     if (!option || !input.current) return
-    last.current = option.title
-    input.current.value = option.title
+    isTyping.current = false
+    if (!isSuggesting) {
+      last.current = option.title
+      input.current.value = option.title
+    }
     onChoose(option)
     setOpen(null)
   }
@@ -57,6 +79,7 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
       last.current = ''
       onChoose(undefined)
     } else if (input.current && !onType) input.current.value = last.current
+    isTyping.current = false
     setOpen(null)
   }
 
@@ -65,7 +88,7 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
     const moves: Record<string, () => void> = {
       ArrowDown: () => setOpen(open ? { ...open, active: Math.min(open.active + 1, end) } : { query: '', active: 0 }),
       ArrowUp: () => setOpen(open ? { ...open, active: Math.max(open.active - 1, 0) } : { query: '', active: 0 }),
-      ...(open && {
+      ...(isListShown && {
         Enter: () => (active ? pick(active) : setOpen(null)),
         Escape: () => {
           event.stopPropagation()
@@ -80,20 +103,21 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
   }
 
   return (
-    <div className="searchable" data-open={open ? '' : undefined}>
+    <div className="searchable" data-open={isListShown ? '' : undefined}>
       <input
         {...rest}
         ref={input}
         className="answer"
         id={id}
         role="combobox"
-        aria-expanded={open !== null}
+        aria-expanded={isListShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(id, active)}
         autoComplete="off"
         defaultValue={begin}
         onInput={({ currentTarget: { value } }) => {
+          isTyping.current = true
           onType?.(value)
           setOpen({ query: value, active: onType ? -1 : 0 })
         }}
@@ -103,22 +127,26 @@ export function Combobox({ id, label, options, shown, words, locale, onChoose, o
           rest.onBlur?.(event)
         }}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={words.list_open}
-        // Keeps the focus in the field, so that its list stays open.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => {
-          input.current?.focus()
-          setOpen(open ? null : { query: '', active: 0 })
-        }}
-      >
-        <Icon name="down" />
-      </button>
-      {open && <OptionList {...{ label, found, active, pick }} id={`${id}-list`} fieldId={id} none={words.list_none} />}
+      {!isSuggesting && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.list_open}
+          // Keeps the focus in the field, so that its list stays open.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus()
+            setOpen(open ? null : { query: '', active: 0 })
+          }}
+        >
+          <Icon name="down" />
+        </button>
+      )}
+      {isListShown && (
+        <OptionList {...{ label, found, active, pick }} id={`${id}-list`} fieldId={id} none={words.list_none} />
+      )}
       <span className="hidden-visually" role="status">
-        {useAfterPause(open ? foundText(found.length, words, locale) : '')}
+        {useAfterPause(isListShown ? foundText(found.length, words, locale) : '')}
       </span>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { BenefitAction } from '@amparo/rules/benefits/benefit-actions'
+import { ManagePolicyButton, QuoteLink } from '../../../blocks/sign-in/policy-actions.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Addresses } from './safe-addresses.ts'
 
 /** The actions that open a dialog. */
-export type BenefitModal = Exclude<BenefitAction, 'download-form' | 'send-form'>
+export type BenefitModal = Exclude<BenefitAction, 'download-form' | 'send-form' | 'get-quote'>
 
 type Props = {
   action: BenefitAction
@@ -22,6 +23,8 @@ export function ActionButton({ action, addresses, first, onOpen }: Props) {
     'travel-letter': text.travel_letter,
     certificate: text.certificate,
   }
+  if (action === 'get-quote') return <QuoteLink />
+  if (action === 'manage-policy') return <ManagePolicyButton onOpen={() => onOpen(action)} />
   if (action === 'download-form') {
     return (
       <a className={`button button-${look} button-wide`} href={addresses.download_url} download>

@@ -12,6 +12,7 @@ import { RichText } from '../../../platform/content/rich-text.tsx'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
+import { useFlag } from '../../../queries/list-feature-flags.ts'
 import { LetterLink } from '../letters/letter-link.tsx'
 import { ActionButton, type BenefitModal } from './action-button.tsx'
 import { GuideButton } from './guide-button.tsx'
@@ -19,6 +20,7 @@ import { safeAddresses } from './safe-addresses.ts'
 import type { Details } from './use-details.ts'
 
 const BeforeYouStart = lazyPart(() => import('./before-you-start.tsx'))
+const SignInDialog = lazyPart(() => import('../../../blocks/sign-in/sign-in-dialog.tsx'))
 const LetterDialogs = lazyPart(() => import('../letters/letter-dialogs.tsx'))
 
 type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words: Readonly<Record<string, string>> }
@@ -27,11 +29,12 @@ type Props = { benefit: Benefit; card: BenefitsResponse; details: Details; words
 export function ActionCard({ benefit, card, details, words }: Props) {
   const text = useContent('benefit-page')
   const country = useCountry()
+  const isMarketplaceOpen = useFlag('mcu_nam_cp')
   // One state, so that only one dialog can be open (P-260).
   const [modal, setModal] = useState<BenefitModal | null>(null)
   if (!country) return null
   const addresses = safeAddresses(details)
-  const actions = benefitActions(benefit, { country, addresses })
+  const actions = benefitActions(benefit, { country, addresses, isMarketplaceOpen })
   const close = () => setModal(null)
 
   function open(next: BenefitModal) {
@@ -54,7 +57,8 @@ export function ActionCard({ benefit, card, details, words }: Props) {
         {modal === 'start-claim' && (
           <BeforeYouStart benefit={benefit} country={country} words={words} onClose={close} />
         )}
-        {modal !== null && modal !== 'start-claim' && (
+        {modal === 'manage-policy' && <SignInDialog onClose={close} />}
+        {modal !== null && modal !== 'start-claim' && modal !== 'manage-policy' && (
           <LetterDialogs opened={modal} benefit={benefit} product={card} onClose={close} />
         )}
       </Region>

@@ -1,4 +1,5 @@
 import './benefit-page.css'
+import { BenefitFaq } from '../../../blocks/benefits/benefit-faq.tsx'
 import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { ActionCard } from './action-card.tsx'
-import { BenefitFaq } from './benefit-faq.tsx'
+
 import { useDetails } from './use-details.ts'
 
 /** Portal specification §2.10. */

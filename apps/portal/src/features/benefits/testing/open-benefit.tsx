@@ -16,13 +16,14 @@ export function prepareBenefit() {
 
 type More = {
   locale?: string
+  flags?: string[]
   answers?: Record<string, Handler>
   settings?: Partial<PageSettings>
   letterDatabase?: DraftDatabase
 }
 
 export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, more: More = {}) {
-  const { locale = 'en_US', answers, settings, letterDatabase } = more
+  const { locale = 'en_US', flags = [], answers, settings, letterDatabase } = more
   const benefit = aBenefit(parts)
   const place = aCountry(country)
   const page = renderPage(<BenefitPage />, {
@@ -34,6 +35,7 @@ export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
       [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),
+      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
       ...answers,
     },
   })

@@ -10,13 +10,18 @@ type Words = Pick<FieldLook, 'label' | 'help' | 'problem' | 'revealed'>
 
 /** What the vault's frame needs to look like the other fields of this page, brand colours included. */
 export function useFieldLook(words: Words, locale: Locale): FieldLook {
+  return { ...words, ...useFrameTheme(locale) }
+}
+
+/** The part of the look that all frames of a page share. */
+export function useFrameTheme(locale: Locale): Omit<FieldLook, keyof Words> {
   const theme = useShownTheme()
   const [colours, setColours] = useState<FieldLook['colours']>({})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
   useEffect(() => setColours(coloursOf(document.documentElement)), [theme])
 
-  return { ...words, language: languageTag(locale), direction: directionOf(locale), theme, colours }
+  return { language: languageTag(locale), direction: directionOf(locale), theme, colours }
 }
 
 function coloursOf(element: HTMLElement): FieldLook['colours'] {

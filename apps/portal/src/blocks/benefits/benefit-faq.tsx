@@ -1,6 +1,6 @@
 import './benefit-faq.css'
-import { RichText } from '../../../platform/content/rich-text.tsx'
-import { Icon } from '../../../ui/art/icon.tsx'
+import { RichText } from '../../platform/content/rich-text.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 
 type Props = { title: string; rows: readonly (readonly string[])[]; say: (text: string) => string }
 

@@ -1,0 +1,47 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { useId } from 'react'
+import { type AddressField, UsAddress } from '../../../blocks/us-address/us-address.tsx'
+import { useContent } from '../../../platform/content/content.ts'
+import { ChoiceList } from '../../../ui/form/choice-list.tsx'
+import { FieldSet } from '../../../ui/form/field.tsx'
+import type { useBilling } from './use-billing.ts'
+
+type Props = {
+  billing: ReturnType<typeof useBilling>
+  home: PolicyDetails['geographic_location']
+  idOf: (name: AddressField) => string
+  errorOf: (name: AddressField) => string | null
+  onLeave: (name: AddressField) => void
+}
+
+export function BillingSection({ billing, home, idOf, errorOf, onLeave }: Props) {
+  const text = useContent('checkout')
+  const id = useId()
+  const street = [home.line_1_address, home.line_2_address, home.municipality_name].filter(Boolean).join(', ')
+  const options = [
+    { value: 'same', title: fill(text.billing_same, { address: `${street}, ${home.state} ${home.postal_code}` }) },
+    { value: 'different', title: text.billing_different },
+  ]
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.billing_title}</h2>
+      <FieldSet id={id} label={text.billing_question} error={null} isOneChoice>
+        {() => (
+          <ChoiceList
+            type="radio"
+            id={id}
+            name={id}
+            options={options}
+            chosen={[billing.isDifferent ? 'different' : 'same']}
+            onChoose={(value) => billing.setDifferent(value === 'different')}
+          />
+        )}
+      </FieldSet>
+      {billing.isDifferent && (
+        <UsAddress {...{ idOf, errorOf, onLeave }} values={billing.values} onChange={billing.change} />
+      )}
+    </section>
+  )
+}

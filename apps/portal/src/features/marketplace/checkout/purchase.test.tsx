@@ -1,0 +1,184 @@
+import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DETAILS } from '../testing/open-quote.tsx'
+import { aPolicy, aQuote, quoteId } from '../testing/sample-quote.ts'
+import { fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
+
+prepareCheckout()
+
+const refusal =
+  (error_code: string, status = 422) =>
+  () => ({ status, body: { error_code, request_id: 'req-1' } })
+const arrived = () => screen.findByText(/^arrived at .*\/policy-purchase-confirmation$/)
+const alert = async () => (await screen.findByRole('alert')).textContent
+
+async function buy(options: Parameters<typeof openCheckout>[0] = {}) {
+  const page = await openCheckout(options)
+  await fillIn(page.card)
+  fireEvent.click(purchaseButton())
+  return page
+}
+
+describe('the purchase', () => {
+  it('sends the vault’s source, the price, the address and the agreement, then shows the confirmation [M-151] [M-171] [M-172] [M-173] [M-174] [M-X21] [M-X22]', async () => {
+    const { card, callsTo } = await buy()
+    await arrived()
+    expect(card.fields.requestSource).toHaveBeenCalledExactlyOnceWith('Ada Winters')
+    const [call] = callsTo(PURCHASE)
+    expect(call?.headers.get('authorization')).toBe(`Bearer us_${'a'.repeat(43)}`)
+    expect(call?.body).toEqual({
+      quote_amount: 6.3,
+      payment_info: {
+        number: 'sim_succeeds.4444.1228.abc',
+        expiryMonth: 12,
+        expiryYear: 2028,
+        name: 'Ada Winters',
+        cvv: 'provided',
+      },
+      billing_address: {
+        line1Address: '12 Elm St',
+        line2address: null,
+        city: 'Dayton',
+        state: 'OH',
+        postalCode: '45402',
+      },
+      toc_agreement: true,
+    })
+  })
+
+  it('sends a different billing address as it was typed, without spaces around it', async () => {
+    const { card, callsTo } = await openCheckout()
+    await fillIn(card)
+    fireEvent.click(screen.getByLabelText('A different address'))
+    fireEvent.input(screen.getByLabelText('Street address'), { target: { value: ' 1 Elm Road ' } })
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Reno' } })
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'NV' } })
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: ' 89501-1234' } })
+    fireEvent.click(purchaseButton())
+    await arrived()
+    expect(callsTo(PURCHASE)[0]?.body).toMatchObject({
+      billing_address: {
+        line1Address: '1 Elm Road',
+        line2address: null,
+        city: 'Reno',
+        state: 'NV',
+        postalCode: '89501-1234',
+      },
+    })
+  })
+
+  it('happens once for a double click, and for Enter in a frame', async () => {
+    const { card, callsTo } = await openCheckout()
+    await fillIn(card)
+    fireEvent.click(purchaseButton())
+    fireEvent.click(screen.getByRole('button', { name: /Processing/ }))
+    card.entersOn()
+    await arrived()
+    expect([card.fields.requestSource.mock.calls.length, callsTo(PURCHASE).length]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['card_declined', 'Your bank declined the card.'],
+    ['insufficient_funds', 'There is not enough money on this card.'],
+    ['expired_card', 'This card has expired.'],
+    ['incorrect_cvv', 'The CVV does not belong to this card.'],
+    ['payment_failed', 'The payment did not go through.'],
+    ['outline_not_acknowledged', 'Open the outline of coverage'],
+  ])('says why the card was not charged (%s), keeps what was typed, and can be repeated', async (code, message) => {
+    const { card, callsTo, asked } = await buy({ purchase: vi.fn(refusal(code)) })
+    expect(await alert()).toContain(message)
+    expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('  Ada Winters ')
+    expect(asked.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ code: 'CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR', failed_request_id: 'req-1' }),
+    )
+    expect(card.fields.destroy).not.toHaveBeenCalled()
+    fireEvent.click(purchaseButton())
+    await waitFor(() => expect(callsTo(PURCHASE)).toHaveLength(2))
+  })
+
+  it('shows the new price if it has changed, and sends that one next', async () => {
+    const prices = [6.3, 7.05]
+    const purchase = vi.fn().mockImplementationOnce(refusal('amount_changed')).mockReturnValue({ body: aPolicy() })
+    const details = () => ({ body: aQuote({ monthly_quote_amount: prices.length > 1 ? (prices.shift() ?? 0) : 7.05 }) })
+    const { callsTo } = await buy({ purchase, details })
+    await waitFor(async () =>
+      expect(await alert()).toContain('The price was $6.30 and is now $7.05. Nothing was charged.'),
+    )
+    expect(screen.getByText('Due today').parentElement?.textContent).toBe('Due today $7.05')
+    fireEvent.click(purchaseButton())
+    await arrived()
+    expect(callsTo(PURCHASE)[1]?.body).toMatchObject({ quote_amount: 7.05 })
+  })
+
+  it.each([
+    ['start_date_passed', 'Change the start date', '/coverage'],
+    ['quote_expired', 'Get a new price', '/get-started'],
+  ])('leads on after %s', async (code, name, page) => {
+    await buy({ purchase: refusal(code) })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(`/${quoteId}${page}`)
+  })
+
+  it.each([
+    ['card_refused', 'does not accept this card'],
+    ['too_many_requests', 'Wait a minute'],
+    ['fields_missing', 'Check its details'],
+  ])('says that the card info is incomplete if the vault gives no source: %s [M-170]', async (code, advice) => {
+    const { card, callsTo } = await openCheckout()
+    card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))
+    await fillIn(card)
+    fireEvent.click(purchaseButton())
+    expect(await alert()).toMatch(new RegExp(`Card info is incomplete.*${advice}`))
+    expect(callsTo(PURCHASE)).toEqual([])
+  })
+})
+
+describe('a purchase in progress', () => {
+  const states = (...bodies: object[]) => {
+    let at = 0
+    return vi.fn(() => ({ body: bodies[Math.min(at++, bodies.length - 1)] }))
+  }
+
+  it('is waited for: one charge, then the confirmation', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const details = states(aQuote(), aQuote({ status_code: 'pending' }), aPolicy())
+    const { callsTo } = await buy({ purchase: refusal('purchase_in_progress', 423), details })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await arrived()
+    expect([callsTo(PURCHASE).length, callsTo(DETAILS).length]).toEqual([1, 3])
+    vi.useRealTimers()
+  })
+
+  it('is looked for when the answer was lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const purchase = () => Promise.reject<never>(new TypeError('cut off'))
+    await buy({ purchase, details: states(aQuote(), aPolicy()) })
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await arrived()
+    vi.useRealTimers()
+  })
+
+  it('says that nothing was purchased if the call never arrived, also after an earlier decline', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const purchase = () => Promise.reject<never>(new TypeError('cut off'))
+    await buy({ purchase, details: states(aQuote({ purchase_problem: 'card_declined' })) })
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(await alert()).toContain('you will not be charged twice')
+    expect(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  it('goes on after a reload, and ends with the reason if the card is declined', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const pending = aQuote({ status_code: 'pending' })
+    const details = states(pending, pending, aQuote({ purchase_problem: 'insufficient_funds' }))
+    const { callsTo } = await openCheckout({ details })
+    expect(screen.getByRole('status').textContent).toContain('you will not be charged twice')
+    expect(screen.queryByRole('button', { name: 'Purchase policy' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(await alert()).toContain('There is not enough money on this card.')
+    expect(purchaseButton()).toBeTruthy()
+    expect(callsTo(PURCHASE)).toEqual([])
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,66 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { drawModals, type Handler, resetPage } from '../../../../testing/render-page.tsx'
+import { aCountry } from '../../../../testing/test-data.ts'
+import { DETAILS, openQuote, UPDATE } from '../../testing/open-quote.tsx'
+import { aPolicy, aQuote } from '../../testing/sample-quote.ts'
+import { CheckoutPage } from '../checkout-page.tsx'
+
+export const PURCHASE = `${UPDATE}purchase/`
+
+/** For the whole file: a window with modals that can scroll. */
+export function prepareCheckout() {
+  beforeEach(() => {
+    drawModals()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    resetPage()
+  })
+}
+
+type Options = {
+  quote?: PolicyDetails
+  card?: ReturnType<typeof fakePaymentFields>
+  purchase?: Handler
+  details?: Handler
+  search?: string
+}
+
+export async function openCheckout({
+  quote = aQuote(),
+  card = fakePaymentFields(),
+  purchase = () => ({ body: aPolicy() }),
+  details = () => ({ body: quote }),
+  search = '',
+}: Options = {}) {
+  const page = openQuote(<CheckoutPage mount={card.mount} />, {
+    ...{ at: 'checkout', search, quote },
+    answers: {
+      [PURCHASE]: purchase,
+      [DETAILS]: details,
+      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+      '/api/errors/v1/': () => ({ status: 204, body: null }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Checkout' })
+  return { ...page, card, callsTo: (address: string) => page.asked.filter((one) => one.path === address) }
+}
+
+export const purchaseButton = () => screen.getByRole('button', { name: 'Purchase policy' })
+
+/** Outside California, where there is one box. */
+export const agree = () => {
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'I have received the outline' }))
+}
+
+/** Everything that the form asks for. */
+export async function fillIn(card: ReturnType<typeof fakePaymentFields>) {
+  fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: '  Ada Winters ' } })
+  await vi.waitFor(() => card.hasCard())
+  agree()
+}

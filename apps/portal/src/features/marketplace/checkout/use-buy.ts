@@ -1,0 +1,83 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { PaymentInfo } from '@amparo/contract/quotes'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PaymentCardFailed } from '../../../blocks/payment-card/payment-card-failed.ts'
+import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
+import { isSessionOver } from '../../../queries/marketplace/as-user.ts'
+import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
+import {
+  inProgress,
+  type Purchase,
+  purchasePolicy,
+  purchaseResult,
+} from '../../../queries/marketplace/purchase-policy.ts'
+import { useAction } from '../../../queries/use-action.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
+import { usePurchase } from '../use-purchase.ts'
+
+/** Why there is no policy, and the price that was agreed to. */
+export type Trouble = { error: unknown; amount: number }
+
+/** Exchanges the card, buys the policy and goes to the confirmation. A page that is opened while a purchase is in progress waits for its end. */
+export function useBuy(quote: PolicyDetails, { card }: { card: PaymentCardState }) {
+  const app = useAppParts()
+  const navigate = useNavigate()
+  const { pathTo } = usePurchase()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { queryKey } = quoteQuery(app, quote.id)
+  const callbacks = {
+    reportAs,
+    onDone: (policy: PolicyDetails) => {
+      app.queries.setQueryData(queryKey, policy)
+      return navigate(pathTo('policy-purchase-confirmation'), { replace: true })
+    },
+    async onFailed(error: unknown) {
+      setTrouble({ error, amount: quote.monthly_quote_amount })
+      // The price, the status or the start date may be another one now.
+      if (error instanceof CallFailed && !isSessionOver(error)) await app.queries.invalidateQueries({ queryKey })
+    },
+  }
+  const buying = useAction({
+    ...callbacks,
+    async run(signal, order: Pick<Purchase, 'billing_address'>) {
+      setTrouble(null)
+      const payment_info = infoOf(await card.source())
+      const body = { quote_amount: quote.monthly_quote_amount, toc_agreement: true as const, payment_info, ...order }
+      return purchasePolicy(app, quote.id, body, { signal })
+    },
+  })
+  const waiting = useAction({
+    ...callbacks,
+    run: (signal) => purchaseResult(app, quote.id, { signal, error: inProgress() }),
+  })
+  const isPending = quote.status_code === 'pending' && !buying.isRunning && trouble === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once for each purchase that is found in progress
+  useEffect(() => {
+    if (isPending) void waiting.start()
+  }, [isPending])
+
+  return {
+    buy: buying.start,
+    isBuying: buying.isRunning,
+    /** A purchase that another visit has begun is in progress. */
+    isWaiting: isPending || waiting.isRunning,
+    waitAgain() {
+      setTrouble(null)
+      void waiting.start()
+    },
+    trouble,
+  }
+}
+
+/** The vault's answer in the purchase's spelling (M-172). */
+function infoOf(source: Awaited<ReturnType<PaymentCardState['source']>>): PaymentInfo {
+  const { number, expiry_month: expiryMonth, expiry_year: expiryYear, name, cvv } = source
+  return { number, expiryMonth, expiryYear, name, cvv }
+}
+
+function reportAs(error: unknown) {
+  if (error instanceof PaymentCardFailed) return 'PAYMENT_SERVICE_ERROR' as const
+  return isSessionOver(error) ? null : ('CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR' as const)
+}

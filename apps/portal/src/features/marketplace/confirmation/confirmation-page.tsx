@@ -1,0 +1,54 @@
+import './confirmation.css'
+import { fill } from '@amparo/content/fill'
+import { writtenDate } from '@amparo/rules/dates/format-date'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { useQuote } from '../../../queries/marketplace/get-quote.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Illustration } from '../../../ui/art/illustration.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { usePurchase } from '../use-purchase.ts'
+import { WithQuote } from '../with-quote.tsx'
+import { useBackTo } from './use-back-to.ts'
+import { usePolicyFacts } from './use-policy-facts.ts'
+
+export function ConfirmationPage() {
+  return (
+    <WithQuote>
+      <Confirmation />
+    </WithQuote>
+  )
+}
+
+/** What was bought. Its policy opens in the same session, a guest's too (M-X50). */
+function Confirmation() {
+  const text = useContent('purchase-confirmation')
+  const policy = useQuote()
+  const locale = useLocale()
+  const { benefit, policy: policyPath, rewrite } = usePurchase()
+  const { holder, rows } = usePolicyFacts(policy)
+  const title = fill(text.title, { name: holder })
+  usePageTitle(title)
+  // To the benefit, or to the new policy where it takes the place of another (M-X02).
+  useBackTo(rewrite ? policyPath(policy.id) : benefit)
+
+  return (
+    <div className="wrap confirmation-page">
+      <Illustration name="success" />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">
+        {fill(text.effective, { number: policy.number ?? '', date: writtenDate(policy.effective_date, locale) })}
+      </p>
+      <p>{text.mail}</p>
+      <Facts className="confirmation-facts" rows={rows} />
+      <p className="soft">{text.return_period}</p>
+      <Link className="button" to={policyPath(policy.id)}>
+        {text.view}
+      </Link>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { ConfirmationPage as Component }

@@ -1,0 +1,64 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { coverageChoice } from '@amparo/rules/policies/coverage-rules'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { dollars } from '../../../platform/content/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { wholeDollars } from './option-title.ts'
+import { updateOf } from './quote-update.ts'
+import type { CoverageForm } from './use-coverage-form.ts'
+import type { ChangeOutcome } from './use-quote-changes.ts'
+
+/** The price, always in sight, and in words what the last change did to it. */
+export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: CoverageForm }) {
+  const text = useContent('marketplace-coverage')
+  const locale = useLocale()
+  const { spouse, children } = updateOf(quote)
+  const choice = coverageChoice({ hasSpouse: spouse !== null, hasChildren: children.length > 0 })
+
+  return (
+    <aside className="price-summary" aria-label={text.price_title}>
+      <h2>{text.price_title}</h2>
+      <p className="price-amount">{fill(text.price_a_month, { price: dollars(quote.monthly_quote_amount, locale) })}</p>
+      <PriceStatus form={form} />
+      <ul className="price-lines">
+        <li>{fill(text.covers, { who: text[`who_${choice}`] })}</li>
+        {quote.coverages.map(({ id, name, maximum_per_claim_amount: amount }) => (
+          <li key={id}>{fill(text.up_to, { name, amount: wholeDollars(amount, locale) })}</li>
+        ))}
+      </ul>
+      <p className="price-lines soft">{text.return_period}</p>
+    </aside>
+  )
+}
+
+/** What the last change did, for New York's page too. */
+export function PriceStatus({ form }: { form: CoverageForm }) {
+  const text = useContent('marketplace-coverage')
+  const { isPending, isUnfinished, outcome, save } = form
+
+  return (
+    <>
+      <p role="status">{isPending ? text.price_updating : outcome && <Outcome outcome={outcome} />}</p>
+      {isUnfinished && !isPending && <p className="soft">{text.price_unfinished}</p>}
+      {outcome?.kind === 'failed' && !isPending && (
+        <Button look="second" onClick={save}>
+          {text.try_again}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ChangeOutcome }) {
+  const text = useContent('marketplace-coverage')
+  const locale = useLocale()
+  if (outcome.kind === 'locked') return text.price_locked
+  if (outcome.kind === 'failed') return text.price_failed
+  const { before, after } = outcome
+  if (before === after) return text.price_same
+  const difference = dollars(Math.abs(after - before), locale)
+
+  return fill(after > before ? text.price_up : text.price_down, { difference, price: dollars(after, locale) })
+}

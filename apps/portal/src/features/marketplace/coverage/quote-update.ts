@@ -1,0 +1,33 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { InsuredPerson, QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+
+/** What update-quote would send to leave a quote as it is. */
+export function updateOf(quote: PolicyDetails): QuoteUpdate {
+  const answer = (code: string) => quote.assessment_results.find((result) => result.code === code)?.value
+  const beneficiary = answer('Beneficiary Selection')
+  const smokes = answer('Is Smoker')
+  const related = (relation: 'spouse' | 'dependent') =>
+    quote.parties.filter((party) => party.relation === relation).map(personOf)
+
+  return {
+    effective_date: quote.effective_date,
+    beneficiary: typeof beneficiary === 'string' ? beneficiary : null,
+    spouse: related('spouse')[0] ?? null,
+    children: related('dependent'),
+    coverages: quote.coverages
+      // AD&D is in every policy, so that nobody chooses it.
+      .filter(({ id }) => id !== 'ADD')
+      .map(({ id, level_id, coinsurance_id, deductible_id }) => ({ id, level_id, coinsurance_id, deductible_id })),
+    smokes_yn: typeof smokes === 'boolean' ? smokes : null,
+  }
+}
+
+function personOf({ first_name, last_name, birthdate }: InsuredPerson): InsuredPerson {
+  return { first_name, last_name, birthdate }
+}
+
+export const nobody: InsuredPerson = { first_name: '', last_name: '', birthdate: '' }
+
+export function holderOf({ parties }: PolicyDetails) {
+  return parties.find((party) => party.is_primary_insured)
+}

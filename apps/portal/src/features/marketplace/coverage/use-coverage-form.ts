@@ -1,0 +1,74 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { CatalogueCoverage } from '@amparo/contract/quotes'
+import { coverageProblems } from '@amparo/rules/policies/coverage-form'
+import { criticalIllnessRefusal } from '@amparo/rules/policies/coverage-rules'
+import { adjustedUpdate, finishedUpdate, type QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+import { dayIn, isBirthdate } from '@amparo/rules/policies/policy-days'
+import { useState } from 'react'
+import { usePlatform } from '../../../platform/platform.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import { holderOf, updateOf } from './quote-update.ts'
+import { useCoverageWords } from './use-coverage-words.ts'
+import { useQuoteChanges } from './use-quote-changes.ts'
+
+export type CoverageForm = ReturnType<typeof useCoverageForm>
+
+/** What a person chooses for a quote, what is wrong with it, and what has become of it on the server. */
+export function useCoverageForm(quote: PolicyDetails, offered: readonly CatalogueCoverage[]) {
+  const { now } = usePlatform()
+  const today = dayIn(quote.geographic_location.time_zone_id, now())
+  const [draft, setDraft] = useState(() => updateOf(quote))
+  // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
+  const [revision, setRevision] = useState(0)
+  const refill = () => setRevision((count) => count + 1)
+  const changes = useQuoteChanges(quote, {
+    onReset: (saved) => {
+      setDraft(updateOf(saved))
+      refill()
+    },
+  })
+  const words = useCoverageWords()
+  const holderBirthdate = holderOf(quote)?.birthdate ?? today
+  const problems = coverageProblems(draft, { today, offered })
+  const listed = Object.entries(problems).map(([name, problem]) => words.problem(name, problem))
+  // A quote from last week may start too early; that is said at once.
+  const errors = useFormErrors<string>(listed, quote.effective_date < today ? ['effective_date'] : [])
+  const finished = finishedBy(draft)
+
+  function finishedBy(update: QuoteUpdate) {
+    const unfinished = Object.keys(coverageProblems(update, { today, offered }))
+    const effectiveDate = quote.effective_date < today ? today : quote.effective_date
+    return finishedUpdate(update, { unfinished, effectiveDate })
+  }
+
+  /** `isTyping`: it is sent when the field is left. `isRefill`: fields show other values than before. */
+  function change(part: Partial<QuoteUpdate>, { isTyping = false, isRefill = false } = {}) {
+    const next = adjustedUpdate({ ...draft, ...part }, { holderBirthdate, today })
+    setDraft(next)
+    if (isRefill) refill()
+    if (!isTyping) changes.send(finishedBy(next))
+  }
+
+  const { spouse } = draft
+  return {
+    draft,
+    today,
+    revision,
+    errors,
+    problems: listed,
+    change,
+    /** Sends what has been typed. */
+    save: () => changes.send(finished),
+    isPending: changes.isPending,
+    outcome: changes.outcome,
+    isUnfinished: JSON.stringify(partsOf(finished)) !== JSON.stringify(partsOf(draft)),
+    illnessRefusal: criticalIllnessRefusal(
+      { holder: holderBirthdate, spouse: spouse && isBirthdate(spouse.birthdate, today) ? spouse.birthdate : null },
+      today,
+    ),
+  }
+}
+
+function partsOf({ spouse, children, coverages }: QuoteUpdate) {
+  return [spouse !== null, children.length, coverages.length]
+}

@@ -1,0 +1,83 @@
+import '../marketplace.css'
+import './detail-page.css'
+import { useParams } from 'react-router'
+import { BenefitFaq } from '../../../blocks/benefits/benefit-faq.tsx'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { BackLink } from '../../../platform/navigation/back-link.tsx'
+import { marketplacePath } from '../../../platform/navigation/marketplace-paths.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { MarketplaceHero } from '../../../ui/art/marketplace-hero.tsx'
+import { PolicyActions } from './policy-actions.tsx'
+import { Prices } from './prices.tsx'
+
+/** What the policy covers and costs (M-007 to M-014). */
+export function DetailPage() {
+  const text = useContent('marketplace-benefit')
+  const { countryCode: country = '' } = useParams()
+  const locale = useLocale()
+  usePageTitle(text.title)
+
+  return (
+    <div className="wrap marketplace-detail">
+      <BackLink to={marketplacePath({ country, locale })}>{text.back}</BackLink>
+      <header className="marketplace-hero">
+        <div>
+          <h1 tabIndex={-1}>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+        </div>
+        <MarketplaceHero />
+      </header>
+      <div className="marketplace-columns">
+        <aside className="marketplace-actions" aria-label={text.actions}>
+          <Prices />
+          <PolicyActions />
+        </aside>
+        <article>
+          <section>
+            <h2>{text.covered_title}</h2>
+            <ul className="marketplace-checks">
+              {text.covered.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{text.extras_title}</h2>
+            <dl className="marketplace-extras">
+              {text.extras.map(([name = '', description = '']) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="soft">{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h2>{text.steps_title}</h2>
+            <ol className="marketplace-steps">
+              {text.steps.map((step) => (
+                <li key={step}>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <BenefitFaq title={text.faq_title} rows={text.faq} say={(answer) => answer} />
+          {text.small_print.map((paragraph) => (
+            <p className="soft marketplace-small" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </article>
+      </div>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { DetailPage as Component }

@@ -1,0 +1,63 @@
+import '../marketplace.css'
+import './home-page.css'
+import { fill } from '@amparo/content/fill'
+import { useParams } from 'react-router'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { dollars } from '../../../platform/content/money.ts'
+import { BackLink } from '../../../platform/navigation/back-link.tsx'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { benefitPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { countryPath, paths } from '../../../platform/navigation/paths.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Illustration } from '../../../ui/art/illustration.tsx'
+import { MarketplaceHero } from '../../../ui/art/marketplace-hero.tsx'
+
+/** What cardholders in the USA can buy (M-001, M-003). */
+export function HomePage() {
+  const text = useContent('marketplace-home')
+  const { individual_price } = useContent('marketplace-benefit')
+  const { countryCode: country = '' } = useParams()
+  const locale = useLocale()
+  usePageTitle(text.title)
+
+  return (
+    <div className="wrap marketplace-home">
+      <BackLink to={countryPath(country, locale, paths.benefits)}>{text.back}</BackLink>
+      <header className="marketplace-hero">
+        <div>
+          <h1 tabIndex={-1}>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+        </div>
+        <MarketplaceHero />
+      </header>
+      <section aria-label={text.offers}>
+        <h2>{text.offers}</h2>
+        <article className="marketplace-offer">
+          <Illustration name="shield" />
+          <div>
+            <h3>{text.product}</h3>
+            <p className="soft">{text.product_text}</p>
+            <p className="marketplace-price">{fill(text.from, { price: dollars(Number(individual_price), locale) })}</p>
+          </div>
+          <Link className="button" to={benefitPath({ country, locale })}>
+            {text.open}
+          </Link>
+        </article>
+      </section>
+      <section>
+        <h2>{text.steps_title}</h2>
+        <ol className="marketplace-steps">
+          {text.steps.map((step) => (
+            <li key={step}>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { HomePage as Component }

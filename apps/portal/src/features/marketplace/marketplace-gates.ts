@@ -1,0 +1,54 @@
+import { isLocale, type Locale } from '@amparo/rules/locale/locales'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
+import { prefetchOnce } from '../../platform/calls/query-client.ts'
+import { benefitPath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+
+/** Where a visit is: the guard lets no other language in. */
+export function scopeOf({ countryCode = '', languageCode }: LoaderFunctionArgs['params']): {
+  country: string
+  locale: Locale
+} {
+  if (!isLocale(languageCode)) throw redirect('/')
+  return { country: countryCode, locale: languageCode }
+}
+
+/** Home and benefit detail are for cardholders in the USA while the marketplace is open; others go to their benefits (M-004, M-005, M-X04). */
+export function openGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
+  return async (visit, context) => {
+    await guard(visit, context)
+    const { country, locale } = scopeOf(visit.params)
+    await prefetchOnce(app.queries, featureFlagsQuery(app.platform))
+    const flags = app.queries.getQueryData(featureFlagsQuery(app.platform).queryKey)
+    if (country.toUpperCase() !== 'USA' || !isOn(flags, 'mcu_nam_cp')) {
+      throw redirect(countryPath(country, locale, paths.benefits))
+    }
+    return null
+  }
+}
+
+/** A benefit that the marketplace does not sell leads to its home; capital letters to the address in lower case (M-X03). */
+export function detailGate(app: AppParts, guard: LoaderFunction, isSold: (code: string) => boolean): LoaderFunction {
+  const gate = openGate(app, guard)
+  return async (visit, context) => {
+    await gate(visit, context)
+    const { benefitCode = '' } = visit.params
+    const scope = scopeOf(visit.params)
+    if (!isSold(benefitCode.toLowerCase())) throw redirect(countryPath(scope.country, scope.locale, paths.marketplace))
+    if (benefitCode !== benefitCode.toLowerCase()) throw redirect(benefitPath({ ...scope, benefitCode }))
+    return null
+  }
+}
+
+/** A page about a quote or a policy: without a session it leads to sign-in and back. */
+export function signedInGate({ user }: AppParts, guard: LoaderFunction): LoaderFunction {
+  return async (visit, context) => {
+    await guard(visit, context)
+    await user.settled()
+    const { pathname, search } = new URL(visit.request.url)
+    if (!user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { Navigate } from 'react-router'
+import { loadPage } from '../../platform/loading/load-page.ts'
+import { MARKETPLACE_BENEFIT, type PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
+import { paths } from '../../platform/navigation/paths.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { detailGate, openGate, signedInGate } from './marketplace-gates.ts'
+import { outerRoutes } from './outer-routes.ts'
+import { quoteGate } from './quote-gate.ts'
+import { usePurchase } from './use-purchase.ts'
+
+const marketplace = `/:countryCode/:languageCode${paths.marketplace}`
+const auth = marketplace + paths.auth
+const purchase = `${marketplace}/:benefitCode${paths.purchase}`
+
+type Lazy = ReturnType<typeof loadPage<{ Component: () => React.ReactNode }>>
+type QuotePage = Exclude<PurchasePage, 'get-started'>
+
+/** The pages about a quote, each loaded on demand. */
+const quotePages: Record<QuotePage, Lazy> = {
+  coverage: loadPage(() => import('./coverage/coverage-page.tsx')),
+  'coverage-checkout': loadPage(() => import('./new-york/new-york-page.tsx')),
+  checkout: loadPage(() => import('./checkout/checkout-page.tsx')),
+  'policy-purchase-confirmation': loadPage(() => import('./confirmation/confirmation-page.tsx')),
+}
+
+/** The marketplace (marketplace specification §2). `guard` decides whether somebody may be there; purchase and sign-in need no card (M-X04). */
+export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  const start = loadPage(() => import('./quote/quote-page.tsx'))
+  const startLoader: LoaderFunction = async (visit, context) => {
+    await guard(visit, context)
+    const { readQuote } = await loadPage(() => import('./quote/read-quote.ts'))()
+    return readQuote(app, visit)
+  }
+
+  return [
+    { path: marketplace, loader: openGate(app, guard), lazy: loadPage(() => import('./home/home-page.tsx')) },
+    {
+      path: `${marketplace}/:benefitCode`,
+      loader: detailGate(app, guard, (code) => code === MARKETPLACE_BENEFIT),
+      lazy: loadPage(() => import('./detail/detail-page.tsx')),
+    },
+    {
+      path: `${marketplace}${paths.selfService}/:benefitCode/:policyId/*`,
+      loader: signedInGate(app, guard),
+      lazy: loadPage(() => import('./policy/policy-page.tsx')),
+    },
+    { path: `${auth}/redirect`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-link-page.tsx')) },
+    { path: `${auth}/*`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-page.tsx')) },
+    ...['', '/:policyId'].map((quote) => ({
+      path: `${purchase}${quote}/get-started`,
+      loader: startLoader,
+      lazy: start,
+    })),
+    ...Object.entries(quotePages).map(([page, lazy]) => ({
+      path: `${purchase}/:policyId/${page}`,
+      loader: quoteGate(app, guard, page as QuotePage),
+      lazy,
+    })),
+    ...outerRoutes(app),
+    // Any other path of the purchase flow (M-041).
+    { path: `${purchase}/*`, loader: guard, element: <ToStart /> },
+  ]
+}
+
+function ToStart() {
+  return <Navigate to={usePurchase().pathTo('get-started')} replace />
+}

@@ -1,0 +1,110 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { type FormEvent, useId } from 'react'
+import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
+import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
+import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { useFlag } from '../../../queries/list-feature-flags.ts'
+import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { goToField } from '../../../ui/form/field-focus.ts'
+import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
+import { BillingSection } from '../checkout/billing-section.tsx'
+import { DueToday } from '../checkout/due-today.tsx'
+import { TermsSection } from '../checkout/terms-section.tsx'
+import { Children } from '../coverage/children-section.tsx'
+import { wholeDollars } from '../coverage/option-title.ts'
+import { PriceStatus } from '../coverage/price-summary.tsx'
+import { Spouse } from '../coverage/spouse-section.tsx'
+import { StartDate } from '../coverage/start-date.tsx'
+import { useWhenSaved } from '../coverage/use-when-saved.ts'
+import { CoverageType } from './coverage-type.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { useNewYorkForm } from './use-new-york-form.ts'
+
+type Props = {
+  quote: PolicyDetails
+  card: PaymentCardState
+  isBuying: boolean
+  onBuy: (order: Pick<Purchase, 'billing_address'>) => void
+  mount: MountPaymentFields | undefined
+}
+
+export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
+  const text = useContent('marketplace-new-york')
+  const words = useContent('checkout')
+  const locale = useLocale()
+  const form = useNewYorkForm(quote, card)
+  const { coverage, type, billing, terms } = form
+  // The price that is paid is the one of the last change.
+  const purchase = useWhenSaved(coverage, () => onBuy({ billing_address: billing.address() }))
+  const isBusy = isBuying || purchase.isWaiting
+  const isLocked = useFlag('cp_restrict_inputs_purchase_flow') && coverage.isPending
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const maximum = quote.coverages.find((one) => one.id === 'ADD')?.maximum_per_claim_amount
+  useKeepFocus(coverage.isPending)
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (isBusy) return
+    const wrong = form.check()
+    if (wrong === null) return purchase.request()
+    // To the first field in error, once the errors are on the page (M-177).
+    requestAnimationFrame(() => goToField(idOf(wrong)))
+  }
+
+  return (
+    <form className="checkout-form" noValidate onSubmit={submit}>
+      {maximum !== undefined && <p className="lead">{fill(text.lead, { amount: wholeDollars(maximum, locale) })}</p>}
+      <ErrorSummary
+        items={form.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
+        // The focus goes to the first field instead.
+        attempts={0}
+        words={words}
+        locale={locale}
+      />
+      <section aria-labelledby={idOf('title')}>
+        <h2 id={idOf('title')}>{text.coverage_title}</h2>
+        <fieldset className="coverage-form" disabled={isLocked}>
+          <StartDate form={coverage} idOf={idOf} />
+          <CoverageType
+            id={idOf('coverage')}
+            choice={type.choice}
+            error={form.errorOf('coverage')}
+            onChoose={type.choose}
+          />
+          {coverage.draft.spouse && <Spouse form={coverage} idOf={idOf} />}
+          {coverage.draft.children.length > 0 && <Children form={coverage} idOf={idOf} />}
+        </fieldset>
+      </section>
+      <section aria-labelledby={idOf('card-title')}>
+        <h2 id={idOf('card-title')}>{words.card_title}</h2>
+        <PaymentCard {...{ card, idOf, mount }} errorOf={form.errorOf} onLeave={form.leave} onSubmit={submit} />
+      </section>
+      <BillingSection
+        {...{ billing, idOf }}
+        home={quote.geographic_location}
+        errorOf={form.errorOf}
+        onLeave={form.leave}
+      />
+      <TermsSection {...{ terms, quote, idOf }} errorOf={form.errorOf} />
+      <Disclosure
+        id={idOf('disclosure')}
+        isAgreed={form.isDisclosed}
+        error={form.errorOf('disclosure')}
+        onAgree={form.setDisclosed}
+      />
+      <div className="checkout-end">
+        <DueToday quote={quote} />
+        <PriceStatus form={coverage} />
+        <Button type="submit" wide busy={isBusy}>
+          {isBusy ? words.purchasing : words.purchase}
+        </Button>
+      </div>
+    </form>
+  )
+}

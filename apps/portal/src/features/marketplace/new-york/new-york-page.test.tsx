@@ -1,0 +1,139 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePaymentFields } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { drawModals, resetPage } from '../../../testing/render-page.tsx'
+import { Snackbars } from '../../../ui/feedback/snackbars.tsx'
+import { openQuote, UPDATE } from '../testing/open-quote.tsx'
+import { aQuoteIn, basic, updated } from '../testing/sample-quote.ts'
+import { NewYorkPage } from './new-york-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') })
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  drawModals()
+})
+afterEach(() => {
+  resetPage()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const PURCHASE = `${UPDATE}purchase/`
+const newYork = aQuoteIn('NY')
+
+type Options = Omit<Parameters<typeof openQuote>[1], 'at'>
+async function open(options: Options = {}) {
+  const card = fakePaymentFields()
+  const page = (
+    <>
+      <NewYorkPage mount={card.mount} />
+      <Snackbars dismissLabel="Dismiss" />
+    </>
+  )
+  const bought = { ...newYork, number: 'ADD-1', status_code: 'bound' }
+  const answers = { [PURCHASE]: () => ({ body: bought }), ...options.answers }
+  const test = openQuote(page, { at: 'coverage-checkout', quote: newYork, offered: [basic], ...options, answers })
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your coverage' })
+  return { ...test, card, purchases: () => test.asked.filter(({ path }) => path === PURCHASE) }
+}
+const type = () => screen.getByRole('radiogroup', { name: 'Coverage type' })
+const choose = (name: RegExp) => fireEvent.click(within(type()).getByLabelText(name))
+const input = (name: string, value: string) =>
+  fireEvent.input(screen.getAllByLabelText(name)[0] as HTMLElement, { target: { value } })
+const purchase = () => fireEvent.click(screen.getByRole('button', { name: 'Purchase policy' }))
+const disclosure = () => screen.getByLabelText(/I have read the Electronic Delivery Disclosure/)
+
+function agree() {
+  fireEvent.click(screen.getByLabelText('I have read and agree to the terms and conditions.'))
+  fireEvent.click(screen.getByRole('button', { name: 'I have received the outline' }))
+}
+async function pay(card: ReturnType<typeof fakePaymentFields>) {
+  fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: 'Ada Byron' } })
+  await vi.waitFor(() => card.hasCard())
+  agree()
+  fireEvent.click(disclosure())
+}
+
+it('combines start date, coverage type and card [M-178] [M-179] [M-180] [M-181] [M-182]', async () => {
+  const { card } = await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/16/2026')
+  expect(within(type()).getAllByRole('radio').length).toBe(4)
+  expect(card.mount).toHaveBeenCalled()
+  expect(screen.queryByRole('checkbox', { name: /^Add / })).toBeNull()
+})
+
+it('asks for everything, and goes to the first field in error [M-183] [M-184]', async () => {
+  const { purchases } = await open()
+  purchase()
+  const links = within(await screen.findByRole('region', { name: /things to fix|Check/ })).getAllByRole('link')
+  const texts = links.map(({ textContent }) => textContent)
+  expect(texts).toContain('Coverage type: Choose a coverage type.')
+  expect(texts).toContain('Review and agree to the terms and conditions.')
+  await waitFor(() => expect(type().contains(document.activeElement)).toBe(true))
+  expect(purchases()).toEqual([])
+})
+
+it('announces missing acknowledgements in snackbars [M-185] [M-186] [M-X25]', async () => {
+  await open()
+  purchase()
+  const shown = () => [...document.querySelectorAll('.snackbar')].map(({ textContent }) => textContent)
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      'Enter your acknowledgement for the Terms & Conditions.',
+      'Enter your acknowledgement for the Electronic Delivery Disclosure.',
+    ]),
+  )
+})
+
+it('has the one outline for New York [M-187]', async () => {
+  await open()
+  fireEvent.click(screen.getByLabelText('I have read and agree to the terms and conditions.'))
+  const link = screen.getByRole('link', { name: 'Open the outline of coverage (PDF)' })
+  expect(link.getAttribute('href')).toBe('/documents/outlines/individual-accident-policy.pdf')
+})
+
+it.each([
+  [/^Individual: only you/, 0],
+  [/^Individual and spouse/, 1],
+  [/^Individual and children/, 1],
+  [/^Family/, 2],
+])('asks for the names that %s includes: %i [M-X46]', async (name, people) => {
+  await open()
+  choose(name)
+  expect(screen.queryAllByLabelText('First name').length).toBe(people)
+})
+
+it('buys at the price of the last change [M-097] [M-151]', async () => {
+  const { card, updates, purchases } = await open()
+  choose(/^Individual and spouse/)
+  input('First name', 'Bea')
+  input('Last name', 'Byron')
+  await pay(card)
+  input('Date of birth', '02/03/1991')
+  purchase()
+  expect(await screen.findByText(/arrived at .*\/policy-purchase-confirmation$/)).toBeTruthy()
+  expect(updates()).toMatchObject([{ spouse: { first_name: 'Bea', birthdate: '1991-02-03' }, coverages: [] }])
+  expect(purchases()).toMatchObject([{ body: { quote_amount: 11.31, toc_agreement: true } }])
+})
+
+it('removes a spouse whom another coverage type does not include', async () => {
+  const spouse = { first_name: 'Bea', last_name: 'Byron', birthdate: '1991-02-03' }
+  const base = { effective_date: '2026-11-16', beneficiary: null, children: [], coverages: [], smokes_yn: null }
+  const quote: PolicyDetails = updated(newYork, { ...base, spouse })
+  const { updates } = await open({ quote })
+  expect(within(type()).getByLabelText<HTMLInputElement>(/^Individual and spouse/).checked).toBe(true)
+  choose(/^Individual: only you/)
+  await waitFor(() => expect(updates()).toMatchObject([{ spouse: null }]))
+})
+
+it('does not buy what could not be saved', async () => {
+  const failed = () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-9' } })
+  const { card, purchases } = await open({ answers: { [UPDATE]: failed } })
+  choose(/^Individual: only you/)
+  await pay(card)
+  input('Coverage start date', '11/20/2026')
+  purchase()
+  expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+  expect(purchases()).toEqual([])
+})

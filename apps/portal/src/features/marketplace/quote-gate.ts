@@ -1,0 +1,39 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { type LoaderFunction, redirect } from 'react-router'
+import { type PurchasePage, purchasePath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { quoteQuery } from '../../queries/marketplace/get-quote.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { scopeOf, signedInGate } from './marketplace-gates.ts'
+import { rewriteOf, rewriteQuery } from './rewrite.ts'
+
+const over = ['expired', 'ineligible']
+const notBought = ['initializing', 'pending', ...over]
+
+/**
+ * The page of the purchase flow for a quote that was asked for on `page`. New York has a page of its own in the place of coverage and checkout
+ * (M-078, M-178); a quote that has ended starts again with its data, and a bought one shows its confirmation.
+ */
+export function pageForQuote(page: PurchasePage, { status_code, geographic_location }: PolicyDetails): PurchasePage {
+  if (page === 'get-started') return page
+  if (over.includes(status_code)) return 'get-started'
+  if (!notBought.includes(status_code)) return 'policy-purchase-confirmation'
+  if (geographic_location.state === 'NY') return 'coverage-checkout'
+  return page === 'checkout' ? page : status_code === 'pending' ? 'checkout' : 'coverage'
+}
+
+/** Loads the quote in the address. If that fails, the page renders without it and says so (M-340). */
+export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePage): LoaderFunction {
+  const gate = signedInGate(app, guard)
+  return async (visit, context) => {
+    await gate(visit, context)
+    const { benefitCode = '', policyId = '' } = visit.params
+    const { pathname, search } = new URL(visit.request.url)
+    const quote = await app.queries.ensureQueryData(quoteQuery(app, policyId)).catch(() => null)
+    // The server no longer accepts the session.
+    if (!app.user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
+    const right = quote ? pageForQuote(page, quote) : page
+    if (right === page) return null
+    const query = rewriteQuery(rewriteOf(search))
+    throw redirect(purchasePath({ ...scopeOf(visit.params), benefitCode, policyId }, right) + query)
+  }
+}

@@ -1,0 +1,67 @@
+import './quote-form.css'
+import type { QuoteField, QuoteValues } from '@amparo/rules/policies/quote-form'
+import { type FormEvent, useId } from 'react'
+import { UsAddress } from '../../../blocks/us-address/us-address.tsx'
+import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { BackLink } from '../../../platform/navigation/back-link.tsx'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { usePurchase } from '../use-purchase.ts'
+import { PersonFields } from './person-fields.tsx'
+import { QuoteTerms } from './quote-terms.tsx'
+import type { QuoteStart } from './read-quote.ts'
+import type { useQuoteForm } from './use-quote-form.ts'
+
+type Props = {
+  form: ReturnType<typeof useQuoteForm>
+  from: QuoteStart['from']
+  isBusy: boolean
+  onChange: (changes: Partial<QuoteValues>) => void
+  onSubmit: () => void
+}
+
+export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
+  const text = useContent('marketplace-quote')
+  const locale = useLocale()
+  const { benefit } = usePurchase()
+  const { values, errors } = form
+  const id = useId()
+  const idOf = (name: QuoteField) => `${id}-${name}`
+  usePageTitle(text.title)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) onSubmit()
+  }
+
+  return (
+    <div className="wrap quote-page">
+      <BackLink to={benefit}>{text.back}</BackLink>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {from !== 'nowhere' && <p className="quote-from">{from === 'quote' ? text.from_quote : text.from_draft}</p>}
+      <ErrorSummary
+        items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
+        attempts={errors.attempts}
+        words={text}
+        locale={locale}
+      />
+      <form className="quote-form" noValidate onSubmit={submit}>
+        <section aria-labelledby={`${id}-person`}>
+          <h2 id={`${id}-person`}>{text.person_title}</h2>
+          <PersonFields form={form} idOf={idOf} onChange={onChange} />
+        </section>
+        <section aria-labelledby={`${id}-address`}>
+          <h2 id={`${id}-address`}>{text.address_title}</h2>
+          <UsAddress idOf={idOf} values={values} errorOf={errors.errorOf} onChange={onChange} onLeave={errors.leave} />
+        </section>
+        <QuoteTerms />
+        <Button type="submit" busy={isBusy}>
+          {text.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useContent } from '../../../platform/content/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+
+/** The terms modal (M-058, M-X37): read on request, with accept and close. */
+export function QuoteTerms() {
+  const text = useContent('marketplace-quote')
+  const [isOpen, setOpen] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
+
+  return (
+    <div>
+      <p className="soft">{text.terms_lead}</p>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text.terms_open}
+      </Button>
+      <p role="status">{isAccepted && text.terms_accepted}</p>
+      {isOpen && (
+        <Dialog
+          title={text.terms_title}
+          startsAtTitle
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  setAccepted(true)
+                  setOpen(false)
+                }}
+              >
+                {text.terms_accept}
+              </Button>
+              <Button look="quiet" onClick={() => setOpen(false)}>
+                {text.terms_close}
+              </Button>
+            </>
+          }
+        >
+          {text.terms_text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
+import type { AppParts } from '../../../session/app-parts.ts'
+import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { scopeOf } from '../marketplace-gates.ts'
+import { rewriteOf } from '../rewrite.ts'
+
+export type QuoteStart = {
+  draftId: string
+  values: QuoteValues
+  /** Where the values come from, which the page says. */
+  from: 'nowhere' | 'draft' | 'quote'
+  /** The address of the quote that the form began with. */
+  policyEmail: string | null
+}
+
+/** What the quote form begins with: what was typed before, or the quote in the address, or the policy that is replaced (M-X06). */
+export async function readQuote(app: AppParts, { params, request }: LoaderFunctionArgs): Promise<QuoteStart> {
+  const { pathname, search } = new URL(request.url)
+  const known = params.policyId ?? rewriteOf(search)?.previousPolicyId
+  const draftId = known ?? NEW_QUOTE
+  await app.user.settled()
+  const quote = known ? await app.queries.ensureQueryData(quoteQuery(app, known)).catch(() => null) : null
+  if (known && !app.user.get()) throw redirect(signInPath(scopeOf(params), pathname + search))
+  const draft = await app.part(quoteDrafts).get(draftId)
+  const [policyEmail, values] = quote ? [emailOf(quote), valuesOf(quote)] : [null, emptyQuote]
+  if (draft) return { draftId, values: draft, from: 'draft', policyEmail }
+  return { draftId, values, from: quote ? 'quote' : 'nowhere', policyEmail }
+}
+
+function holderOf({ parties }: PolicyDetails) {
+  return parties.find((party) => party.is_primary_insured)
+}
+
+function emailOf(quote: PolicyDetails): string | null {
+  return holderOf(quote)?.communications.find(({ type }) => type === 'EMAIL')?.value ?? null
+}
+
+function valuesOf(quote: PolicyDetails): QuoteValues {
+  const holder = holderOf(quote)
+  const address = quote.geographic_location
+  return {
+    firstName: holder?.first_name ?? '',
+    lastName: holder?.last_name ?? '',
+    email: emailOf(quote) ?? '',
+    birthdate: holder?.birthdate ?? '',
+    gender: holder?.gender ?? '',
+    line1Address: address.line_1_address,
+    line2Address: address.line_2_address ?? '',
+    city: address.municipality_name,
+    state: address.state,
+    postalCode: address.postal_code,
+  }
+}

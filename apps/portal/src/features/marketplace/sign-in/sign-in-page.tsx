@@ -1,0 +1,44 @@
+import '../../../ui/help-page.css'
+import { useLocation } from 'react-router'
+import { LinkSent } from '../../../blocks/sign-in/link-sent.tsx'
+import { SignInForm } from '../../../blocks/sign-in/sign-in-form.tsx'
+import { useSignInLink } from '../../../blocks/sign-in/use-sign-in-link.ts'
+import { useContent } from '../../../platform/content/content.ts'
+import { nextPage } from '../../../platform/navigation/marketplace-paths.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { Illustration } from '../../../ui/art/illustration.tsx'
+
+const reasons = ['expired', 'elsewhere', 'logout'] as const
+
+/** Sign-in without a password (M-020, M-022): asks for an e-mail address, then says "Check your email". */
+export function SignInPage() {
+  const text = useContent('marketplace-sign-in')
+  const { search, state } = useLocation()
+  const link = useSignInLink(nextPage(search))
+  const why = reasons.find((reason) => reason === (state as { why?: unknown } | null)?.why)
+  const title = link.sentTo ? text.sent_title : text.title
+  usePageTitle(title)
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="sign-in" />
+      <div>
+        <h1 tabIndex={-1} key={title}>
+          {title}
+        </h1>
+        {link.sentTo ? (
+          <LinkSent email={link.sentTo} onOther={link.startAgain} />
+        ) : (
+          <>
+            {why && <p role="status">{text[`over_${why}`]}</p>}
+            <p className="lead">{text.lead}</p>
+            <SignInForm link={link} button={text.send} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { SignInPage as Component }

@@ -1,0 +1,48 @@
+import { CallFailed } from '@amparo/contract/call'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { track } from '../../../platform/analytics/analytics.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { policyPath, purchasePath } from '../../../platform/navigation/marketplace-paths.ts'
+import { useExchangeLinkToken } from '../../../queries/marketplace/exchange-link-token.ts'
+import { policiesQuery } from '../../../queries/marketplace/list-policies.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
+import { ownPolicy } from '../own-policy.ts'
+
+/** `expired`: the link is used up or too old. `failed`: no answer, and the link may still work. */
+export type ExchangeFailure = 'expired' | 'failed'
+
+/** Signs in with a link's token, and goes to `next`, to the person's policy, or to the start of a purchase (M-026, M-027, M-X07). */
+export function useExchange(next: string | undefined) {
+  const app = useAppParts()
+  const navigate = useNavigate()
+  const { countryCode: country = '' } = useParams()
+  const locale = useLocale()
+  const [failure, setFailure] = useState<ExchangeFailure | null>(null)
+  const { start, isRunning } = useExchangeLinkToken({
+    onDone: async () => {
+      track({ event: 'cardholder_pay', action: 'signed_in' })
+      return navigate(next ?? (await policyOrStart()), { replace: true })
+    },
+    onFailed: (error) => setFailure(isRefused(error) ? 'expired' : 'failed'),
+  })
+
+  async function policyOrStart(): Promise<string> {
+    // Its query reports a failure; the purchase can be started all the same.
+    const policies = await app.queries.fetchQuery(policiesQuery(app)).catch(() => [])
+    const policy = ownPolicy(policies)
+    const scope = { country, locale }
+    return policy ? policyPath({ ...scope, policyId: policy.id }) : purchasePath(scope, 'get-started')
+  }
+
+  function exchange(token: string) {
+    setFailure(null)
+    void start(token)
+  }
+
+  return { exchange, isBusy: isRunning, failure }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429
+}

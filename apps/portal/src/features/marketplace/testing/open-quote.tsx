@@ -1,0 +1,58 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { CatalogueCoverage } from '@amparo/contract/quotes'
+import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+import type { ReactNode } from 'react'
+import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { aQuote, basic, illness, medical, quoteId, updated } from './sample-quote.ts'
+
+export const UPDATE = `/api/v2/marketplace/quote/${quoteId}/`
+export const DETAILS = `${UPDATE}details/`
+export const COVERAGES = `${UPDATE}coverages/`
+const purchase = '/USA/en_US/marketplace/add/purchase'
+
+type Options = {
+  /** The page's name in the address. */
+  at: string
+  /** The query of cancel-and-rewrite. */
+  search?: string
+  quote?: PolicyDetails
+  offered?: CatalogueCoverage[]
+  /** Flags that are on. */
+  flags?: string[]
+  answers?: Record<string, Handler>
+}
+
+/** Opens a page of the purchase flow for somebody with a session. Updates are stored and priced as by the server. */
+export function openQuote(
+  page: ReactNode,
+  { at, search = '', quote = aQuote(), offered, flags = [], answers }: Options,
+) {
+  resetPage()
+  const path = `${purchase}/${quoteId}/${at}`
+  const server = { quote }
+  const test = createTestApp({
+    path,
+    answers: {
+      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: true })) }),
+      [DETAILS]: () => ({ body: server.quote }),
+      [COVERAGES]: () => ({ body: { coverages: offered ?? [basic, medical, illness] } }),
+      [UPDATE]: (body) => {
+        server.quote = updated(server.quote, body as QuoteUpdate)
+        return { body: server.quote }
+      },
+      ...answers,
+    },
+  })
+  test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
+  const route = `/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/${at}`
+  const view = renderRoutes(test.app, [{ path: route, element: page }], [path + search])
+  const bodies = (call: string) => test.asked.filter((asked) => asked.path === call).map(({ body }) => body)
+
+  return {
+    ...test,
+    ...view,
+    server,
+    updates: () => bodies(UPDATE) as QuoteUpdate[],
+    reports: () => bodies('/api/errors/v1/'),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@amparo/rules/locale/locales'
+import { countryPath, paths } from './paths.ts'
+
+type Scope = { country: string; locale: Locale }
+
+/** The pages of the purchase flow, in its order (marketplace specification §2). */
+export const purchasePages = [
+  'get-started',
+  'coverage',
+  'coverage-checkout',
+  'checkout',
+  'policy-purchase-confirmation',
+] as const
+export type PurchasePage = (typeof purchasePages)[number]
+
+/** The benefit that the marketplace sells. */
+export const MARKETPLACE_BENEFIT = 'add'
+
+export function marketplacePath({ country, locale }: Scope, page = ''): string {
+  return countryPath(country, locale, paths.marketplace + page)
+}
+
+/** Benefit codes are lower case in addresses of the marketplace (M-X03). */
+export function benefitPath({ benefitCode = MARKETPLACE_BENEFIT, ...scope }: Scope & { benefitCode?: string }): string {
+  return marketplacePath(scope, `/${benefitCode.toLowerCase()}`)
+}
+
+export function purchasePath(
+  { policyId, ...benefit }: Parameters<typeof benefitPath>[0] & { policyId?: string | undefined },
+  page: PurchasePage,
+): string {
+  return `${benefitPath(benefit)}${paths.purchase}${policyId ? `/${policyId}` : ''}/${page}`
+}
+
+/** The overview of a policy in self-service. */
+export function policyPath({
+  policyId,
+  benefitCode = MARKETPLACE_BENEFIT,
+  ...scope
+}: Scope & { policyId: string; benefitCode?: string }): string {
+  return marketplacePath(scope, `${paths.selfService}/${benefitCode.toLowerCase()}/${policyId}/overview`)
+}
+
+/** Sign-in, and where it leads back to (M-X05). */
+export function signInPath(scope: Scope, next?: string): string {
+  return marketplacePath(scope, paths.auth + paths.login) + nextQuery(next)
+}
+
+/** The page that a sign-in link opens. */
+export function signInLinkPath(scope: Scope, next?: string): string {
+  return marketplacePath(scope, paths.auth + paths.redirect) + nextQuery(next)
+}
+
+const nextQuery = (next: string | undefined) => (next ? `?${new URLSearchParams({ next })}` : '')
+const inMarketplace =
+  /^\/[a-z]{3}\/[a-z]{2}_[A-Z]{2,5}\/marketplace\/(?!auth\/)[A-Za-z0-9/-]{1,150}(\?[A-Za-z0-9=&-]{1,150})?$/
+
+/** Where sign-in leads back to: only to a page of the marketplace, whatever a forged link says. */
+export function nextPage(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return inMarketplace.test(next) ? next : undefined
+}

@@ -1,0 +1,30 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
+import type { CallOptions } from '../../platform/calls/caller.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+
+type Parts = Pick<AppParts, 'platform' | 'user'>
+
+/**
+ * Makes a call of the marketplace with the token of the user's session (M-287). The only place that reads it: if the server no longer accepts
+ * it, the session ends, and the person is led to sign-in and back.
+ */
+export async function asUser<E extends Endpoint>(
+  { platform, user }: Parts,
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Answer<E>> {
+  const token = user.get()?.token
+  try {
+    return await platform.api(endpoint, input, { ...options, bearer: token })
+  } catch (error) {
+    if (isSessionOver(error)) user.expire(token)
+    throw error
+  }
+}
+
+/** The session is over: the person signs in again, and nothing is reported. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 401
+}

@@ -1,0 +1,69 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { Input } from '@amparo/contract/endpoint'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { purchasePolicy as endpoint, getQuote } from '@amparo/contract/quotes'
+import { pollInterval } from '@amparo/rules/claims/poll-interval'
+import type { AppParts } from '../../session/app-parts.ts'
+import { asUser } from './as-user.ts'
+import { quoteQuery } from './get-quote.ts'
+
+export type Purchase = Input<typeof endpoint>['body']
+type Options = { signal: AbortSignal }
+
+/**
+ * Buys the policy. The call itself has no `signal`: it is finished even if the person leaves the page. If it is still in progress, or its answer
+ * was lost, the quote says how it ended; sent again, it never charges twice.
+ */
+export async function purchasePolicy(app: AppParts, id: string, body: Purchase, { signal }: Options) {
+  const policy = await asUser(app, endpoint, { params: { id }, body }).catch((error: unknown) => {
+    if (!isUndecided(error)) throw error
+    return purchaseResult(app, id, { signal, error })
+  })
+  app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
+  return policy
+}
+
+/** Reads the quote until its purchase has succeeded or failed. Throws `error` if nothing was ever begun, or if it takes too long. */
+export async function purchaseResult(app: AppParts, id: string, { signal, error }: Options & { error: CallFailed }) {
+  let wasPending = error.code === 'purchase_in_progress'
+  for (let polls = 0; ; polls++) {
+    const wait = pollInterval(polls)
+    if (wait === null) throw inProgress()
+    await pause(wait, signal)
+    const quote = await asUser(app, getQuote, { params: { id } }, { signal }).catch((failure: unknown) => {
+      if (!isUndecided(failure)) throw failure
+      return null
+    })
+    if (quote?.status_code === 'pending') wasPending = true
+    else if (quote && isBought(quote)) return quote
+    else if (quote) throw wasPending ? refused(quote.purchase_problem) : error
+  }
+}
+
+/** The page was left, or opened again, while the processor had not answered. */
+export const inProgress = () => new CallFailed({ code: 'purchase_in_progress', status: 423, requestId: null })
+
+export function isBought({ number }: PolicyDetails): boolean {
+  return number !== null
+}
+
+const refused = (problem: string | null) =>
+  new CallFailed({ code: problem ?? 'payment_failed', status: 422, requestId: null })
+
+/** Nobody knows from this answer whether something was charged. */
+function isUndecided(error: unknown): error is CallFailed {
+  return (
+    error instanceof CallFailed &&
+    (error.code === 'purchase_in_progress' || error.code === 'network_error' || error.status >= 500)
+  )
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

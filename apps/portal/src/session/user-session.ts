@@ -1,0 +1,117 @@
+import { endUserSession } from '@amparo/contract/users'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Platform } from '../platform/platform.ts'
+import { createStore } from '../platform/state/create-store.ts'
+import type { SessionStore } from '../platform/state/session-storage.ts'
+import { withoutThrowing } from '../platform/state/without-throwing.ts'
+import type { CardSession } from './card-session.ts'
+import { type User, userSession } from './session-fields.ts'
+import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
+
+/** All answers about a user's quotes and policies are cached under this key, so that they can be forgotten together. */
+export const MARKETPLACE = 'marketplace'
+/** Says in all tabs that one of them has a session. It holds no token. */
+const HINT = 'amparo-user'
+/** How long a new tab waits for the others to send it the session. */
+const ANSWER_MS = 1000
+
+/** `expired`: the server no longer accepts the token. `elsewhere`: somebody logged out in another tab. */
+export type UserEnding = 'expired' | 'elsewhere'
+type Parts = {
+  store: SessionStore
+  platform: Pick<Platform, 'api'>
+  queries: QueryClient
+  session: Pick<CardSession, 'card' | 'subscribe' | 'onTimeout'>
+  tabs?: Tabs | undefined
+}
+export type UserSession = ReturnType<typeof createUserSession>
+
+/** The session of a user of the marketplace, guest or signed in: the same in all tabs, as the card's is. */
+export function createUserSession({ store, platform, queries, session, tabs = noOtherTabs }: Parts) {
+  const current = createStore<User | null>(null)
+  current.set(userSession.read(store))
+  let onEnded: (why: UserEnding) => void = () => undefined
+  let isAsking = !current.get()
+  const answered = Promise.withResolvers<void>()
+
+  const change = (next: User | null) => {
+    isAsking = false
+    answered.resolve()
+    current.set(next)
+  }
+  const take = (next: User) => {
+    userSession.write(store, next)
+    withoutThrowing(() => localStorage.setItem(HINT, '1'))
+    change(next)
+  }
+  const forget = () => {
+    userSession.write(store, null)
+    withoutThrowing(() => localStorage.removeItem(HINT))
+    change(null)
+    queries.removeQueries({ queryKey: [MARKETPLACE] })
+  }
+  const revoke = (token: string) => {
+    // Nobody waits for it: if it fails, the session expires later by itself.
+    platform.api(endUserSession, {}, { bearer: token }).catch(() => undefined)
+  }
+  const end = () => {
+    const token = current.get()?.token
+    if (token === undefined) return
+    revoke(token)
+    tabs.tell({ say: 'user-ended', token })
+    forget()
+  }
+
+  tabs.hear((message: TabMessage) => {
+    const token = current.get()?.token
+    if (message.say === 'ask-user' && token) tabs.tell({ say: 'user', user: current.get() })
+    if (message.say === 'user' && (isAsking || (token && token === message.replaces))) {
+      const received = userSession.parse(message.user)
+      if (received) take(received)
+    }
+    if (message.say === 'user-ended' && token) {
+      if (token !== message.token) revoke(token)
+      forget()
+      onEnded('elsewhere')
+    }
+  })
+  if (isAsking) tabs.tell({ say: 'ask-user' })
+  // Logging out with a card clears the session storage (P-156), and so does its timeout.
+  session.subscribe(() => {
+    if (!session.card() && !userSession.read(store)) end()
+  })
+  session.onTimeout(end)
+
+  return {
+    get: current.get,
+    initial: current.initial,
+    subscribe: current.subscribe,
+    /** Begins a session. What the one before has seen is forgotten, unless the new token only takes the place of its token. */
+    begin(next: User, { replaces }: { replaces?: string | undefined } = {}) {
+      const before = current.get()?.token
+      const goesOn = before !== undefined && before === replaces
+      take(next)
+      if (goesOn) tabs.tell({ say: 'user', user: next, replaces })
+      else queries.removeQueries({ queryKey: [MARKETPLACE] })
+    },
+    /** Logout: revokes the session and ends it in all tabs (M-029). */
+    end,
+    /** The server has refused this token. An answer that comes late says nothing about a newer one. */
+    expire(token: string | undefined) {
+      if (token !== undefined && token !== current.get()?.token) return
+      forget()
+      onEnded('expired')
+    },
+    /** The same for a page that goes on by itself with another session. */
+    drop: forget,
+    /** Waits until a new tab knows whether another one has a session. */
+    async settled() {
+      if (!isAsking || !withoutThrowing(() => localStorage.getItem(HINT))) return
+      setTimeout(answered.resolve, ANSWER_MS)
+      await answered.promise
+    },
+    onEnded(listener: (why: UserEnding) => void) {
+      onEnded = listener
+    },
+  }
+}

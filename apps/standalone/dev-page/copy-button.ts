@@ -1,0 +1,18 @@
+import { el } from '../../api/docs-page/element.ts'
+import { announce } from './announce.ts'
+import { copyText } from './copy-text.ts'
+
+const COPIED_MS = 2_000
+
+export function copyButton(number: string): HTMLElement {
+  const button = el('button', { class: 'copy', type: 'button', 'aria-label': `Copy ${number}` }, 'Copy')
+  button.addEventListener('click', async () => {
+    const copied = await copyText(number)
+    announce(copied ? `${number} copied` : 'Copying is not allowed here: select the number instead')
+    button.textContent = copied ? 'Copied' : 'Not copied'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, COPIED_MS)
+  })
+  return button
+}

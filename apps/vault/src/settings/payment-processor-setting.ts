@@ -1,0 +1,31 @@
+import { BadSettings } from '@amparo/service/settings'
+import * as z from 'zod/mini'
+
+export type PaymentProcessorSetting =
+  | { kind: 'stripe'; secretKey: string; apiUrl: string | undefined }
+  | { kind: 'simulated' }
+  | { kind: 'none' }
+
+export const paymentProcessorShape = {
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(?:sk|rk)_\w{8,}$/, 'it begins with sk_ or rk_'))),
+  STRIPE_API_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
+          'it looks like https://stripe.example, or http://localhost:12111 for tests',
+        ),
+      ),
+  ),
+}
+
+type Values = { [Name in keyof typeof paymentProcessorShape]: z.output<(typeof paymentProcessorShape)[Name]> }
+
+/** Who takes payment cards. The default is the simulated processor in a demo, and nobody elsewhere. */
+export function paymentProcessorOf(values: Values, { isDemo }: { isDemo: boolean }): PaymentProcessorSetting {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = values
+  if (secretKey) return { kind: 'stripe', secretKey, apiUrl }
+  if (apiUrl) throw new BadSettings('STRIPE_SECRET_KEY is missing: STRIPE_API_URL is for it')
+  return { kind: isDemo ? 'simulated' : 'none' }
+}
