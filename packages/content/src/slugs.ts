@@ -11,6 +11,7 @@ import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
 import { loginSlugs } from './slugs/login.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
+import { policyDocumentsSlugs } from './slugs/policy-documents.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
@@ -27,6 +28,7 @@ export const slugs = {
   ...paymentFormSlugs,
   ...lettersSlugs,
   ...letterPagesSlugs,
+  ...policyDocumentsSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,
