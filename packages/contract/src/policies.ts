@@ -1,3 +1,5 @@
+import { paymentPlans } from '@amparo/rules/policies/payment-plan'
+import { policyStatuses } from '@amparo/rules/policies/policy-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { marketplace } from './marketplace.ts'
@@ -9,17 +11,7 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** Dollars on the wire, as the specification shows them (6.3); whole cents everywhere else (`@amparo/rules/policies/money`). */
 export const Dollars = z.number()
-export const PolicyStatus = z.enum([
-  'initializing',
-  'pending',
-  'suspended',
-  'expired',
-  'in_force',
-  'bound',
-  'out_of_force',
-  'canceled',
-  'ineligible',
-])
+export const PolicyStatus = z.enum(policyStatuses)
 export type PolicyStatus = z.output<typeof PolicyStatus>
 
 export const Address = z.object({
@@ -73,7 +65,7 @@ export const PolicyDetails = z.object({
   total_premium: Dollars,
   monthly_quote_amount: Dollars,
   monthly_premium: Dollars,
-  payment_plan: z.enum(['annual', 'full_term', 'monthly', 'quarterly', 'semi_annual']),
+  payment_plan: z.enum(paymentPlans),
   product: z.string(),
   product_display: z.string(),
   next_payment: z.nullable(z.object({ amount: Dollars, due_at: Day })),

@@ -1,0 +1,154 @@
+import type { IsoDate } from '../dates/iso-date.ts'
+import { isEmailAddress } from '../text/email-address.ts'
+import { isPersonName } from './person-name.ts'
+import { ageOn, isBirthdate } from './policy-days.ts'
+import { isAddressLine, isZipCode, MOST_ADDRESS_LINE, zipCodeOf } from './us-address.ts'
+import { isSupportedState, isUsState } from './us-states.ts'
+
+/** What was typed. The birthdate is an ISO date, or what could not be read as one. */
+export type QuoteValues = {
+  firstName: string
+  lastName: string
+  email: string
+  birthdate: string
+  line1Address: string
+  line2Address: string
+  city: string
+  state: string
+  gender: string
+  postalCode: string
+}
+export type QuoteField = keyof QuoteValues
+export type QuoteProblem =
+  | 'first_name_missing'
+  | 'last_name_missing'
+  | 'email_missing'
+  | 'birthdate_invalid'
+  | 'under_age'
+  | 'address_missing'
+  | 'address_too_long'
+  | 'city_missing'
+  | 'state_missing'
+  | 'state_unavailable'
+  | 'gender_missing'
+  | 'zip_missing'
+  | 'address_not_found'
+export type QuoteProblems = Partial<Record<QuoteField, QuoteProblem>>
+
+export const emptyQuote: QuoteValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  birthdate: '',
+  line1Address: '',
+  line2Address: '',
+  city: '',
+  state: '',
+  gender: '',
+  postalCode: '',
+}
+
+export const genders = ['M', 'F', 'P'] as const
+export type Gender = (typeof genders)[number]
+const LEAST_AGE = 18
+const MOST_EMAIL = 254
+
+/** The first rule that each field fails (marketplace specification §5, "Quote form"). */
+export function quoteProblems(values: QuoteValues, { today }: { today: IsoDate }): QuoteProblems {
+  const checks: Record<QuoteField, QuoteProblem | null> = {
+    firstName: isPersonName(values.firstName) ? null : 'first_name_missing',
+    lastName: isPersonName(values.lastName) ? null : 'last_name_missing',
+    email: isMailbox(values.email.trim()) ? null : 'email_missing',
+    birthdate: birthdateProblem(values.birthdate, today),
+    line1Address: isAddressLine(values.line1Address) ? null : 'address_missing',
+    line2Address: values.line2Address.trim().length > MOST_ADDRESS_LINE ? 'address_too_long' : null,
+    city: isAddressLine(values.city) ? null : 'city_missing',
+    state: stateProblem(values.state),
+    gender: asksGender(values.state) && !isGender(values.gender) ? 'gender_missing' : null,
+    postalCode: isZipCode(values.postalCode) ? null : 'zip_missing',
+  }
+  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem)) as QuoteProblems
+}
+
+/** The fields that are marked when the address does not exist (M-075). */
+export const addressNotFound: QuoteProblems = {
+  line1Address: 'address_not_found',
+  city: 'address_not_found',
+  state: 'address_not_found',
+  postalCode: 'address_not_found',
+}
+
+/** New York does not ask for it (M-071). */
+export function asksGender(state: string): boolean {
+  return state !== 'NY'
+}
+
+function isGender(value: string): value is Gender {
+  return genders.some((gender) => gender === value)
+}
+
+function isMailbox(text: string): boolean {
+  return text.length <= MOST_EMAIL && isEmailAddress(text)
+}
+
+function birthdateProblem(birthdate: string, today: IsoDate): QuoteProblem | null {
+  if (!isBirthdate(birthdate, today)) return 'birthdate_invalid'
+  return ageOn(birthdate, today) < LEAST_AGE ? 'under_age' : null
+}
+
+function stateProblem(state: string): QuoteProblem | null {
+  if (!isUsState(state)) return 'state_missing'
+  return isSupportedState(state) ? null : 'state_unavailable'
+}
+
+/** A quote as it is sent (marketplace specification §3). */
+export type QuoteRequest = {
+  cancel_rewrite_policy_id?: string | undefined
+  email: string
+  policy_holder: { first_name: string; last_name: string; birthdate: IsoDate; gender?: Gender | undefined }
+  address: {
+    line_1_address: string
+    line_2_address?: string | null | undefined
+    municipality_name: string
+    state: string
+    postal_code: string
+  }
+}
+
+/** Values without problems, as they are sent. New York sends no gender (M-X42). */
+export function quoteRequest(values: QuoteValues, replaces?: string): QuoteRequest {
+  const { gender } = values
+  const asked = asksGender(values.state) && isGender(gender)
+  return {
+    ...(replaces !== undefined && { cancel_rewrite_policy_id: replaces }),
+    email: values.email.trim(),
+    policy_holder: {
+      first_name: values.firstName.trim(),
+      last_name: values.lastName.trim(),
+      birthdate: values.birthdate,
+      ...(asked && { gender }),
+    },
+    address: {
+      line_1_address: values.line1Address.trim(),
+      line_2_address: values.line2Address.trim() || null,
+      municipality_name: values.city.trim(),
+      state: values.state,
+      postal_code: zipCodeOf(values.postalCode),
+    },
+  }
+}
+
+export function quoteValues({ email, policy_holder: holder, address }: QuoteRequest): QuoteValues {
+  return {
+    firstName: holder.first_name,
+    lastName: holder.last_name,
+    email,
+    birthdate: holder.birthdate,
+    line1Address: address.line_1_address,
+    line2Address: address.line_2_address ?? '',
+    city: address.municipality_name,
+    state: address.state,
+    gender: holder.gender ?? '',
+    postalCode: address.postal_code,
+  }
+}
