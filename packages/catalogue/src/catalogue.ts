@@ -1,6 +1,7 @@
 import type { ClaimFormSummary } from '@amparo/contract/benefits'
 import type { ClaimForm } from './claim-forms/form-schema.ts'
 import type { CatalogueCountry } from './countries/country-schema.ts'
+import type { Marketplace } from './marketplace/marketplace-schema.ts'
 import type { GrantedBenefit, IssuerLists, ProductEntry } from './products/product-schema.ts'
 import type { Folder } from './read-file.ts'
 import type { VehicleMake } from './vehicles/vehicle-schema.ts'
@@ -47,4 +48,6 @@ export type Catalogue = {
   diners: { number_lengths: readonly number[]; prefixes: readonly string[] }
   bins: BinIndex
   vehicles: readonly VehicleMake[]
+  /** What can be bought in the USA, for how much, and who helps. */
+  marketplace: Marketplace
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Catalogue } from './catalogue.ts'
 import { loadClaimForms } from './claim-forms/load-claim-forms.ts'
 import { type CatalogueCountry, CountryFile } from './countries/country-schema.ts'
+import { MarketplaceFile } from './marketplace/marketplace-schema.ts'
 import { buildBinIndex } from './products/bin-index.ts'
 import { loadProducts } from './products/load-products.ts'
 import { IssuerListsFile, NetworksFile, PartnersFile } from './products/product-schema.ts'
@@ -26,7 +27,8 @@ export function loadCatalogue(path?: string): Catalogue {
     throw problemIn(folder, `products/${other.product.country}.json`, `ranges: ${claims} overlaps ${holder}`)
   })
   const vehicles = readFile(folder, 'vehicles.json', VehiclesFile)
-  return { ...known, folder, diners, products, bins, vehicles }
+  const marketplace = readFile(folder, 'marketplace.json', MarketplaceFile)
+  return { ...known, folder, diners, products, bins, vehicles, marketplace }
 }
 
 const builtInFolder = fileURLToPath(new URL('../data', import.meta.url))
