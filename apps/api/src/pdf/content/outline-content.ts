@@ -20,7 +20,6 @@ export type Outline = {
 export type OutlineSources = {
   content: Pick<ContentStore, 'content'>
   book: RateBook
-  statesWith19: readonly string[]
   support: Support
   product: string
 }
@@ -30,11 +29,11 @@ const locale = 'en_US'
 
 /** The outline of coverage for a state and a set of coverages (M-311). */
 export function outlineContent(outline: Outline, sources: OutlineSources, day: IsoDate): PolicyDocumentContent {
-  const { content, book, support, product, statesWith19 } = sources
+  const { content, book, support, product } = sources
   const text = content.content(locale, 'outline-of-coverage')
   const state = outline.state ?? 'NY'
   const coverages = coveragesOf(book, state).filter(({ id }) => outline.coverageIds.includes(id))
-  const age = childAge(state, { statesWith19 })
+  const age = childAge(state, { statesWith19: text.states_with_19.split(' ') })
   const child = age === 25 ? [] : [fill(text.child_age, { age, state: stateNames[state] })]
 
   return {
