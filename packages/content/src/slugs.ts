@@ -16,6 +16,7 @@ import { marketplaceSlugs } from './slugs/marketplace.ts'
 import { marketplaceCoverageSlugs } from './slugs/marketplace-coverage.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
+import { policyDocumentsSlugs } from './slugs/policy-documents.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
@@ -36,6 +37,7 @@ export const slugs = {
   ...marketplaceMailSlugs,
   ...marketplaceCoverageSlugs,
   ...marketplaceSlugs,
+  ...policyDocumentsSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,

@@ -39,6 +39,6 @@ export function mountRoutes(
   }
 }
 
-function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }

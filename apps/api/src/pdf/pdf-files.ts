@@ -7,9 +7,11 @@ import { once } from '@amparo/service/once'
 import type { Clock } from '../platform/clock.ts'
 import { claimFormFiles } from './content/claim-form-files.ts'
 import { guideFiles } from './content/guide-files.ts'
+import { outlineFiles } from './content/outline-files.ts'
 import type { PdfSource } from './content/pdf-sources.ts'
 import { transferFormFiles } from './content/transfer-form-files.ts'
 import { createFileCache } from './file-cache.ts'
+import { outlineSources } from './policy-documents.ts'
 import type { PdfPrinter } from './print/pdf-printer.ts'
 
 type PdfFile = { bytes: Buffer; etag: string; disposition: string }
@@ -29,7 +31,15 @@ export type PdfFiles = ReturnType<typeof createPdfFiles>
 
 /** The PDFs that pages link to. Each is printed from content when it is first asked for on a day (docs/decisions/0012). */
 export function createPdfFiles({ clock, printer, ...from }: Parts) {
-  const sources = once(() => new Map([...guideFiles(from), ...claimFormFiles(from), ...transferFormFiles(from)]))
+  const sources = once(
+    () =>
+      new Map([
+        ...guideFiles(from),
+        ...claimFormFiles(from),
+        ...transferFormFiles(from),
+        ...outlineFiles(outlineSources(from)),
+      ]),
+  )
   const cached = createFileCache<PdfFile>({ most: MOST_CACHED })
 
   return {
@@ -53,7 +63,11 @@ export function createPdfFiles({ clock, printer, ...from }: Parts) {
   }
 }
 
-const timeZones: Record<string, string> = { BRA: 'America/Sao_Paulo', IND: 'Asia/Kolkata' }
+const timeZones: Record<string, string> = {
+  BRA: 'America/Sao_Paulo',
+  IND: 'Asia/Kolkata',
+  USA: 'America/New_York',
+}
 
 /** The date on a PDF is the reader's, not the server's. */
 function dayIn(country: string, moment: Date): IsoDate {
@@ -62,7 +76,7 @@ function dayIn(country: string, moment: Date): IsoDate {
 }
 
 /** `Guia de benefícios: Proteção de compra` becomes `guia-de-beneficios-protecao-de-compra.pdf`: safe in any header and folder. */
-function fileName(title: string): string {
+export function fileName(title: string): string {
   const words = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

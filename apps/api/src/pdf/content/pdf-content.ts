@@ -4,7 +4,13 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Everything in a PDF as plain data: made from content here, and rendered in a thread that has no access to content. */
-export type PdfContent = GuideContent | ClaimFormContent | TransferFormContent | ReceiptContent | LetterContent
+export type PdfContent =
+  | GuideContent
+  | ClaimFormContent
+  | TransferFormContent
+  | ReceiptContent
+  | LetterContent
+  | PolicyDocumentContent
 
 type Common = {
   locale: Locale
@@ -63,6 +69,15 @@ export type LetterContent = Common & {
   document: LetterDocument
   /** As in a receipt, for each page. */
   missingCharacters: readonly string[] | null
+}
+
+/** A document of an insurance policy: a tagged PDF, so that a screen reader finds its headings, lists and tables. */
+export type PolicyDocumentContent = Common & {
+  kind: 'policy-document'
+  /** Lines below the title: for whom, for which state, from which day. */
+  about: readonly string[]
+  intro: string
+  sections: readonly GuideSection[]
 }
 
 /** An answered question; one with a group that repeats has entries instead of a value. */

@@ -63,6 +63,11 @@ export function hasGlyph(sign: string, fonts: readonly string[]): boolean {
   return fonts.some((fontFamily) => glyphsOf({ fontFamily, fontWeight: REGULAR }).hasGlyphForCodePoint(code))
 }
 
+/** The font itself, for a library that sets text with it. Fonts of one weight have no strong one. */
+export function fontOf(fontFamily: string, fontWeight: number) {
+  return Font.getFont({ fontFamily, fontWeight })?.data ?? Font.getFont({ fontFamily, fontWeight: REGULAR })?.data
+}
+
 function glyphsOf(font: Parameters<typeof Font.load>[0]): Glyphs {
   return Font.getFont(font)?.data as unknown as Glyphs
 }

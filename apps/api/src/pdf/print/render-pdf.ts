@@ -1,20 +1,25 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { LetterContent, PdfContent, ReceiptContent } from '../content/pdf-content.ts'
+import type { LetterContent, PdfContent, PolicyDocumentContent, ReceiptContent } from '../content/pdf-content.ts'
 import { claimFormPdf } from './claim-form-pdf.ts'
 import { guidePdf } from './guide-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
+import { policyDocumentPdf } from './policy-document-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { familiesFor, MISSING, printable } from './script-fonts.ts'
 import { transferFormPdf } from './transfer-form-pdf.ts'
 
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
+  if (content.kind === 'policy-document') return policyDocumentPdf(content)
   return renderToBuffer(pdfOf(isEntered(content) ? await withFonts(content) : content))
 }
+
+/** What react-pdf prints: it cannot write the tags that policy documents have. */
+type Untagged = Exclude<PdfContent, PolicyDocumentContent>
 
 /** Content uses only characters of its own language, but people enter any. */
 type Entered = ReceiptContent | LetterContent
 
-function isEntered(content: PdfContent): content is Entered {
+function isEntered(content: Untagged): content is Entered {
   return content.kind === 'receipt' || content.kind === 'letter'
 }
 
@@ -37,7 +42,7 @@ function boxesIn(text: string): number {
   return text.split(MISSING).length
 }
 
-function pdfOf(content: PdfContent) {
+function pdfOf(content: Untagged) {
   if (content.kind === 'guide') return guidePdf(content)
   if (content.kind === 'receipt') return receiptPdf(content)
   if (content.kind === 'letter') return letterPdf(content)

@@ -1,0 +1,57 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { dayIn } from '@amparo/rules/policies/policy-days'
+import { coverageIds } from '@amparo/rules/policies/rate-book'
+import { isUsState } from '@amparo/rules/policies/us-states'
+import type { Clock } from '../platform/clock.ts'
+import { electronicConsentContent } from './content/electronic-consent-content.ts'
+import type { OutlineSources } from './content/outline-content.ts'
+import { outlineContent } from './content/outline-content.ts'
+import { policyCertificateContent } from './content/policy-certificate-content.ts'
+import type { PdfPrinter } from './print/pdf-printer.ts'
+
+/** The documents of one policy (M-X35). A certificate exists once the policy is bought. */
+export const policyDocumentTypes = ['OUTLINE_OF_COVERAGE', 'E_CONSENT', 'POLICY'] as const
+export type PolicyDocumentType = (typeof policyDocumentTypes)[number]
+
+type Parts = {
+  catalogue: Pick<Catalogue, 'marketplace'>
+  content: Pick<ContentStore, 'content'>
+  clock: Clock
+  printer: Pick<PdfPrinter, 'print'>
+}
+export type PolicyDocuments = ReturnType<typeof createPolicyDocuments>
+
+export function outlineSources({ catalogue, content }: Pick<Parts, 'catalogue' | 'content'>): OutlineSources {
+  const { product, support, ...book } = catalogue.marketplace
+  const { claims_phone, billing_email: email } = support
+  return { content, book, product: product.display, support: { phone: phoneDisplay(claims_phone), email } }
+}
+
+/** Outline of coverage, electronic consent and policy certificate, printed for one policy. */
+export function createPolicyDocuments({ clock, printer, ...from }: Parts) {
+  const sources = outlineSources(from)
+
+  function contentOf(type: PolicyDocumentType, policy: PolicyDetails) {
+    const { state, time_zone_id } = policy.geographic_location
+    const day = dayIn(time_zone_id, clock.now())
+    if (type === 'POLICY') return policy.number === null ? null : policyCertificateContent(policy, { ...sources, day })
+    if (type === 'E_CONSENT') return electronicConsentContent({ ...sources, day })
+    const chosen = coverageIds.filter((id) => policy.coverages.some((coverage) => coverage.id === id))
+    return outlineContent(
+      { state: isUsState(state) && state !== 'NY' ? state : null, coverageIds: chosen },
+      sources,
+      day,
+    )
+  }
+
+  return {
+    /** Null for a document that the policy does not have. */
+    async print(type: PolicyDocumentType, policy: PolicyDetails): Promise<{ title: string; file: Buffer } | null> {
+      const content = contentOf(type, policy)
+      return content && { title: content.title, file: await printer.print(content) }
+    },
+  }
+}

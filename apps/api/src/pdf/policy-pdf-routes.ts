@@ -1,0 +1,36 @@
+import { type PolicyDetails, PolicyId } from '@amparo/contract/policies'
+import { QUOTE_DOCUMENT_PATH } from '@amparo/contract/quotes'
+import { refuse } from '@amparo/service/implement'
+import { limitRate } from '@amparo/service/limit-rate'
+import { bearerOf } from '@amparo/service/mount-routes'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { fileName } from './pdf-files.ts'
+import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
+import { type PolicyDocuments, policyDocumentTypes } from './policy-documents.ts'
+
+type Call = { bearer: string | null; refuse: typeof refuse }
+type Options = {
+  /** Refuses whoever has no session, and a policy of somebody else. */
+  requireOwn: (call: Call, id: string) => Promise<PolicyDetails>
+  policyDocuments: PolicyDocuments
+  proxies?: number
+}
+
+const Params = z.object({ id: PolicyId, documentType: z.enum(policyDocumentTypes) })
+
+/** The documents of a policy, for its owner only. Register it, like `pdfFileRoutes`. */
+export async function policyPdfRoutes(app: FastifyInstance, { requireOwn, policyDocuments, proxies = 0 }: Options) {
+  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
+
+  app.get(QUOTE_DOCUMENT_PATH, async (request, reply) => {
+    const params = Params.safeParse(request.params)
+    if (!params.success) return refuse('not_found')
+    const { id, documentType } = params.data
+    const policy = await requireOwn({ bearer: bearerOf(request), refuse }, id)
+    const printed = await policyDocuments.print(documentType, policy)
+    if (!printed) return refuse('not_found')
+    const name = fileName(documentType === 'POLICY' ? printed.title : `${printed.title} ${policy.number ?? ''}`)
+    return sendPersonalPdf(reply, { name, file: printed.file })
+  })
+}
