@@ -104,7 +104,6 @@ export async function assembleApi(options: Options) {
   const { marketplace } = catalogue
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
-  const purchases = createPurchases({ database, clock, jobs, ...ports, content, policies, documentsOf: async () => [] })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
   const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
@@ -149,7 +148,16 @@ export async function assembleApi(options: Options) {
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
-  const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister })
+  const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
+  const purchases = createPurchases({
+    database,
+    clock,
+    jobs,
+    ...ports,
+    content,
+    policies,
+    documentsOf: pdf.policyAttachments,
+  })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
   for (const { jobs: handlers } of [files, purchases, submission, claimStatus, paymentForm])
@@ -176,7 +184,6 @@ export async function assembleApi(options: Options) {
     addresses,
     policies,
     quotes,
-    purchases,
     longOperations,
     claimRegister,
     claimForms,
@@ -187,6 +194,7 @@ export async function assembleApi(options: Options) {
     paymentForm,
     letters,
     pdf,
+    purchases,
     operator,
   }
 

@@ -6,10 +6,13 @@ import type { Benefits } from '../benefits/create-benefits.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Policies } from '../policies/create-policies.ts'
 import { receiptContent } from './content/receipt-content.ts'
 import { letterPdfRoutes } from './letter-pdf-routes.ts'
 import { pdfFileRoutes } from './pdf-file-routes.ts'
 import { createPdfFiles } from './pdf-files.ts'
+import { createPolicyDocuments } from './policy-documents.ts'
+import { policyPdfRoutes } from './policy-pdf-routes.ts'
 import { createPdfPrinter } from './print/pdf-printer.ts'
 import { createPrintLetter } from './print-letter.ts'
 import { receiptPdfRoutes } from './receipt-pdf-routes.ts'
@@ -21,10 +24,11 @@ type Parts = {
   benefits: Pick<Benefits, 'benefitName' | 'requireProduct'>
   longOperations: Pick<LongOperations, 'hashOf'>
   claimRegister: Pick<ClaimRegister, 'receipt'>
+  policies: Pick<Policies, 'requireOwn' | 'details'>
 }
 
-/** The PDFs that the product makes: guides, forms to print, receipts and letters. */
-export function createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister }: Parts) {
+/** The PDFs that the product makes: guides, forms to print, receipts, letters and documents of policies. */
+export function createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies }: Parts) {
   const { benefitName } = benefits
   const printer = createPdfPrinter()
   const pdfFiles = createPdfFiles({ catalogue, content, clock, benefitName, printer })
@@ -33,13 +37,18 @@ export function createPdf({ catalogue, content, clock, benefits, longOperations,
     printer.print(receiptContent(receipt, { content, benefitName: (code) => benefitName(code, receipt.language_code) }))
   const printLetter = createPrintLetter({ catalogue, content, clock, benefits, printer })
 
+  const policyDocuments = createPolicyDocuments({ catalogue, content, clock, printer })
+
   return {
     find: pdfFiles.find,
+    policyAttachments: policyDocuments.attachments,
     plugins: [
       (app: FastifyInstance, { proxies }: { proxies: number }) => pdfFileRoutes(app, { pdfFiles, proxies }),
       (app: FastifyInstance, { proxies }: { proxies: number }) =>
         receiptPdfRoutes(app, { findReceipt, print, proxies }),
       (app: FastifyInstance, { proxies }: { proxies: number }) => letterPdfRoutes(app, { print: printLetter, proxies }),
+      (app: FastifyInstance, { proxies }: { proxies: number }) =>
+        policyPdfRoutes(app, { policies, policyDocuments, proxies }),
     ],
     close: printer.close,
   }

@@ -11,6 +11,7 @@ import { outlineFiles } from './content/outline-files.ts'
 import type { PdfSource } from './content/pdf-sources.ts'
 import { transferFormFiles } from './content/transfer-form-files.ts'
 import { createFileCache } from './file-cache.ts'
+import { fileName } from './file-name.ts'
 import { outlineSources } from './policy-documents.ts'
 import type { PdfPrinter } from './print/pdf-printer.ts'
 
@@ -73,14 +74,4 @@ const timeZones: Record<string, string> = {
 function dayIn(country: string, moment: Date): IsoDate {
   // Swedish formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] ?? 'UTC' }).format(moment)
-}
-
-/** `Guia de benefícios: Proteção de compra` becomes `guia-de-beneficios-protecao-de-compra.pdf`: safe in any header and folder. */
-export function fileName(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return `${words?.join('-') ?? 'document'}.pdf`
 }

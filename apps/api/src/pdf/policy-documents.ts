@@ -6,10 +6,12 @@ import { dayIn } from '@amparo/rules/policies/policy-days'
 import { coverageIds } from '@amparo/rules/policies/rate-book'
 import { isUsState } from '@amparo/rules/policies/us-states'
 import type { Clock } from '../platform/clock.ts'
+import type { MailAttachment } from '../platform/mail/mail.ts'
 import { electronicConsentContent } from './content/electronic-consent-content.ts'
 import type { OutlineSources } from './content/outline-content.ts'
 import { outlineContent } from './content/outline-content.ts'
 import { policyCertificateContent } from './content/policy-certificate-content.ts'
+import { fileName } from './file-name.ts'
 import type { PdfPrinter } from './print/pdf-printer.ts'
 
 /** The documents of one policy (M-X35). A certificate exists once the policy is bought. */
@@ -47,11 +49,25 @@ export function createPolicyDocuments({ clock, printer, ...from }: Parts) {
     )
   }
 
+  /** Null for a document that the policy does not have. */
+  async function print(
+    type: PolicyDocumentType,
+    policy: PolicyDetails,
+  ): Promise<{ name: string; file: Buffer } | null> {
+    const content = contentOf(type, policy)
+    if (!content) return null
+    const words = type === 'POLICY' ? content.title : `${content.title} ${policy.number ?? ''}`
+    return { name: fileName(words), file: await printer.print(content) }
+  }
+
   return {
-    /** Null for a document that the policy does not have. */
-    async print(type: PolicyDocumentType, policy: PolicyDetails): Promise<{ title: string; file: Buffer } | null> {
-      const content = contentOf(type, policy)
-      return content && { title: content.title, file: await printer.print(content) }
+    print,
+    /** What goes with the mail about a new policy. */
+    async attachments(policy: PolicyDetails): Promise<MailAttachment[]> {
+      const printed = [await print('POLICY', policy), await print('OUTLINE_OF_COVERAGE', policy)]
+      return printed
+        .filter((one) => one !== null)
+        .map(({ name, file }) => ({ filename: name, content_type: 'application/pdf', content: file }))
     },
   }
 }

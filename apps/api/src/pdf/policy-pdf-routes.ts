@@ -1,18 +1,16 @@
-import { type PolicyDetails, PolicyId } from '@amparo/contract/policies'
+import { PolicyId } from '@amparo/contract/policies'
 import { QUOTE_DOCUMENT_PATH } from '@amparo/contract/quotes'
 import { refuse } from '@amparo/service/implement'
 import { limitRate } from '@amparo/service/limit-rate'
 import { bearerOf } from '@amparo/service/mount-routes'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { fileName } from './pdf-files.ts'
+import type { Policies } from '../policies/create-policies.ts'
 import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 import { type PolicyDocuments, policyDocumentTypes } from './policy-documents.ts'
 
-type Call = { bearer: string | null; refuse: typeof refuse }
 type Options = {
-  /** Refuses whoever has no session, and a policy of somebody else. */
-  requireOwn: (call: Call, id: string) => Promise<PolicyDetails>
+  policies: Pick<Policies, 'requireOwn' | 'details'>
   policyDocuments: PolicyDocuments
   proxies?: number
 }
@@ -20,17 +18,16 @@ type Options = {
 const Params = z.object({ id: PolicyId, documentType: z.enum(policyDocumentTypes) })
 
 /** The documents of a policy, for its owner only. Register it, like `pdfFileRoutes`. */
-export async function policyPdfRoutes(app: FastifyInstance, { requireOwn, policyDocuments, proxies = 0 }: Options) {
+export async function policyPdfRoutes(app: FastifyInstance, { policies, policyDocuments, proxies = 0 }: Options) {
   await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.get(QUOTE_DOCUMENT_PATH, async (request, reply) => {
     const params = Params.safeParse(request.params)
     if (!params.success) return refuse('not_found')
     const { id, documentType } = params.data
-    const policy = await requireOwn({ bearer: bearerOf(request), refuse }, id)
+    const policy = policies.details(await policies.requireOwn({ bearer: bearerOf(request), refuse }, id))
     const printed = await policyDocuments.print(documentType, policy)
     if (!printed) return refuse('not_found')
-    const name = fileName(documentType === 'POLICY' ? printed.title : `${printed.title} ${policy.number ?? ''}`)
-    return sendPersonalPdf(reply, { name, file: printed.file })
+    return sendPersonalPdf(reply, printed)
   })
 }

@@ -1,6 +1,6 @@
 import { code, entry, list, table, text } from '../schema.ts'
 
-/** Samples in the form of real documents; a licensed insurer replaces them (docs/decisions/0027). Only the USA sells policies. */
+/** Samples in the form of real documents; a licensed insurer replaces them (docs/decisions/0028). Only the USA sells policies. */
 export const policyDocumentsSlugs = {
   'outline-of-coverage': entry(
     {
