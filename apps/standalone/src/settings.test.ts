@@ -96,6 +96,7 @@ describe('the settings', () => {
       'LETTERS',
       'USERS',
       'MAIL',
+      'POLICIES',
       'OBJECT_STORE',
     ].map((name) => `${name}_SECRET`)
     const env = { DATABASE_URL: 'postgres://x', ...Object.fromEntries(names.map((name) => [name, name + long])) }
