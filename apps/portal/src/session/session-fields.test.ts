@@ -22,7 +22,7 @@ const store = () => {
 it.each([
   ['the user session [P-388]', userSession, { token: 'us_1', isGuestUser: true }],
   ['the date of loss [P-389]', dateOfLoss, '2026-11-15'],
-  ['the address of a document [P-390]', documentUrl, 'https://documents.example/1'],
+  ['the address of a document [P-390]', documentUrl, 'blob:https://portal.example/1'],
 ])('survives a reload, until the session is cleared: %s', (_, field, value) => {
   const { open } = store()
   field.write(open(), value as never)

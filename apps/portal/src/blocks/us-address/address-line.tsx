@@ -3,7 +3,7 @@ import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import type { AddressField } from './us-address.tsx'
+import type { AddressField } from './address-fields.ts'
 import { useFoundAddress } from './use-found-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -3,12 +3,9 @@ import { useContent } from '../../platform/content/content.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { type AddressField, type AddressValues, useAddressLabels } from './address-fields.ts'
 import { AddressLine } from './address-line.tsx'
 import './us-address.css'
-
-export const addressFields = ['line1Address', 'line2Address', 'city', 'state', 'postalCode'] as const
-export type AddressField = (typeof addressFields)[number]
-export type AddressValues = Readonly<Record<AddressField, string>>
 
 type Props = {
   idOf: (name: AddressField) => string
@@ -19,18 +16,6 @@ type Props = {
 }
 
 const states = usStates.map((code) => ({ value: code, title: stateNames[code] }))
-
-/** The labels of the fields, for the error summary too. */
-export function useAddressLabels(): Record<AddressField, string> {
-  const text = useContent('us-address')
-  return {
-    line1Address: text.line1,
-    line2Address: text.line2,
-    city: text.city,
-    state: text.state,
-    postalCode: text.zip,
-  }
-}
 
 /** An address in the USA. The street suggests whole addresses; everything can be typed by hand at any time. */
 export function UsAddress({ idOf, values, errorOf, onChange, onLeave }: Props) {

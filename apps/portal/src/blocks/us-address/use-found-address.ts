@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { findAddress } from '../../queries/marketplace/find-address.ts'
-import type { AddressField } from './us-address.tsx'
+import type { AddressField } from './address-fields.ts'
 
 /** Fills in the address of a suggestion. A later choice cancels an earlier one; if the call fails, what was typed stays. */
 export function useFoundAddress(onFound: (changes: Partial<Record<AddressField, string>>) => void) {

@@ -93,7 +93,7 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/benefits/ZZZ/guide', '/usa/en_US/benefits', {}, '[P-229]'],
   ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
   ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185]'],
-  ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[P-096]'],
+  ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[M-005]'],
   ['/tha/th_TH/benefits/CDW', '/usa/en_US/benefits/CDW', {}, '[P-110, P-111]'],
   ['/usa/en_US', '/can/en_US/claim-status', canada, '[P-084, P-110]'],
   ['/can/en_US/claim-status', '/can/en_US/claim-status', canada, '[P-119]'],
@@ -132,16 +132,11 @@ it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere
 )
 
 it('leaves the page if the session ended in another tab, and explains why [P-156]', async () => {
-  let hear: Parameters<Tabs['hear']>[0] = () => undefined
-  const tabs: Tabs = {
-    tell: () => undefined,
-    hear: (listener) => {
-      hear = listener
-    },
-  }
+  const listeners: Parameters<Tabs['hear']>[0][] = []
+  const tabs: Tabs = { tell: () => undefined, hear: (listener) => void listeners.push(listener) }
   const { app, router } = openApp('/usa/en_US/benefits', { card, tabs })
   await screen.findByText('1 benefit comes with your card')
-  act(() => hear({ say: 'ended', panToken }))
+  act(() => listeners.forEach((hear) => void hear({ say: 'ended', panToken })))
   await screen.findByText(/You logged out in another tab/)
   expect(router.state.location.pathname).toBe('/')
   expect(screen.queryByText(/4021/)).toBeNull()

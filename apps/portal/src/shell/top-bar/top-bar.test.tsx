@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
+import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aCountry } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -12,7 +12,7 @@ const country = aCountry({
   languages: ['en_US', 'es_LAC'],
   loggedInLinks: ['benefits', 'claims', 'claim-status', 'contact', 'marketplace'],
 })
-const openAs = (who: { card?: typeof card; path?: string }) =>
+const openAs = (who: { card?: typeof card; path?: string; answers?: Record<string, Handler> }) =>
   renderPage(<TopBar country={country} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits/:benefitCode?',
@@ -43,6 +43,13 @@ it('shows a cardholder the country’s links, with the current one marked, and l
     ],
   )
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/?logout=1')
+})
+
+it('links to the marketplace while its flag is on [P-378]', async () => {
+  const flags = [{ code: 'mcu_nam_cp', status: 'on' }]
+  openAs({ card, answers: { '/api/feature_flags/v1/': () => ({ body: flags }) } })
+  const link = await screen.findByRole('link', { name: 'More coverage' })
+  expect(link.getAttribute('href')).toBe('/usa/en_US/marketplace')
 })
 
 it('marks the benefits while one of them is open [P-002]', async () => {

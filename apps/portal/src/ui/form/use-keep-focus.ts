@@ -7,6 +7,7 @@ export function useKeepFocus(isDisabled: boolean) {
   useLayoutEffect(() => {
     const { activeElement: active, body } = document
     if (isDisabled) focused.current = active instanceof HTMLElement && active !== body ? active : null
-    else if (active === null || active === body || active === focused.current) focused.current?.focus()
+    else if (active === null || active === body || active === focused.current)
+      focused.current?.focus({ preventScroll: true })
   }, [isDisabled])
 }

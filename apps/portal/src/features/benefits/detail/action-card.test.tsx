@@ -81,6 +81,31 @@ describe('the buttons', () => {
     expect(buttons().some((label) => /letter|certificate/.test(label ?? ''))).toBe(isOffered)
   })
 
+  it('offer a quote and the policy for a benefit that cardholders pay for, and nothing else [P-249]', async () => {
+    await openBenefit({ benefit_code: 'ADD' }, {}, { flags: ['mcu_nam_cp'] })
+    const quote = await screen.findByRole('link', { name: 'Get a quote' })
+    expect(quote.getAttribute('href')).toBe('/usa/en_US/marketplace/add/purchase/get-started')
+    expect(buttons()).toEqual(['Get a quote', 'Manage my policy'])
+  })
+
+  it.each([
+    ['while the marketplace is closed', {}, []],
+    ['outside the USA', { code: 'BRA' }, ['mcu_nam_cp']],
+  ])('offer no quote %s [P-249]', async (_, country, flags) => {
+    const { app } = await openBenefit({ benefit_code: 'ADD' }, country, { flags })
+    await waitFor(() => expect(app.queries.getQueryState(['feature-flags'])?.status).toBe('success'))
+    expect(buttons()).toEqual(['Start a claim'])
+  })
+
+  it('open the login modal of a policy [P-265, P-260]', async () => {
+    await openBenefit({ benefit_code: 'ADD' }, {}, { flags: ['mcu_nam_cp'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage my policy' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Manage my policy' })
+    expect(within(dialog).getByLabelText('Email address')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('open one dialog at a time [P-260, P-261]', async () => {
     await openBenefit({ benefit_code: 'TIN' })
     fireEvent.click(screen.getByRole('button', { name: 'Get a travel letter' }))

@@ -13,10 +13,10 @@ export function prepareBenefit() {
   afterEach(resetPage)
 }
 
-type More = { locale?: string; answers?: Record<string, Handler>; settings?: Partial<PageSettings> }
+type More = { locale?: string; flags?: string[]; answers?: Record<string, Handler>; settings?: Partial<PageSettings> }
 
 export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial<Country> = {}, more: More = {}) {
-  const { locale = 'en_US', answers, settings } = more
+  const { locale = 'en_US', flags = [], answers, settings } = more
   const benefit = aBenefit(parts)
   const place = aCountry(country)
   const page = renderPage(<BenefitPage />, {
@@ -27,6 +27,7 @@ export async function openBenefit(parts: Partial<Benefit> = {}, country: Partial
     answers: {
       '/api/cardholder/v1/benefits/': () => ({ body: anAnswer({ benefits: [benefit], ica_country: place.code }) }),
       [`/api/countries/v1/countries/${place.code}/`]: () => ({ body: place }),
+      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
       ...answers,
     },
   })

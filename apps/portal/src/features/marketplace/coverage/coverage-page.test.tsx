@@ -9,6 +9,7 @@ import { updateOf } from './quote-update.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') }))
 afterEach(() => {
   resetPage()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -197,9 +198,14 @@ describe('going on', () => {
   })
 })
 
-it('shows nothing of the form when coverages cannot be loaded [M-339]', async () => {
-  openQuote(<CoveragePage />, { at: 'coverage', answers: { [COVERAGES]: () => ({ status: 500, body: {} }) } })
-  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull())
-  await waitFor(() => expect(document.querySelector('form')).toBeNull())
-  expect(screen.queryByText('Confirm your AD&D Coverage')).toBeNull()
+it('shows nothing of the form when coverages cannot be loaded, and reports it [M-320] [M-339]', async () => {
+  // React logs what an error boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { reports } = openQuote(<CoveragePage />, {
+    at: 'coverage',
+    answers: { [COVERAGES]: () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-9' } }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'We could not open this quote' })).toBeTruthy()
+  expect(document.querySelector('form')).toBeNull()
+  expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_COVERAGES_DETAILS_API_ERROR' }])
 })

@@ -92,6 +92,8 @@ describe('a change that fails', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/20/2026')
     expect(screen.getByText(/Another change to this quote was still running/)).toBeTruthy()
     expect(reports()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
+    expect(await screen.findByText(/arrived at .*\/checkout$/)).toBeTruthy()
   })
 
   it('keeps what was entered, is reported, and can be sent again [M-314]', async () => {

@@ -3,20 +3,20 @@ import type { CoverageForm } from './use-coverage-form.ts'
 
 /** Waits until the last change of a quote is saved, and then goes on. If it cannot be saved, the form says so instead. */
 export function useWhenSaved({ save, isPending, outcome }: CoverageForm, onSaved: () => void) {
-  const [isWaiting, setWaiting] = useState(false)
-  const isSaved = outcome === null || outcome.kind === 'price'
+  const [request, setRequest] = useState<{ outcome: CoverageForm['outcome'] } | null>(null)
 
   useEffect(() => {
-    if (!isWaiting || isPending) return
-    setWaiting(false)
-    if (isSaved) onSaved()
+    if (!request || isPending) return
+    setRequest(null)
+    // The outcome from before the request: there was nothing left to save.
+    if (outcome === request.outcome || outcome?.kind === 'price') onSaved()
   })
 
   return {
-    isWaiting,
+    isWaiting: request !== null,
     request() {
       save()
-      setWaiting(true)
+      setRequest({ outcome })
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   quoteProblems,
 } from '@amparo/rules/policies/quote-form'
 import { useState } from 'react'
-import { useAddressLabels } from '../../../blocks/us-address/us-address.tsx'
+import { useAddressLabels } from '../../../blocks/us-address/address-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
+import { documentUrl } from '../../session/session-fields.ts'
+import { createTestApp, renderRoutes } from '../../testing/render-page.tsx'
+import { pageForQuote } from './quote-gate.ts'
+import {
+  api,
+  aQuote,
+  aUser,
+  marketplace,
+  openMarketplace,
+  policyId,
+  prepareMarketplace,
+  refused,
+} from './testing/open-marketplace.tsx'
+import { ViewerPage } from './viewer/viewer-page.tsx'
+
+prepareMarketplace()
+
+const purchase = `${marketplace}/add/purchase`
+const newYork = { ...aQuote().geographic_location, state: 'NY' }
+
+it.each<[PurchasePage, Parameters<typeof aQuote>[0], PurchasePage]>([
+  ['coverage', {}, 'coverage'],
+  ['checkout', {}, 'checkout'],
+  ['coverage-checkout', {}, 'coverage'],
+  ['policy-purchase-confirmation', {}, 'coverage'],
+  ['coverage', { geographic_location: newYork }, 'coverage-checkout'],
+  ['checkout', { geographic_location: newYork }, 'coverage-checkout'],
+  ['coverage', { status_code: 'pending' }, 'checkout'],
+  ['checkout', { status_code: 'bound' }, 'policy-purchase-confirmation'],
+  ['coverage', { status_code: 'in_force' }, 'policy-purchase-confirmation'],
+  ['checkout', { status_code: 'expired' }, 'get-started'],
+  ['coverage', { status_code: 'ineligible' }, 'get-started'],
+])('shows for %s with %j the page %s [M-178]', (asked, parts, page) => {
+  expect(pageForQuote(asked, aQuote(parts))).toBe(page)
+})
+
+it.each(['', '/else', `/${policyId}`, `/${policyId}/else`])(
+  'leads from purchase%s to the start [M-041]',
+  async (path) => {
+    const { router } = openMarketplace(purchase + path, { user: aUser })
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${purchase}/get-started`))
+  },
+)
+
+it.each(['coverage', 'coverage-checkout', 'checkout', 'policy-purchase-confirmation'])(
+  'asks for a sign-in before %s without a session, and leads back',
+  async (page) => {
+    const { router, calls } = openMarketplace(`${purchase}/${policyId}/${page}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${marketplace}/auth/login`))
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`${purchase}/${policyId}/${page}`)
+    expect(calls(`/quote/${policyId}/details/`)).toEqual([])
+  },
+)
+
+it('reads a quote with the token and the offering code [M-286, M-287]', async () => {
+  const { calls, router } = openMarketplace(`${purchase}/${policyId}/checkout`, {
+    user: aUser,
+    answers: { [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote({ status_code: 'expired' }) }) },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${purchase}/${policyId}/get-started`))
+  const [call] = calls(`/quote/${policyId}/details/`)
+  expect(call?.headers.get('authorization')).toBe(`Bearer ${aUser.token}`)
+  expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
+})
+
+it('shows nothing of a policy that cannot be read, reports it, and says what to do [M-326, M-340]', async () => {
+  const { reports } = openMarketplace(`${marketplace}/self-service/add/${policyId}/overview`, {
+    user: aUser,
+    answers: { [`${api}/quote/${policyId}/details/`]: () => refused('not_found', 404) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'We could not open this quote' })
+  expect(screen.getByRole('link', { name: 'Start a new quote' }).getAttribute('href')).toBe(`${purchase}/get-started`)
+  expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_POLICY_DETAILS_API_ERROR', cause: 'not_found' })
+})
+
+it.each([
+  ['bound', `${purchase}/${policyId}/policy-purchase-confirmation`],
+  ['canceled', `${purchase}/get-started`],
+])('leads from /youre-all-set to the last policy (%s) [M-189, M-X01]', async (status_code, to) => {
+  const policy = {
+    id: policyId,
+    number: 'AP-1',
+    status_code,
+    effective_date: '2026-11-17',
+    product: 'ADD',
+    product_display: 'AD&D',
+  }
+  const { router } = openMarketplace('/youre-all-set', {
+    user: aUser,
+    answers: {
+      [`${api}/policies/`]: () => ({ body: [policy] }),
+      [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote({ status_code }) }),
+    },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+})
+
+it('reports that the policies could not be read, and starts a purchase [M-325]', async () => {
+  const { router, reports } = openMarketplace('/youre-all-set', {
+    user: aUser,
+    answers: { [`${api}/policies/`]: () => refused('internal_error', 500) },
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${purchase}/get-started`))
+  expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_POLICIES_API_ERROR' })
+})
+
+it.each(['/youre-all-set', `/pdf-viewer/${policyId}/E_CONSENT`])(
+  'asks for a sign-in before %s [P-078]',
+  async (path) => {
+    const { router } = openMarketplace(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${marketplace}/auth/login`))
+  },
+)
+
+it('shows a document at a local address, which the session holds [P-078, P-390, M-283, M-284, M-285]', async () => {
+  const goTo = vi.fn()
+  URL.createObjectURL = () => 'blob:https://portal.test/1'
+  const path = `${api}/quote/${policyId}/documents/OUTLINE_OF_COVERAGE/`
+  const { app, asked } = createTestApp({ path: '/', answers: { [path]: () => ({ body: 'pdf' }) } })
+  app.user.begin(aUser)
+  const routes = [{ path: '/pdf-viewer/:policyId/:documentType', element: <ViewerPage goTo={goTo} /> }]
+  const { router } = renderRoutes(app, routes, [`/pdf-viewer/${policyId}/OUTLINE_OF_COVERAGE`])
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('blob:https://portal.test/1'))
+  expect(documentUrl.read(app.store)).toBe('blob:https://portal.test/1')
+  await act(() => router.navigate('/else'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))
+  expect(asked.map((one) => [one.path, one.headers.get('authorization')])).toEqual([[path, `Bearer ${aUser.token}`]])
+})
+
+it.each([
+  ['OUTLINE_OF_COVERAGE', 'Outline of Coverage failed to load.'],
+  ['E_CONSENT', 'E-Consent failed to load.'],
+])('says that %s failed to load, and reports it [P-078, M-280, M-281, M-282, M-324]', async (documentType, words) => {
+  const { reports } = openMarketplace(`/pdf-viewer/${policyId}/${documentType}`, {
+    user: aUser,
+    answers: { [`${api}/quote/${policyId}/documents/${documentType}/`]: () => refused('not_found', 404) },
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('Please try again or contact support if the issue persists.')).toBeTruthy()
+  expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_DOCUMENT_URL_API_ERROR' })
+})

@@ -1,0 +1,104 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { User } from '../../../session/session-fields.ts'
+import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { aCountry } from '../../../testing/test-data.ts'
+import { marketplaceRoutes } from '../marketplace-routes.tsx'
+
+export const api = '/api/v2/marketplace'
+export const policyId = '6f1f6a52-9d0c-4f0e-8a55-2f6a7f0f0a01'
+export const marketplace = '/usa/en_US/marketplace'
+export const aUser: User = { token: `us_${'a'.repeat(43)}`, isGuestUser: true, email: 'maya@example.com' }
+
+/** Call once per test file. */
+export function prepareMarketplace() {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('scrollTo', vi.fn())
+    drawModals()
+  })
+  afterEach(resetPage)
+}
+
+export const refused = (error_code: string, status = 422) => ({ status, body: { error_code, request_id: 'req-9' } })
+
+type Options = { answers?: Record<string, Handler>; user?: User; flags?: string[]; country?: string }
+
+/** Opens a page of the marketplace at an address. What the guard of the shell decides is tested there. */
+export function openMarketplace(
+  path: string,
+  { answers, user, flags = ['mcu_nam_cp'], country = 'USA' }: Options = {},
+) {
+  resetPage()
+  const test = createTestApp({
+    path,
+    answers: {
+      [`/api/countries/v1/countries/${country}/`]: () => ({ body: aCountry({ code: country }) }),
+      '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
+      [`${api}/addresses/suggest/`]: () => ({ body: { suggestions: [] } }),
+      ...answers,
+    },
+  })
+  if (user) test.app.user.begin(user)
+  const calls = (end: string) => test.asked.filter((one) => one.path === api + end)
+  const reports = () => test.asked.filter((one) => one.path === '/api/errors/v1/').map(({ body }) => body)
+  return {
+    ...test,
+    ...renderRoutes(
+      test.app,
+      marketplaceRoutes(test.app, () => null),
+      [path],
+    ),
+    calls,
+    reports,
+  }
+}
+
+/** A quote of Maya, in Ohio, that has not been bought. */
+export function aQuote(parts: Partial<PolicyDetails> = {}): PolicyDetails {
+  return {
+    id: policyId,
+    number: null,
+    status_code: 'initializing',
+    effective_date: '2026-11-17',
+    out_of_force_date: null,
+    total_premium: 75.6,
+    monthly_quote_amount: 6.3,
+    monthly_premium: 6.3,
+    payment_plan: 'monthly',
+    product: 'ADD',
+    product_display: 'AD&D Coverage',
+    next_payment: null,
+    card: null,
+    geographic_location: {
+      line_1_address: '12 Main St',
+      line_2_address: null,
+      municipality_name: 'Columbus',
+      state: 'OH',
+      postal_code: '43004',
+      time_zone_id: 'America/New_York',
+    },
+    coverages: [],
+    parties: [
+      {
+        id: 'p1',
+        first_name: 'Maya',
+        last_name: 'Ortiz',
+        birthdate: '1990-05-04',
+        gender: 'F',
+        insured_type: 'primary_named_insured',
+        is_primary_insured: true,
+        meta_serialization_type: 'person',
+        communications: [{ type: 'EMAIL', value: 'maya@example.com' }],
+        relation: null,
+        assessment_results: [],
+        geographic_location: null,
+      },
+    ],
+    assessment_results: [],
+    quote_expires_on: '2026-12-17',
+    cancel_rewrite_policy_id: null,
+    purchase_problem: null,
+    ...parts,
+  }
+}
