@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
@@ -95,7 +95,7 @@ it('fills in the other fields from a suggestion, which can then be changed by ha
   await answered()
   fireEvent.click(options()[0] as HTMLElement)
   await answered()
-  await waitFor(() => expect(street().value).toBe('12 Main St'))
+  expect(street().value).toBe('12 Main St')
   expect(shown()).toEqual(['Columbus', 'OH', '43004'])
   expect(screen.queryByRole('listbox')).toBeNull()
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dublin' } })

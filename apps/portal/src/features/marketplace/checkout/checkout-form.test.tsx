@@ -11,7 +11,7 @@ const listed = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('has a title, Back, card, billing address, terms, what is due today and a button [M-142] [M-143] [M-144] [M-145] [M-146] [M-147] [M-148] [M-149]', async () => {
+it('has a title, Back, card, billing address, terms, what is due today and a button [M-142] [M-143] [M-144] [M-145] [M-146] [M-147] [M-148] [M-149] [M-176]', async () => {
   await openCheckout()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout')
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toMatch(

@@ -97,7 +97,7 @@ describe('the purchase', () => {
     await waitFor(() => expect(callsTo(PURCHASE)).toHaveLength(2))
   })
 
-  it('shows the new price if it has changed, and sends that one next', async () => {
+  it('shows the new price if it has changed, and sends that one next [M-X20]', async () => {
     const prices = [6.3, 7.05]
     const purchase = vi.fn().mockImplementationOnce(refusal('amount_changed')).mockReturnValue({ body: aPolicy() })
     const details = () => ({ body: aQuote({ monthly_quote_amount: prices.length > 1 ? (prices.shift() ?? 0) : 7.05 }) })

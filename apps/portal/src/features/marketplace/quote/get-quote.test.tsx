@@ -60,8 +60,7 @@ it('goes to coverage and checkout on one page in New York, without a gender [M-0
   const to = `${marketplace}/add/purchase/${policyId}/coverage-checkout`
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
   const { gender: _, ...holder } = request.policy_holder
-  expect(calls('/quote/')[0]?.body).toMatchObject({ policy_holder: holder })
-  expect((calls('/quote/')[0]?.body as typeof request).policy_holder).not.toHaveProperty('gender')
+  expect((calls('/quote/')[0]?.body as typeof request | undefined)?.policy_holder).toEqual(holder)
 })
 
 it('names the policy that is replaced, on all pages of the flow [M-042, M-043, M-082]', async () => {
