@@ -8,7 +8,7 @@ import {
   type AddressValues,
   addressFields,
   useAddressLabels,
-} from '../../../blocks/us-address/us-address.tsx'
+} from '../../../blocks/us-address/address-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
 
 const empty: AddressValues = { line1Address: '', line2Address: '', city: '', state: '', postalCode: '' }
