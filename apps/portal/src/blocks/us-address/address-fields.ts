@@ -1,6 +1,7 @@
 import { useContent } from '../../platform/content/content.ts'
 
-export type AddressField = 'line1Address' | 'line2Address' | 'city' | 'state' | 'postalCode'
+export const addressFields = ['line1Address', 'line2Address', 'city', 'state', 'postalCode'] as const
+export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Readonly<Record<AddressField, string>>
 
 /** The labels of the fields, for the error summary too. */
