@@ -3,14 +3,10 @@ import type { BillingAddress } from '@amparo/contract/quotes'
 import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { zipCodeOf } from '@amparo/rules/policies/us-address'
 import { useState } from 'react'
-import {
-  type AddressField,
-  type AddressValues,
-  addressFields,
-  useAddressLabels,
-} from '../../../blocks/us-address/address-fields.ts'
+import { type AddressField, type AddressValues, useAddressLabels } from '../../../blocks/us-address/address-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
 
+const addressFields: readonly AddressField[] = ['line1Address', 'line2Address', 'city', 'state', 'postalCode']
 const empty: AddressValues = { line1Address: '', line2Address: '', city: '', state: '', postalCode: '' }
 
 /** Where the card is billed: the policyholder's address, or another one, by the rules that the server uses too. */
