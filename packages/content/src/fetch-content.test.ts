@@ -41,6 +41,14 @@ describe('fetchContent', () => {
     },
   )
 
+  it.each(['marketplace-home', 'marketplace-benefit', 'marketplace-quote'] as const)(
+    'names the slug %s when its content is missing [P-464]',
+    async (slug) => {
+      const reading = fetchContent({ base: '/content', slug, languages: ['en_US'], fetch: storeOf({}) })
+      await expect(reading).rejects.toMatchObject({ code: 'CMS_ERROR', slug })
+    },
+  )
+
   it('fails with "No entry found for slug" for a 404, and tries no other language [P-465]', async () => {
     const headers = { 'x-request-id': 'req-1' }
     const store = storeOf({ '/content/en_US/no-active-benefits.json': new Response(null, { status: 404, headers }) })

@@ -7,6 +7,7 @@ import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { signInLinkPath } from '../../platform/navigation/marketplace-paths.ts'
 import { useSendMagicLink } from '../../queries/marketplace/send-magic-link.ts'
+import { rememberNext } from '../../session/sign-in-next.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 
 /** Asks for an e-mail address and has a sign-in link sent to it. `next` is the page that the link leads to (M-X44). */
@@ -37,8 +38,9 @@ export function useSignInLink(next?: string) {
     send() {
       if (!errors.check()) return
       setFailure(null)
+      rememberNext(next)
       track({ event: 'cardholder_pay', action: 'send_link' })
-      void start({ email: email.trim(), redirect_uri: location.origin + signInLinkPath({ country, locale }, next) })
+      void start({ email: email.trim(), redirect_uri: location.origin + signInLinkPath({ country, locale }) })
     },
     startAgain: () => setSentTo(null),
   }

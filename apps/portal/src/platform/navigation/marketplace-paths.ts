@@ -43,20 +43,24 @@ export function policyPath({
 
 /** Sign-in, and where it leads back to (M-X05). */
 export function signInPath(scope: Scope, next?: string): string {
-  return marketplacePath(scope, paths.auth + paths.login) + nextQuery(next)
+  const query = next ? `?${new URLSearchParams({ next })}` : ''
+  return marketplacePath(scope, paths.auth + paths.login) + query
 }
 
 /** The page that a sign-in link opens. */
-export function signInLinkPath(scope: Scope, next?: string): string {
-  return marketplacePath(scope, paths.auth + paths.redirect) + nextQuery(next)
+export function signInLinkPath(scope: Scope): string {
+  return marketplacePath(scope, paths.auth + paths.redirect)
 }
 
-const nextQuery = (next: string | undefined) => (next ? `?${new URLSearchParams({ next })}` : '')
 const inMarketplace =
   /^\/[a-z]{3}\/[a-z]{2}_[A-Z]{2,5}\/marketplace\/(?!auth\/)[A-Za-z0-9/-]{1,150}(\?[A-Za-z0-9=&-]{1,150})?$/
 
 /** Where sign-in leads back to: only to a page of the marketplace, whatever a forged link says. */
 export function nextPage(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next') ?? ''
-  return inMarketplace.test(next) ? next : undefined
+  return isNextPage(next) ? next : undefined
+}
+
+export function isNextPage(address: string): boolean {
+  return inMarketplace.test(address)
 }

@@ -148,7 +148,7 @@ it('marks the fields of an address that does not exist, until it is changed, and
 it.each([
   ['state_unavailable', 'Policy coverage currently not available in your state.', '[M-079, M-X47]'],
   ['unable_to_quote', 'We are unable to offer you a quote.', '[M-080, M-X13]'],
-])('shows a view for %s with a phone number and the way back %s [M-317]', async (code, title) => {
+])('shows a view for %s, "%s", with a phone number and the way back %s [M-317]', async (code, title) => {
   const { reports } = openMarketplace(start, { answers: { ...answers, [`${api}/quote/`]: () => refused(code) } })
   await fillQuote()
   seePrice()
@@ -162,7 +162,7 @@ it.each([
 it.each([
   ['authenticate', `${api}/auth/authenticate/`, 'CARDHOLDER_PAY_AUTH_API_ERROR', '[M-316]'],
   ['the quote', `${api}/quote/`, 'CARDHOLDER_PAY_QUOTE_API_ERROR', '[M-317]'],
-])('reports a failure of %s and keeps what was typed %s [M-312, M-336]', async (_, path, code) => {
+])('reports a failure of %s (%s) as %s and keeps what was typed %s [M-312, M-336]', async (_, path, code) => {
   const { reports } = openMarketplace(start, { answers: { ...answers, [path]: () => refused('internal_error', 500) } })
   await fillQuote()
   seePrice()

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { nextPage, signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { rememberedNext } from '../../../session/sign-in-next.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -17,10 +18,10 @@ import { useExchange } from './use-exchange.ts'
  */
 export function SignInLinkPage() {
   const token = useTokenFromAddress()
-  const { search } = useLocation()
+  const [next] = useState(rememberedNext)
   const { countryCode: country = '' } = useParams()
   const locale = useLocale()
-  const { exchange, isBusy, failure } = useExchange(nextPage(search))
+  const { exchange, isBusy, failure } = useExchange(next)
   if (token === null) return <Navigate to={signInPath({ country, locale })} replace />
 
   return (
@@ -28,7 +29,7 @@ export function SignInLinkPage() {
       <Illustration name="sign-in" />
       <div>
         {failure === 'expired' ? (
-          <ExpiredLink next={nextPage(search)} />
+          <ExpiredLink next={next} />
         ) : (
           <OpenLink hasFailed={failure === 'failed'} isBusy={isBusy} onSignIn={() => exchange(token)} />
         )}

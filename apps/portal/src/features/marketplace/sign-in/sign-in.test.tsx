@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { rememberedNext, rememberNext } from '../../../session/sign-in-next.ts'
 import {
   api,
   aUser,
@@ -72,21 +73,21 @@ it('says that too many links were asked for', async () => {
   expect(await screen.findByText(/asked for a lot of links/)).toBeTruthy()
 })
 
-it('leads back to a page of the marketplace, and to no other address', async () => {
+it('remembers the page of the marketplace that it leads back to, and no other address', async () => {
   const next = `${marketplace}/add/purchase/${policyId}/checkout`
   for (const [given, expected] of [
-    [next, `?${new URLSearchParams({ next })}`],
-    ['https://elsewhere.example/', ''],
-    ['//elsewhere.example/usa/en_US/marketplace/add', ''],
-    [`${marketplace}/auth/redirect`, ''],
+    [next, next],
+    ['https://elsewhere.example/', undefined],
+    ['//elsewhere.example/usa/en_US/marketplace/add', undefined],
+    [`${marketplace}/auth/redirect`, undefined],
   ]) {
-    const { calls } = openMarketplace(`${login}?${new URLSearchParams({ next: given ?? '' })}`, {
+    openMarketplace(`${login}?${new URLSearchParams({ next: given ?? '' })}`, {
       answers: { [`${api}/auth/magiclink/`]: () => ({ status: 204, body: null }) },
     })
     await type('maya@example.com')
     await press('Send me a link')
     await screen.findByRole('heading', { name: 'Check your email' })
-    expect(calls('/auth/magiclink/')[0]?.body).toMatchObject({ redirect_uri: location.origin + redirect + expected })
+    expect(rememberedNext()).toBe(expected)
   }
 })
 
@@ -126,13 +127,12 @@ it.each([
 })
 
 it('goes back to where the session ended', async () => {
-  const next = `${marketplace}/add/purchase/get-started`
-  const { router, calls } = openMarketplace(`${redirect}?${new URLSearchParams({ ott: 'x', next })}`, {
-    answers: exchange,
-  })
+  rememberNext(`${marketplace}/add/purchase/get-started`)
+  const { router, calls } = openMarketplace(`${redirect}?ott=x`, { answers: exchange })
   await press('Sign in')
-  await waitFor(() => expect(router.state.location.pathname).toBe(next))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${marketplace}/add/purchase/get-started`))
   expect(calls('/policies/')).toEqual([])
+  expect(rememberedNext()).toBeUndefined()
 })
 
 it('shows the expired-link view after a refused exchange, and sends a new link [M-028, M-328, M-334, M-335]', async () => {

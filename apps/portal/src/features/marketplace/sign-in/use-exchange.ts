@@ -7,6 +7,7 @@ import { policyPath, purchasePath } from '../../../platform/navigation/marketpla
 import { useExchangeLinkToken } from '../../../queries/marketplace/exchange-link-token.ts'
 import { policiesQuery } from '../../../queries/marketplace/list-policies.ts'
 import { useAppParts } from '../../../session/app-parts.ts'
+import { rememberNext } from '../../../session/sign-in-next.ts'
 import { ownPolicy } from '../own-policy.ts'
 
 /** `expired`: the link is used up or too old. `failed`: no answer, and the link may still work. */
@@ -22,6 +23,7 @@ export function useExchange(next: string | undefined) {
   const { start, isRunning } = useExchangeLinkToken({
     onDone: async () => {
       track({ event: 'cardholder_pay', action: 'signed_in' })
+      rememberNext(undefined)
       return navigate(next ?? (await policyOrStart()), { replace: true })
     },
     onFailed: (error) => setFailure(isRefused(error) ? 'expired' : 'failed'),
