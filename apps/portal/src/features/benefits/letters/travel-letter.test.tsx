@@ -123,6 +123,16 @@ describe('the travel letter form', () => {
     expect(screen.queryByText(disabled)).toBeNull()
   })
 
+  it.each([
+    ['en_US', '12/1/2030', '12/01/2030', /10\/31\//],
+    ['en_AP', '1/12/2030', '01/12/2030', /31\/10\//],
+  ])('writes dates in the order of %s [C-319]', async (locale, typed, shown, example) => {
+    await openTravelLetter('SGP', { locale })
+    expect(screen.getAllByText(example).length).toBeGreaterThan(0)
+    answer('Departure date', typed)
+    expect(control('Departure date').value).toBe(shown)
+  })
+
   it('lists what is wrong and makes no letter [C-287]', async () => {
     const { posted, router, app } = await openTravelLetter()
     await submit('Create letter')
