@@ -11,6 +11,7 @@ import type { Draft } from '../session/drafts/draft.ts'
 import { storedLetters } from '../session/letters/testing/stored-letters.ts'
 import { drawModals, resetPage } from '../testing/render-page.tsx'
 import { aBenefit, aCard, aMadeLetter } from '../testing/test-data.ts'
+import { marketplacePages } from './testing/marketplace-pages.ts'
 import { openApp } from './testing/open-app.tsx'
 
 type View = ReturnType<typeof openApp>
@@ -150,6 +151,7 @@ const pages: Page[] = [
     options: { flags: ['mcu_lpg_v1modal'] },
     use: () => fireEvent.click(within(screen.getByRole('main')).getAllByRole('link')[0] as HTMLElement),
   },
+  ...marketplacePages,
 ]
 
 const cases = pages.flatMap((page) => page.slugs.map((slug) => [page.path, slug, page] as const))
@@ -198,10 +200,20 @@ it('shows a last message if the texts of the maintenance page cannot be loaded',
   await waitFor(() => expect(view.reports).toHaveLength(1))
 })
 
-/** Tested above. */
-const elsewhere: Slug[] = ['shell', 'portal-unavailable']
+/** The first two are tested above; the other two are shown after a call that failed, which is reported as well. */
+const elsewhere: Slug[] = ['shell', 'portal-unavailable', 'marketplace-failed', 'document-viewer']
 /** Mails, files and answers of the API. */
-const ofApi: Slug[] = ['phone-code-message', 'claim-statuses', 'claim-form-file', 'transfer-form-file']
+const ofApi: Slug[] = [
+  'phone-code-message',
+  'claim-statuses',
+  'claim-form-file',
+  'transfer-form-file',
+  'sign-in-mail',
+  'policy-mails',
+  'outline-of-coverage',
+  'electronic-consent',
+  'policy-certificate',
+]
 
 it('covers every slug that the portal loads', () => {
   const covered = new Set([...pages.flatMap((page) => page.slugs), ...elsewhere, ...ofApi])
