@@ -16,7 +16,7 @@ const known: Record<string, (now: Date) => string[]> = {
   documentId: () => ['DOC001'],
   document_id: () => ['DOC001'],
   fileApprovalId: () => [capability('fa')],
-  id: () => [capability('lo')],
+  id: () => [capability('lo'), '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
   status_token: () => [capability('cs')],
   file_hash: () => ['0'.repeat(64)],
   file_name: () => ['receipt.pdf'],
@@ -38,6 +38,11 @@ const known: Record<string, (now: Date) => string[]> = {
   ticket: (now) => [`4051${now.getTime()}4321`],
   verification_code: () => ['7K3MP0QX2WVD'],
   email: () => ['ana.lima@example.test'],
+  birthdate: () => ['1990-05-04'],
+  effective_date: (now) => [localDay(now)],
+  number: () => ['sim_succeeds.4444.1230.x'],
+  state: () => ['OH'],
+  postalCode: () => ['43004'],
 }
 const capability = (kind: string) => `${kind}_${'x'.repeat(43)}`
 
@@ -47,6 +52,7 @@ export function exampleOf(schema: Schema, { name = '', now }: { name?: string; n
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf)
     return schema.anyOf.some(({ type }) => type === 'null') ? null : exampleOf(schema.anyOf[0] ?? {}, { name, now })
+  if (Array.isArray(schema.type) && schema.type.includes('null')) return null
   if (schema.properties) {
     const keys = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key))
     return Object.fromEntries(keys.map(([key, value]) => [key, exampleOf(value, { name: key, now })]))
@@ -55,7 +61,7 @@ export function exampleOf(schema: Schema, { name = '', now }: { name?: string; n
     return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, { name, now }))
   if (schema.type === 'object') return {}
   if (schema.type === 'boolean') return false
-  if (schema.type === 'integer' || schema.type === 'number') return 0
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
   const pattern = new RegExp(schema.pattern ?? '')
   const isTaken = (value: string) => pattern.test(value) && value.length <= (schema.maxLength ?? value.length)
   return known[name]?.(now).find(isTaken) ?? 'x'.repeat(schema.minLength ?? 0)

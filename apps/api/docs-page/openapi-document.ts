@@ -11,6 +11,7 @@ export type Schema = {
   minLength?: number
   maxLength?: number
   minItems?: number
+  minimum?: number
 }
 
 type Content = { content: { 'application/json': { schema: Schema } } }

@@ -75,7 +75,7 @@ it('is off while the save-for-later modal is open [C-143]', async () => {
   expect(place()).toBe(OUT)
 })
 
-it.each(['/usa/en_US/claims', '/usa/en_US/claims/CEL'])('does not ask on the way to %s [C-144]', async (to) => {
+it.each(['/usa/en_US/claims', '/usa/en_US/claims/CDW'])('does not ask on the way to %s [C-144]', async (to) => {
   const { go, place } = await open()
   await go(to)
   expect(modal()).toBeNull()

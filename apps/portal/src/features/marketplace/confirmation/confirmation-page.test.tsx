@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
@@ -79,6 +79,8 @@ it.each([
   ],
 ])('[%s] [M-X02] the browser’s Back with %j leads to %s', async (_, search, to) => {
   const router = await open({ search })
+  // Effects run after the page is there, and Back is watched by one.
+  await act(async () => undefined)
   history.back()
   await waitFor(() => expect([router.state.location.pathname, location.pathname]).toEqual([to, to]))
   expect(await screen.findByText('elsewhere')).toBeTruthy()
