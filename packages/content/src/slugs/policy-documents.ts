@@ -1,4 +1,4 @@
-import { code, entry, list, table, text } from '../schema.ts'
+import { entry, list, table, text } from '../schema.ts'
 
 /** Samples in the form of real documents; a licensed insurer replaces them (docs/decisions/0028). Only the USA sells policies. */
 export const policyDocumentsSlugs = {
@@ -29,8 +29,6 @@ export const policyDocumentsSlugs = {
       people: text(),
       people_items: list(),
       child_age: text(['age', 'state']),
-      /** Codes of the states whose law defines a child as under 19. */
-      states_with_19: code(),
       exclusions: text(),
       exclusions_items: list(),
       premium: text(),

@@ -33,7 +33,9 @@ export function outlineContent(outline: Outline, sources: OutlineSources, day: I
   const text = content.content(locale, 'outline-of-coverage')
   const state = outline.state ?? 'NY'
   const coverages = coveragesOf(book, state).filter(({ id }) => outline.coverageIds.includes(id))
-  const age = childAge(state, { statesWith19: text.states_with_19.split(' ') })
+  const age = childAge(state, {
+    statesWith19: content.content(locale, 'marketplace-coverage').states_with_19.split(' '),
+  })
   const child = age === 25 ? [] : [fill(text.child_age, { age, state: stateNames[state] })]
 
   return {

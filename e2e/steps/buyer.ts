@@ -1,0 +1,66 @@
+import { fill } from '@amparo/content/fill'
+import { expect, type Page } from '@playwright/test'
+import { content } from '../content.ts'
+import { origins } from '../src/origins.ts'
+
+type Mail = { kind: string; recipient: string; text: string }
+
+/** What somebody does who buys an accident policy. Nobody has to sign in for that. */
+export function buyerAt(page: Page) {
+  const quote = content('marketplace-quote')
+  const address = content('us-address')
+  const coverage = content('marketplace-coverage')
+  const checkout = content('checkout')
+  const card = content('payment-card')
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+  return {
+    async asksForQuote({ email, state = 'OH', zip = '43004' }: { email: string; state?: string; zip?: string }) {
+      await page.goto('/usa/en_US/marketplace/add/purchase/get-started')
+      await field(quote.first_name).fill('Nina')
+      await field(quote.last_name).fill('Ortiz')
+      await field(quote.email).fill(email)
+      await field(quote.birthdate).fill('04/05/1985')
+      await field(address.line1).fill('12 Elm St')
+      await field(address.city).fill('Columbus')
+      await field(address.state).selectOption(state)
+      await field(address.zip).fill(zip)
+      if (state !== 'NY') await field(quote.gender_f).check()
+      await page.getByRole('button', { name: quote.submit }).click()
+    },
+    async goesToCheckout() {
+      await page.getByRole('button', { name: coverage.next }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.title)
+    },
+    async entersCard(number: string) {
+      await field(card.cardholder_name).fill('Nina Ortiz')
+      for (const [title, value] of [
+        [card.number, number],
+        [card.expiry, '12/30'],
+        [card.cvv, '123'],
+      ] as const)
+        await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value)
+    },
+    async agreesToTerms() {
+      await field(checkout.terms).click()
+      const dialog = page.getByRole('dialog', { name: checkout.outline_title })
+      const opened = page.context().waitForEvent('page')
+      await dialog.getByRole('link', { name: checkout.outline_open }).click()
+      await (await opened).close()
+      await dialog.getByRole('button', { name: checkout.outline_acknowledge }).click()
+      await expect(field(checkout.terms)).toBeChecked()
+    },
+    purchase: page.getByRole('button', { name: checkout.purchase }),
+    isAllSet: () =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        fill(content('purchase-confirmation').title, { name: 'Nina' }),
+      ),
+    /** The newest mail to an address, from the demo outbox. */
+    async mailTo(recipient: string): Promise<Mail> {
+      const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
+      const mail = ((await answer.json()) as Mail[]).find((one) => one.recipient === recipient)
+      if (!mail) throw new Error('no mail was sent')
+      return mail
+    },
+  }
+}
