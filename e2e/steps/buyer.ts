@@ -55,12 +55,14 @@ export function buyerAt(page: Page) {
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
         fill(content('purchase-confirmation').title, { name: 'Nina' }),
       ),
-    /** The newest mail to an address, from the demo outbox. */
+    /** The newest mail to an address, from the demo outbox. It is sent by a job, a little later. */
     async mailTo(recipient: string): Promise<Mail> {
-      const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
-      const mail = ((await answer.json()) as Mail[]).find((one) => one.recipient === recipient)
-      if (!mail) throw new Error('no mail was sent')
-      return mail
+      const newest = async () => {
+        const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
+        return ((await answer.json()) as Mail[]).find((one) => one.recipient === recipient)
+      }
+      await expect.poll(newest).toBeDefined()
+      return (await newest()) as Mail
     },
   }
 }
