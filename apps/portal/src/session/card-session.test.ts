@@ -5,6 +5,7 @@ import type { SessionStore } from '../platform/state/session-storage.ts'
 import { aCard, panToken } from '../testing/test-data.ts'
 import { cardSession } from './card-session.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
+import { aBrowser } from './testing/a-browser.ts'
 
 const card = aCard()
 
@@ -57,23 +58,6 @@ it('clears the storage and the benefits, revokes the token and calls its listene
 })
 
 describe('the tabs of a browser', () => {
-  /** Works like a BroadcastChannel: every tab hears the others, but not itself. */
-  function aBrowser() {
-    const heard: ((message: TabMessage) => void)[] = []
-    return (): Tabs => {
-      const own: ((message: TabMessage) => void)[] = []
-      return {
-        tell: (message) => {
-          for (const listener of heard) if (!own.includes(listener)) listener(message)
-        },
-        hear: (listener) => {
-          own.push(listener)
-          heard.push(listener)
-        },
-      }
-    }
-  }
-
   it('pass the session on to a new tab [P-387]', async () => {
     const newTab = aBrowser()
     open(card, newTab())

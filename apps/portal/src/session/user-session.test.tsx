@@ -5,7 +5,8 @@ import { createStore } from '../platform/state/create-store.ts'
 import type { SessionStore } from '../platform/state/session-storage.ts'
 import { aCard } from '../testing/test-data.ts'
 import type { Card } from './card-session.ts'
-import type { TabMessage, Tabs } from './tabs.ts'
+import type { Tabs } from './tabs.ts'
+import { aBrowser } from './testing/a-browser.ts'
 import { createUserSession, MARKETPLACE } from './user-session.ts'
 
 beforeEach(() => localStorage.clear())
@@ -29,23 +30,6 @@ function open(stored?: unknown, tabs?: Tabs) {
   const ended = vi.fn()
   user.onEnded(ended)
   return { user, memory, store, api, queries, card, timeout, ended }
-}
-
-/** Works like a BroadcastChannel: every tab hears the others, but not itself. */
-function aBrowser() {
-  const heard: ((message: TabMessage) => void)[] = []
-  return (): Tabs => {
-    const own: ((message: TabMessage) => void)[] = []
-    return {
-      tell: (message) => {
-        for (const listener of heard) if (!own.includes(listener)) listener(message)
-      },
-      hear: (listener) => {
-        own.push(listener)
-        heard.push(listener)
-      },
-    }
-  }
 }
 
 it('survives a reload [P-388]', () => {

@@ -2,7 +2,7 @@ import type { GuideSection } from '@amparo/content/guide-document'
 import type { PolicyDocumentContent } from '../content/pdf-content.ts'
 import { STRONG } from './fonts.ts'
 import { colours } from './styles.ts'
-import { type TaggedPaper, tagAPaper } from './tagged-paper.ts'
+import { createTaggedPaper, type TaggedPaper } from './tagged-paper.ts'
 
 const BODY = 9.5
 /** How much must follow a heading on the same page, in points. */
@@ -11,7 +11,7 @@ const MARK = 18
 
 /** Outline of coverage, electronic consent and policy certificate. */
 export async function policyDocumentPdf(content: PolicyDocumentContent): Promise<Buffer> {
-  const sheet = await tagAPaper(content)
+  const sheet = await createTaggedPaper(content)
   const { paper, root } = sheet
   sheet.decorate(() => paper.rect(sheet.left, paper.y, 40, 3).fill(colours.brand))
   paper.y += 16

@@ -21,10 +21,10 @@ type Look = {
 type Tag = 'H1' | 'H2' | 'P' | 'LBody' | 'Lbl' | 'TH' | 'TD'
 type Placed = { tag: Tag; scope?: 'Column' | 'Row' | undefined }
 
-export type TaggedPaper = Awaited<ReturnType<typeof tagAPaper>>
+export type TaggedPaper = Awaited<ReturnType<typeof createTaggedPaper>>
 
 /** A sheet of US Letter on which everything that is drawn has its tag. The same content gives the same bytes. */
-export async function tagAPaper({ locale, title, author, day, pageOf, ...content }: PolicyDocumentContent) {
+export async function createTaggedPaper({ locale, title, author, day, pageOf, ...content }: PolicyDocumentContent) {
   const fonts = await familiesFor(JSON.stringify([title, content]).normalize('NFC'))
   const creationDate = new Date(`${day}T00:00:00Z`)
   const paper = new PDFDocument({

@@ -6,9 +6,9 @@ import { createTestApp, renderRoutes } from '../../testing/render-page.tsx'
 import { pageForQuote } from './quote-gate.ts'
 import {
   api,
-  aQuote,
   aUser,
   marketplace,
+  mayasQuote,
   openMarketplace,
   policyId,
   prepareMarketplace,
@@ -19,9 +19,9 @@ import { ViewerPage } from './viewer/viewer-page.tsx'
 prepareMarketplace()
 
 const purchase = `${marketplace}/add/purchase`
-const newYork = { ...aQuote().geographic_location, state: 'NY' }
+const newYork = { ...mayasQuote().geographic_location, state: 'NY' }
 
-it.each<[PurchasePage, Parameters<typeof aQuote>[0], PurchasePage]>([
+it.each<[PurchasePage, Parameters<typeof mayasQuote>[0], PurchasePage]>([
   ['coverage', {}, 'coverage'],
   ['checkout', {}, 'checkout'],
   ['coverage-checkout', {}, 'coverage'],
@@ -34,7 +34,7 @@ it.each<[PurchasePage, Parameters<typeof aQuote>[0], PurchasePage]>([
   ['checkout', { status_code: 'expired' }, 'get-started'],
   ['coverage', { status_code: 'ineligible' }, 'get-started'],
 ])('shows for %s with %j the page %s [M-178]', (asked, parts, page) => {
-  expect(pageForQuote(asked, aQuote(parts))).toBe(page)
+  expect(pageForQuote(asked, mayasQuote(parts))).toBe(page)
 })
 
 it.each(['', '/else', `/${policyId}`, `/${policyId}/else`])(
@@ -58,7 +58,7 @@ it.each(['coverage', 'coverage-checkout', 'checkout', 'policy-purchase-confirmat
 it('reads a quote with the token and the offering code [M-286, M-287]', async () => {
   const { calls, router } = openMarketplace(`${purchase}/${policyId}/checkout`, {
     user: aUser,
-    answers: { [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote({ status_code: 'expired' }) }) },
+    answers: { [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote({ status_code: 'expired' }) }) },
   })
   await waitFor(() => expect(router.state.location.pathname).toBe(`${purchase}/${policyId}/get-started`))
   const [call] = calls(`/quote/${policyId}/details/`)
@@ -92,7 +92,7 @@ it.each([
     user: aUser,
     answers: {
       [`${api}/policies/`]: () => ({ body: [policy] }),
-      [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote({ status_code }) }),
+      [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote({ status_code }) }),
     },
   })
   await waitFor(() => expect(router.state.location.pathname).toBe(to))

@@ -1,12 +1,9 @@
-import type { PolicyDetails } from '@amparo/contract/policies'
 import { type FormEvent, useId } from 'react'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
-import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
-import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { goToField } from '../../../ui/form/field-focus.ts'
@@ -14,17 +11,12 @@ import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { usePurchase } from '../use-purchase.ts'
 import { BillingSection } from './billing-section.tsx'
 import { DueToday } from './due-today.tsx'
+import type { PurchaseForm } from './purchase-page.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useBilling } from './use-billing.ts'
 import { useTerms } from './use-terms.ts'
 
-type Props = {
-  quote: PolicyDetails
-  card: PaymentCardState
-  isBuying: boolean
-  onBuy: (order: Pick<Purchase, 'billing_address'>) => void
-  mount?: MountPaymentFields | undefined
-}
+type Props = PurchaseForm & { mount?: MountPaymentFields | undefined }
 
 export function CheckoutForm({ quote, card, isBuying, onBuy, mount }: Props) {
   const text = useContent('checkout')

@@ -1,4 +1,3 @@
-import '../marketplace.css'
 import './detail-page.css'
 import { useParams } from 'react-router'
 import { BenefitFaq } from '../../../blocks/benefits/benefit-faq.tsx'
@@ -8,7 +7,8 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { marketplacePath } from '../../../platform/navigation/marketplace-paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { MarketplaceHero } from '../../../ui/art/marketplace-hero.tsx'
+import { MarketplaceIntro } from '../parts/marketplace-intro.tsx'
+import { MarketplaceSteps } from '../parts/marketplace-steps.tsx'
 import { PolicyActions } from './policy-actions.tsx'
 import { Prices } from './prices.tsx'
 
@@ -22,13 +22,7 @@ export function DetailPage() {
   return (
     <div className="wrap marketplace-detail">
       <BackLink to={marketplacePath({ country, locale })}>{text.back}</BackLink>
-      <header className="marketplace-hero">
-        <div>
-          <h1 tabIndex={-1}>{text.title}</h1>
-          <p className="lead">{text.lead}</p>
-        </div>
-        <MarketplaceHero />
-      </header>
+      <MarketplaceIntro title={text.title} lead={text.lead} />
       <div className="marketplace-columns">
         <aside className="marketplace-actions" aria-label={text.actions}>
           <Prices />
@@ -57,16 +51,7 @@ export function DetailPage() {
               ))}
             </dl>
           </section>
-          <section>
-            <h2>{text.steps_title}</h2>
-            <ol className="marketplace-steps">
-              {text.steps.map((step) => (
-                <li key={step}>
-                  <span>{step}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          <MarketplaceSteps title={text.steps_title} steps={text.steps} />
           <BenefitFaq title={text.faq_title} rows={text.faq} say={(answer) => answer} />
           {text.small_print.map((paragraph) => (
             <p className="soft marketplace-small" key={paragraph}>

@@ -1,4 +1,3 @@
-import '../marketplace.css'
 import './home-page.css'
 import { fill } from '@amparo/content/fill'
 import { useParams } from 'react-router'
@@ -11,7 +10,8 @@ import { benefitPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-import { MarketplaceHero } from '../../../ui/art/marketplace-hero.tsx'
+import { MarketplaceIntro } from '../parts/marketplace-intro.tsx'
+import { MarketplaceSteps } from '../parts/marketplace-steps.tsx'
 
 /** What cardholders in the USA can buy (M-001, M-003). */
 export function HomePage() {
@@ -24,13 +24,7 @@ export function HomePage() {
   return (
     <div className="wrap marketplace-home">
       <BackLink to={countryPath(country, locale, paths.benefits)}>{text.back}</BackLink>
-      <header className="marketplace-hero">
-        <div>
-          <h1 tabIndex={-1}>{text.title}</h1>
-          <p className="lead">{text.lead}</p>
-        </div>
-        <MarketplaceHero />
-      </header>
+      <MarketplaceIntro title={text.title} lead={text.lead} />
       <section aria-label={text.offers}>
         <h2>{text.offers}</h2>
         <article className="marketplace-offer">
@@ -45,16 +39,7 @@ export function HomePage() {
           </Link>
         </article>
       </section>
-      <section>
-        <h2>{text.steps_title}</h2>
-        <ol className="marketplace-steps">
-          {text.steps.map((step) => (
-            <li key={step}>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <MarketplaceSteps title={text.steps_title} steps={text.steps} />
     </div>
   )
 }

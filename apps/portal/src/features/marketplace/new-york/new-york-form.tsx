@@ -1,19 +1,17 @@
 import { fill } from '@amparo/content/fill'
-import type { PolicyDetails } from '@amparo/contract/policies'
 import { type FormEvent, useId } from 'react'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
-import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { useFlag } from '../../../queries/list-feature-flags.ts'
-import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { goToField } from '../../../ui/form/field-focus.ts'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
 import { BillingSection } from '../checkout/billing-section.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
+import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { TermsSection } from '../checkout/terms-section.tsx'
 import { Children } from '../coverage/children-section.tsx'
 import { wholeDollars } from '../coverage/option-title.ts'
@@ -25,13 +23,7 @@ import { CoverageType } from './coverage-type.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useNewYorkForm } from './use-new-york-form.ts'
 
-type Props = {
-  quote: PolicyDetails
-  card: PaymentCardState
-  isBuying: boolean
-  onBuy: (order: Pick<Purchase, 'billing_address'>) => void
-  mount: MountPaymentFields | undefined
-}
+type Props = PurchaseForm & { mount: MountPaymentFields | undefined }
 
 export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
   const text = useContent('marketplace-new-york')

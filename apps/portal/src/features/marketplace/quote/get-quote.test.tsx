@@ -4,9 +4,9 @@ import type { Handler } from '../../../testing/render-page.tsx'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
 import {
   api,
-  aQuote,
   aUser,
   marketplace,
+  mayasQuote,
   openMarketplace,
   policyId,
   prepareMarketplace,
@@ -20,7 +20,7 @@ const token = `us_${'c'.repeat(43)}`
 const answers: Record<string, Handler> = {
   [`${api}/auth/authenticate/`]: () => ({ body: { guest_session_token: token, email: null } }),
   [`${api}/quote/`]: () => ({ body: { id: policyId } }),
-  [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote() }),
+  [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote() }),
 }
 const request = {
   email: 'maya@example.com',
@@ -48,11 +48,11 @@ it('begins a guest session, creates a quote and goes to coverage [M-031, M-032, 
 })
 
 it('goes to coverage and checkout on one page in New York, without a gender [M-078, M-071, M-X42]', async () => {
-  const state = { ...aQuote().geographic_location, state: 'NY' }
+  const state = { ...mayasQuote().geographic_location, state: 'NY' }
   const { calls, router } = openMarketplace(start, {
     answers: {
       ...answers,
-      [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote({ geographic_location: state }) }),
+      [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote({ geographic_location: state }) }),
     },
   })
   await fillQuote({ State: 'NY', 'ZIP code': '10001' })

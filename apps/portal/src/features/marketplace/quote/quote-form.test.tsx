@@ -4,9 +4,9 @@ import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
 import {
   api,
-  aQuote,
   aUser,
   marketplace,
+  mayasQuote,
   openMarketplace,
   policyId,
   prepareMarketplace,
@@ -15,7 +15,7 @@ import {
 prepareMarketplace()
 
 const start = `${marketplace}/add/purchase/get-started`
-const details = { [`${api}/quote/${policyId}/details/`]: () => ({ body: aQuote() }) }
+const details = { [`${api}/quote/${policyId}/details/`]: () => ({ body: mayasQuote() }) }
 const errorsOf = async (label: string) => {
   const field = await screen.findByLabelText(label)
   return field

@@ -4,6 +4,7 @@ import type { User } from '../../../session/session-fields.ts'
 import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
 import { aCountry } from '../../../testing/test-data.ts'
 import { marketplaceRoutes } from '../marketplace-routes.tsx'
+import { aParty, aQuote } from './sample-quote.ts'
 
 export const api = '/api/v2/marketplace'
 export const policyId = '6f1f6a52-9d0c-4f0e-8a55-2f6a7f0f0a01'
@@ -54,51 +55,16 @@ export function openMarketplace(
   }
 }
 
+const address = { line_1_address: '12 Main St', municipality_name: 'Columbus', postal_code: '43004' }
+const maya = aParty({
+  ...{ first_name: 'Maya', last_name: 'Ortiz', birthdate: '1990-05-04' },
+  communications: [{ type: 'EMAIL', value: 'maya@example.com' }],
+  insured_type: 'primary_named_insured',
+  is_primary_insured: true,
+})
+
 /** A quote of Maya, in Ohio, that has not been bought. */
-export function aQuote(parts: Partial<PolicyDetails> = {}): PolicyDetails {
-  return {
-    id: policyId,
-    number: null,
-    status_code: 'initializing',
-    effective_date: '2026-11-17',
-    out_of_force_date: null,
-    total_premium: 75.6,
-    monthly_quote_amount: 6.3,
-    monthly_premium: 6.3,
-    payment_plan: 'monthly',
-    product: 'ADD',
-    product_display: 'AD&D Coverage',
-    next_payment: null,
-    card: null,
-    geographic_location: {
-      line_1_address: '12 Main St',
-      line_2_address: null,
-      municipality_name: 'Columbus',
-      state: 'OH',
-      postal_code: '43004',
-      time_zone_id: 'America/New_York',
-    },
-    coverages: [],
-    parties: [
-      {
-        id: 'p1',
-        first_name: 'Maya',
-        last_name: 'Ortiz',
-        birthdate: '1990-05-04',
-        gender: 'F',
-        insured_type: 'primary_named_insured',
-        is_primary_insured: true,
-        meta_serialization_type: 'person',
-        communications: [{ type: 'EMAIL', value: 'maya@example.com' }],
-        relation: null,
-        assessment_results: [],
-        geographic_location: null,
-      },
-    ],
-    assessment_results: [],
-    quote_expires_on: '2026-12-17',
-    cancel_rewrite_policy_id: null,
-    purchase_problem: null,
-    ...parts,
-  }
+export function mayasQuote(parts: Partial<PolicyDetails> = {}): PolicyDetails {
+  const { geographic_location: place } = aQuote()
+  return aQuote({ id: policyId, geographic_location: { ...place, ...address }, parties: [maya], ...parts })
 }

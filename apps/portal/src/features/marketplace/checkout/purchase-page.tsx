@@ -1,0 +1,38 @@
+import './checkout.css'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { ReactNode } from 'react'
+import { type PaymentCardState, usePaymentCard } from '../../../blocks/payment-card/use-payment-card.ts'
+import { BackLink } from '../../../platform/navigation/back-link.tsx'
+import { useQuote } from '../../../queries/marketplace/get-quote.ts'
+import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
+import { usePageTitle } from '../../../session/page-title.ts'
+import { PurchaseTrouble } from './purchase-trouble.tsx'
+import { PurchaseWaiting } from './purchase-waiting.tsx'
+import { useBuy } from './use-buy.ts'
+
+export type PurchaseForm = {
+  quote: PolicyDetails
+  card: PaymentCardState
+  isBuying: boolean
+  onBuy: (order: Pick<Purchase, 'billing_address'>) => void
+}
+type Props = { title: string; back: { to: string; label: string }; children: (form: PurchaseForm) => ReactNode }
+
+/** A page that ends with a purchase: its form, and what becomes of the payment. */
+export function PurchasePage({ title, back, children }: Props) {
+  const quote = useQuote()
+  const card = usePaymentCard()
+  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, { card })
+  usePageTitle(title)
+
+  return (
+    <div className="wrap checkout-page">
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <h1 tabIndex={-1}>{title}</h1>
+      {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
+      {isWaiting && <PurchaseWaiting />}
+      {(quote.status_code !== 'pending' || isBuying) &&
+        children({ quote, card, isBuying, onBuy: (order) => void buy(order) })}
+    </div>
+  )
+}
