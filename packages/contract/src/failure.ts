@@ -24,7 +24,11 @@ export const Failure = z.object({
 export type Failure = z.output<typeof Failure>
 
 /** Refusals of endpoints that the specification gives a status of their own; all others have 422. */
-const declaredStatuses: Record<string, number> = { quote_locked: 423, purchase_in_progress: 423 }
+const declaredStatuses: Record<string, number> = {
+  quote_locked: 423,
+  purchase_in_progress: 423,
+  payment_in_progress: 423,
+}
 
 export function statusOf(code: string): number {
   if (Object.hasOwn(commonRefusals, code)) return commonRefusals[code as CommonRefusal]

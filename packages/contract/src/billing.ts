@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { marketplace } from './marketplace.ts'
+import { Dollars, policyParams } from './policies.ts'
+import { Day, LastFour } from './primitives.ts'
+import { BillingAddress } from './quotes.ts'
+
+const Payment = z.object({
+  kind: z.enum(['charge', 'refund']),
+  /** Dollars; negative for a refund. */
+  amount: Dollars,
+  paid_on: Day,
+  /** The first day of the month that a charge is for; null for a refund. */
+  due_on: z.nullable(Day),
+  last_4: z.nullable(LastFour),
+})
+
+/** Our addition: what the billing page shows. The amounts are what the server would charge and refund now. */
+export const PolicyBilling = z.object({
+  cardholder_name: z.nullable(z.string()),
+  billing_address: z.nullable(BillingAddress),
+  /** Set while the policy is overdue: what is to be paid, since when, and the day coverage ends. */
+  overdue: z.nullable(z.object({ amount: Dollars, since: Day, coverage_ends_on: Day })),
+  /** What a cancellation today would return, and whether that is everything (within ten days of the purchase). Null if it cannot be cancelled. */
+  refund_if_canceled: z.nullable(z.object({ amount: Dollars, is_full: z.boolean() })),
+  /** Newest first. */
+  payments: z.array(Payment).check(z.maxLength(200)),
+})
+export type PolicyBilling = z.output<typeof PolicyBilling>
+
+export const getPolicyBilling = endpoint({
+  ...marketplace,
+  summary: 'Get the payments of a policy',
+  method: 'GET',
+  path: '/api/v2/marketplace/policies/:id/billing/',
+  params: policyParams,
+  answer: PolicyBilling,
+  refusals: [],
+})

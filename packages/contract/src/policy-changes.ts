@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { marketplace } from './marketplace.ts'
+import { Address, PolicyDetails, policyParams } from './policies.ts'
+import { BillingAddress, PaymentInfo } from './quotes.ts'
+
+/** What is the same for every cancellation that a policyholder makes (M-306, M-X36). */
+export const CANCEL_REASON = 'member-initiated cancellation'
+export const CANCEL_COMMENTS = 'Cancelled by the policyholder in self-service.'
+
+const AddressChange = z.strictObject({
+  address: z.extend(Address, { line_2_address: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
+})
+const BillingChange = z.strictObject({ billing_address: BillingAddress, payment_info: PaymentInfo })
+export const PolicyChange = z.union([AddressChange, BillingChange])
+export type PolicyChange = z.output<typeof PolicyChange>
+
+/**
+ * An address in the same state, or the card and its billing address (M-302, M-303). For an overdue policy the new card is charged the overdue
+ * amount, and stays unused if that fails. `needs_rewrite`: another state needs a new policy. `payment_in_progress` (423): the processor has not
+ * answered yet; read the policy until it is no longer overdue.
+ */
+export const updatePolicy = endpoint({
+  ...marketplace,
+  summary: 'Change the address of a policy, or its card and billing address',
+  method: 'PATCH',
+  path: '/api/v2/marketplace/policies/:id/',
+  params: policyParams,
+  body: PolicyChange,
+  answer: PolicyDetails,
+  refusals: [
+    'policy_not_editable',
+    'needs_rewrite',
+    'invalid_geographical_location',
+    'payment_in_progress',
+    'card_declined',
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvv',
+    'payment_failed',
+  ],
+})
+
+/** Coverage ends at once. Repeated, it answers with the cancelled policy and does nothing. */
+export const cancelPolicy = endpoint({
+  ...marketplace,
+  summary: 'Cancel a policy',
+  method: 'POST',
+  path: '/api/v2/marketplace/policies/:id/cancel/',
+  params: policyParams,
+  body: z.object({ reason: z.literal(CANCEL_REASON), comments: z.string().check(z.maxLength(200)) }),
+  answer: PolicyDetails,
+  refusals: ['policy_not_cancelable', 'payment_in_progress'],
+})
