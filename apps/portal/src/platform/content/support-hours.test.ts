@@ -23,5 +23,5 @@ it.each([
     'Mon – Wed 8 AM – 5 PM and Sat 9 AM – 1 PM Pacific Time',
   ],
 ])('says %s in one line [M-365]', (_, weekly, line) => {
-  expect(supportHours({ timeZone, weekly }, 'en_US').replaceAll('\u202f', ' ')).toBe(line)
+  expect(supportHours({ timeZone, weekly }, 'en_US').replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(line)
 })

@@ -23,7 +23,7 @@ export function supportHours({ timeZone, weekly }: OfficeHours, locale: Locale):
     const named = isRun
       ? `${day(first)} – ${day(days.at(-1) ?? first)}`
       : new Intl.ListFormat(tag).format(days.map(day))
-    return `${named} ${at(opens)} – ${at(closes)}`
+    return `${named} ${at(opens)}\u00a0–\u00a0${at(closes)}`
   })
   return `${new Intl.ListFormat(tag).format(lines)} ${zone ?? timeZone}`
 }

@@ -29,9 +29,9 @@ export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBac
         {support && (
           <p className="lead">
             <RichText text={fill(text[`${refusal}_text`], { phone: phoneInText(support.phone) })} />
+            {support.hours && <> {fill(text.support_hours, { hours: support.hours })}</>}
           </p>
         )}
-        {support?.hours && <p className="soft">{fill(text.support_hours, { hours: support.hours })}</p>}
         <Button onClick={onBack}>{text.go_back}</Button>
       </div>
     </div>
