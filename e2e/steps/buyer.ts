@@ -1,9 +1,16 @@
 import { fill } from '@amparo/content/fill'
+import { call } from '@amparo/contract/call'
+import type { Input } from '@amparo/contract/endpoint'
+import { createQuote, updateQuote } from '@amparo/contract/quotes'
+import { authenticate, endUserSession } from '@amparo/contract/users'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { origins } from '../src/origins.ts'
 
 type Mail = { kind: string; recipient: string; text: string }
+type Home = { state: string; city: string; zip: string }
+type Update = Input<typeof updateQuote>['body']
+const ohio: Home = { state: 'OH', city: 'Columbus', zip: '43004' }
 
 /** What somebody does who buys an accident policy. Nobody has to sign in for that. */
 export function buyerAt(page: Page) {
@@ -15,14 +22,31 @@ export function buyerAt(page: Page) {
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
   return {
-    async asksForQuote({ email, state = 'OH', zip = '43004' }: { email: string; state?: string; zip?: string }) {
+    /** Begins with a quote that was made before, for stories about later pages. Only the session is in the browser. */
+    async hasQuote(email: string, { state, city, zip }: Home = ohio) {
+      const { guest_session_token: token } = await call(authenticate, { body: { email } }, { origin: origins.portal })
+      const link = { origin: origins.portal, headers: { authorization: `Bearer ${token}` } }
+      const address = { line_1_address: '12 Elm St', municipality_name: city, state, postal_code: zip }
+      const policy_holder = { first_name: 'Nina', last_name: 'Ortiz', birthdate: '1985-04-05', gender: 'F' } as const
+      const { id } = await call(createQuote, { body: { email, address, policy_holder } }, link)
+      await page.goto('/healthz')
+      const session = JSON.stringify({ token, isGuestUser: true, email })
+      await page.evaluate((value) => sessionStorage.setItem('user-session', value), session)
+      return {
+        path: `/usa/en_US/marketplace/add/purchase/${id}`,
+        /** What somebody does elsewhere with the same session. */
+        update: (body: Update) => call(updateQuote, { params: { id }, body }, link),
+        endSession: () => call(endUserSession, {}, link),
+      }
+    },
+    async asksForQuote(email: string, { state, city, zip }: Home = ohio) {
       await page.goto('/usa/en_US/marketplace/add/purchase/get-started')
       await field(quote.first_name).fill('Nina')
       await field(quote.last_name).fill('Ortiz')
       await field(quote.email).fill(email)
       await field(quote.birthdate).fill('04/05/1985')
       await field(address.line1).fill('12 Elm St')
-      await field(address.city).fill('Columbus')
+      await field(address.city).fill(city)
       await field(address.state).selectOption(state)
       await field(address.zip).fill(zip)
       if (state !== 'NY') await field(quote.gender_f).check()
@@ -41,15 +65,16 @@ export function buyerAt(page: Page) {
       ] as const)
         await page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(value)
     },
-    async agreesToTerms() {
-      await field(checkout.terms).click()
+    async agreesToTerms(terms: string = checkout.terms) {
+      await field(terms).click()
       const dialog = page.getByRole('dialog', { name: checkout.outline_title })
       const opened = page.context().waitForEvent('page')
       await dialog.getByRole('link', { name: checkout.outline_open }).click()
       await (await opened).close()
       await dialog.getByRole('button', { name: checkout.outline_acknowledge }).click()
-      await expect(field(checkout.terms)).toBeChecked()
+      await expect(field(terms)).toBeChecked()
     },
+    title: page.getByRole('heading', { level: 1 }),
     purchase: page.getByRole('button', { name: checkout.purchase }),
     isAllSet: () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(

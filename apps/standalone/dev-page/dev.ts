@@ -2,6 +2,7 @@ import { el } from '../../api/docs-page/element.ts'
 import { showClock } from './clock-section.ts'
 import { showDemoCards } from './demo-cards-section.ts'
 import { showDemoClaims } from './demo-claims-section.ts'
+import { showDemoPeople } from './demo-people-section.ts'
 import { showFlags } from './flags-section.ts'
 import { showLinks } from './links-section.ts'
 import { showOutbox } from './outbox-section.ts'
@@ -14,6 +15,7 @@ const sections = {
   flags: showFlags,
   outbox: showOutbox,
   claims: showDemoClaims,
+  people: showDemoPeople,
   'payment-cards': showTestCards,
 }
 

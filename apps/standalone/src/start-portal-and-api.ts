@@ -73,6 +73,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     stopping.push(() => app.close())
     const demoCards = loadDemoCards()
     const demoClaims = loadDemoClaims()
+    const demoPolicies = loadDemoPolicies()
     const createDemoToken = (number: string) => demoToken(places.vault, number)
     devPlugin(app, {
       catalogue,
@@ -82,6 +83,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       clock,
       demoCards,
       demoClaims,
+      demoPolicies,
+      policies: api.areas.policies,
+      sendLink: api.areas.users.sendLink,
       portalOrigin: places.portal,
       whiteLabelOrigin: places.whiteLabel,
       createDemoToken,
@@ -93,11 +97,13 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
+    // A newcomer sees the marketplace; elsewhere an operator opens it.
+    await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')
     await vault.ready
     // No demo data in a database that somebody configured, and no demo charges at a real processor.
     if (!settings.DATABASE_URL) {
       await seedDemoClaims({ api, claims: demoClaims, createToken: createDemoToken, log: logger })
-      if (!settings.STRIPE_SECRET_KEY) await seedDemoPolicies({ api, policies: loadDemoPolicies(), log: logger })
+      if (!settings.STRIPE_SECRET_KEY) await seedDemoPolicies({ api, policies: demoPolicies, log: logger })
     }
     await listen(app, listensAt)
 

@@ -16,7 +16,7 @@ test('a guest gets a price, adds an extra, pays once with a double click, and ge
   page.on('request', (request) => {
     if (request.url().endsWith('/purchase/')) purchases.push(request.url())
   })
-  await buyer.asksForQuote({ email: 'nina.ortiz@mail.example' })
+  await buyer.asksForQuote('nina.ortiz@mail.example')
   await expect(price).toContainText('$6.30')
   await expectAccessible(page)
 
@@ -46,7 +46,7 @@ test('a declined card is said so, nothing is lost, and another card buys the pol
   guard.tolerates(/status of 422/)
   const buyer = buyerAt(page)
   const card = content('payment-card')
-  await buyer.asksForQuote({ email: 'nina.declined@mail.example' })
+  await buyer.asksForQuote('nina.declined@mail.example')
   await buyer.goesToCheckout()
   await buyer.entersCard('4111 1111 1111 1111')
   await buyer.agreesToTerms()

@@ -26,6 +26,16 @@ const DemoClaim = z.object({
 })
 export type DemoClaim = z.output<typeof DemoClaim>
 
+const DemoPerson = z.object({
+  name: z.string(),
+  email: z.string(),
+  state: z.string(),
+  shows: z.enum(['quote', 'active', 'overdue']),
+  number: z.nullable(z.string()),
+  status: z.string(),
+})
+export type DemoPerson = z.output<typeof DemoPerson>
+
 const Flag = z.object({ code: z.string(), status: z.enum(['on', 'off']) })
 
 const ClockState = z.object({ now: z.iso.datetime(), offset_ms: z.int() })
@@ -61,6 +71,25 @@ export const listDemoClaims = endpoint({
   audience: 'browser',
   answer: z.array(DemoClaim),
   refusals: [],
+})
+
+export const listDemoPeople = endpoint({
+  summary: 'Demo people of the marketplace, with their quote or policy',
+  method: 'GET',
+  path: path('demo-people'),
+  audience: 'browser',
+  answer: z.array(DemoPerson),
+  refusals: [],
+})
+
+export const signInDemoPerson = endpoint({
+  summary: 'Send a demo person a sign-in link, and get it from the outbox',
+  method: 'POST',
+  path: path('demo-people/sign-in'),
+  audience: 'browser',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  answer: z.object({ link: z.string() }),
+  refusals: ['not_a_demo_person', 'too_many_links', 'mail_not_in_outbox'],
 })
 
 export const createDemoToken = endpoint({

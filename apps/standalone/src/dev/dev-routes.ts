@@ -8,11 +8,12 @@ import { flagCodes } from '@amparo/contract/feature-flags'
 import { cardDigits } from '@amparo/rules/card/card-number'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
 import { implement } from '@amparo/service/implement'
+import { demoPeopleRoutes, type PeopleParts } from './demo-people.ts'
 import * as contract from './dev-contract.ts'
 import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
 
-export type DevParts = {
+export type DevParts = PeopleParts & {
   catalogue: Catalogue
   featureFlags: FeatureFlags
   claimForms: ClaimForms['forms']
@@ -33,6 +34,8 @@ export function devRoutes(parts: DevParts) {
     implement(contract.listDemoCards, async () => [...demoCards]),
 
     implement(contract.listDemoClaims, async () => listedClaims(demoClaims, { catalogue, featureFlags })),
+
+    ...demoPeopleRoutes(parts),
 
     // Demo cards only: the vault's frame is the only place where somebody may type a real number.
     implement(contract.createDemoToken, async ({ body, refuse }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
 import { demoCards, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
+import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { devPlugin } from '../dev/dev-plugin.ts'
@@ -29,6 +30,9 @@ export function mountTestDev(api: TestApi) {
     clock,
     demoCards,
     demoClaims: loadDemoClaims(),
+    demoPolicies: loadDemoPolicies(),
+    policies: api.areas.policies,
+    sendLink: api.areas.users.sendLink,
     portalOrigin: PORTAL,
     whiteLabelOrigin: WHITE_LABEL,
     createDemoToken: async (number) => api.vault.tokenFor(number),

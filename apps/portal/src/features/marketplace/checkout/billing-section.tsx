@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { AddressField } from '../../../blocks/us-address/address-fields.ts'
 import { UsAddress } from '../../../blocks/us-address/us-address.tsx'
 import { useContent } from '../../../platform/content/content.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { FieldSet } from '../../../ui/form/field.tsx'
 import type { useBilling } from './use-billing.ts'
@@ -41,7 +42,10 @@ export function BillingSection({ billing, home, idOf, errorOf, onLeave }: Props)
         )}
       </FieldSet>
       {billing.isDifferent && (
-        <UsAddress {...{ idOf, errorOf, onLeave }} values={billing.values} onChange={billing.change} />
+        // It loads texts of its own, during which the rest of the page must stay.
+        <Region>
+          <UsAddress {...{ idOf, errorOf, onLeave }} values={billing.values} onChange={billing.change} />
+        </Region>
       )}
     </section>
   )

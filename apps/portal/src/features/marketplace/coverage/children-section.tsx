@@ -69,7 +69,7 @@ export function Children({ form, idOf }: FormPart) {
             onChange={(changed, options) => form.change({ children: withChild(place, changed) }, options)}
           />
           {children.length > 1 && (
-            <Button look="quiet" onClick={() => remove(place)}>
+            <Button look="link" onClick={() => remove(place)}>
               {fill(text.remove_child, { number: place + 1 })}
             </Button>
           )}

@@ -12,7 +12,7 @@ export function QuoteTerms() {
   return (
     <div>
       <p className="soft">{text.terms_lead}</p>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text.terms_open}
       </Button>
       <p role="status">{isAccepted && text.terms_accepted}</p>

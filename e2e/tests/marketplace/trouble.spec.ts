@@ -1,0 +1,92 @@
+import { fill } from '@amparo/content/fill'
+import { content } from '../../content.ts'
+import { origins } from '../../src/origins.ts'
+import { buyerAt } from '../../steps/buyer.ts'
+import { expect, test } from '../../story.ts'
+
+const coverage = content('marketplace-coverage')
+const checkout = content('checkout')
+const card = content('payment-card')
+const signIn = content('marketplace-sign-in')
+
+test('without the vault nobody can pay; with it again, and an answer of the bank that is lost, the policy is bought once [M-337]', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED/, /status of 423/)
+  const buyer = buyerAt(page)
+  const { path } = await buyer.hasQuote('nina.vault@mail.example')
+  await page.route(`${origins.vault}/**`, (route) => route.abort())
+  await page.goto(`${path}/checkout`)
+  await expect(page.getByText(card.not_loaded, { exact: true })).toBeVisible()
+
+  await page.unroute(`${origins.vault}/**`)
+  await page.getByRole('button', { name: card.try_again }).click()
+  await buyer.entersCard('5555 5555 0000 0071')
+  await buyer.agreesToTerms()
+  await buyer.purchase.click()
+  await buyer.isAllSet()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/checkout/)
+})
+
+test('a price that changed in another tab is shown before anything is charged; both tabs end at the same policy [M-171]', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  const buyer = buyerAt(page)
+  const { path } = await buyer.hasQuote('nina.tabs@mail.example')
+  await page.goto(`${path}/checkout`)
+  await expect(page.getByText('$6.30').first()).toBeVisible()
+
+  // A new tab gets the session from the first one.
+  const other = await context.newPage()
+  const there = buyerAt(other)
+  await other.goto(`${path}/coverage`)
+  await other.getByLabel('Add Accident Medical Expense').check()
+  for (const label of [coverage.level_id, coverage.deductible_id, coverage.coinsurance_id])
+    await other.getByLabel(label, { exact: true }).selectOption({ index: 1 })
+  await expect(other.getByRole('main')).toContainText('more:')
+  const [price = ''] = /\$\d+\.\d\d(?= a month)/.exec(await other.getByRole('complementary').innerText()) ?? []
+
+  await buyer.entersCard('5555 5555 5555 4444')
+  await buyer.agreesToTerms()
+  await buyer.purchase.click()
+  await expect(page.getByText(fill(checkout.trouble_amount_changed, { before: '$6.30', now: price }))).toBeVisible()
+  await buyer.purchase.click()
+  await buyer.isAllSet()
+
+  await other.reload()
+  await there.isAllSet()
+})
+
+test('a session that ends midway leads to sign-in and back, and unfinished answers are still there', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 401/)
+  const email = 'nina.ended@mail.example'
+  const buyer = buyerAt(page)
+  const { path, endSession } = await buyer.hasQuote(email)
+  await page.goto(`${path}/coverage`)
+  await page.getByRole('group', { name: coverage.spouse_question }).getByLabel(coverage.yes).check()
+  await page.getByLabel(coverage.first_name).fill('Leo')
+  await endSession()
+  await page.getByLabel(coverage.beneficiary).selectOption('estate')
+  await expect(page.getByText(signIn.over_expired)).toBeVisible()
+
+  await page.getByLabel(signIn.email).fill(email)
+  await page.getByRole('button', { name: signIn.send }).click()
+  await expect(page.getByText(signIn.sent_title)).toBeVisible()
+  const { text } = await buyer.mailTo(email)
+  await page.goto(/https?:\/\/\S+ott=[\w-]+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: signIn.link_button }).click()
+
+  await expect(page).toHaveURL(`${path}/coverage`)
+  await expect(page.getByLabel(coverage.first_name)).toHaveValue('Leo')
+  await expect(page.getByLabel(coverage.beneficiary)).toHaveValue('estate')
+  await page.reload()
+  await expect(page.getByLabel(coverage.first_name)).toHaveValue('Leo')
+})
