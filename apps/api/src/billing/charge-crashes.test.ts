@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ask, payment, quote } from '../testing/policies/buy.ts'
 import {
+  bearer,
   cardRequest,
   catchUp,
   changeCard,
@@ -7,6 +9,7 @@ import {
   expectPaidOnce,
   goTo,
   id,
+  ledger,
   mailTags,
   makeOverdue,
   monthsMoved,
@@ -23,6 +26,17 @@ async function goOn() {
   test.clock.time += 121_000
   await catchUp(test.startServer())
 }
+
+/** Mail to an address cannot be stored until the returned function is called. */
+async function refuseMail(address: string) {
+  await test.database.script(
+    `CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF NEW.recipient = ${address} THEN RAISE EXCEPTION 'no mail'; END IF; RETURN NEW; END $$;
+     CREATE TRIGGER refuse_mail BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION refuse_mail()`,
+  )
+  return () => test.database.script('DROP TRIGGER refuse_mail ON outbox; DROP FUNCTION refuse_mail')
+}
+
 const reachProcessor = async () => {
   while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
 }
@@ -54,16 +68,29 @@ describe('a month is charged once', () => {
   })
 
   it('when nothing can be stored after the charge, and something goes on later', async () => {
-    await test.database.script(
-      "CREATE FUNCTION full() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''the disk is full''; END'; CREATE TRIGGER full BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION full()",
-    )
+    const mailAgain = await refuseMail("'dana@mail.example'")
     goTo('2026-12-15')
-    await expect(catchUp()).rejects.toThrow('full')
+    await expect(catchUp()).rejects.toThrow('no mail')
     expect(await monthsMoved()).toBe(2)
     expect((await details()).next_payment.due_at).toBe('2026-12-15')
-    await test.database.script('DROP TRIGGER full ON outbox; DROP FUNCTION full')
+    await mailAgain()
     await goOn()
     await expectPaidOnce('2026-12-15')
+  })
+
+  it('when another one of the same batch cannot be stored', async () => {
+    const other = await quote(test, bearer, { email: 'other@mail.example' })
+    await ask(test, `POST /quote/${other}/purchase/`, { bearer, payload: payment() })
+    const mailAgain = await refuseMail("'other@mail.example'")
+    goTo('2026-12-15')
+    await catchUp()
+    expect((await details()).next_payment.due_at).toBe('2027-01-15')
+    expect((await ledger()).map(({ due_on }) => due_on)).toEqual(['2026-11-15', '2026-12-15'])
+    await mailAgain()
+    await goOn()
+    const { body } = await ask(test, `GET /policies/${other}/`, { bearer })
+    expect(body.next_payment.due_at).toBe('2027-01-15')
+    expect(await mailTags()).toEqual(['policy_receipt', 'policy_receipt'])
   })
 
   it('when every answer is lost: it is found out in the end', async () => {

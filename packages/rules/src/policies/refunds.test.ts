@@ -19,7 +19,7 @@ describe('within ten days of the purchase', () => {
   it.each([
     ['2026-11-15', [true, 630]],
     ['2026-11-25', [true, 630]],
-    ['2026-11-26', [false, 399]],
+    ['2026-11-26', [false, 378]],
   ])('everything is returned: on %s %j [M-363] [M-X51]', (today, returned) =>
     expect(sum([first], today)).toEqual(returned),
   )
