@@ -30,9 +30,7 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
     payments,
     mostTries: MOST_TRIES,
     atOnce: AT_ONCE,
-    /** Somebody is waiting for a payment of their own, so that one is tried again at once. */
-    giveBack: ({ id, tries, request_hash }) =>
-      charges.waitUntil(id, request_hash === null ? later(60 * waitAfter(tries)) : clock.now()),
+    giveBack: ({ id, tries }) => charges.giveBack(id, { now: clock.now(), nextTry: later(60 * waitAfter(tries)) }),
     record: recordAnyway,
   })
 

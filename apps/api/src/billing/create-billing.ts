@@ -65,7 +65,7 @@ export function createBilling(parts: Parts) {
 
     /**
      * For whoever cancels a policy, in that transaction and with the policy locked: nothing more is charged, and what the rule returns is planned.
-     * Throws `PaymentUnderWay` while the processor is being asked for money.
+     * Throws `PaymentUnderWay` while the processor is being asked for money; `settleUnderWay` waits for that, before the transaction.
      */
     async cancelCharges(tx: Queryable, policy: Policy, { today, now, author }: Cancellation) {
       if (await charges.findUnderWay(tx, policy.id)) throw new PaymentUnderWay()
