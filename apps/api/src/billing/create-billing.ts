@@ -48,10 +48,11 @@ export function createBilling(parts: Parts) {
   const charges = createChargesRepository(database)
   const refunds = createRefundsRepository(database)
   const details = createBillingDetailsRepository(policies.encryption)
-  const sendMail = createPolicyMails(parts)
+  const mails = createPolicyMails(parts)
+  const { sendMail } = mails
   const { plan: planRefunds, make: makeRefund } = createRefunds({ ...parts, refunds })
   const paidMonths = createPaidMonths({ policies, charges, refunds })
-  const record = createRecordCharges({ ...parts, charges, details, planRefunds, sendMail })
+  const record = createRecordCharges({ ...parts, charges, details, planRefunds, mails })
   const due = createChargeDue({ ...parts, charges, record })
   const { waitFor, close } = createWaitForCharge<Charge>({ settle: due.settle, patienceMs: parts.patienceMs })
   const endPolicies = createEndPolicies({ ...parts, sendMail })
