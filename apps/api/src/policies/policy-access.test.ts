@@ -19,6 +19,7 @@ const calls: Record<string, object | undefined> = {
   'GET /quote/:id/coverages/': undefined,
   'POST /quote/:id/purchase/': payment(),
   'GET /policies/:id/': undefined,
+  'GET /policies/:id/billing/': undefined,
 }
 const everyCall = Object.entries(calls)
 const answer = (line: string, bearer: string | null, payload: object | undefined, of = id) =>

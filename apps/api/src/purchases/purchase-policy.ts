@@ -1,19 +1,18 @@
 import { purchasePolicy } from '@amparo/contract/quotes'
 import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { type Call, implement } from '@amparo/service/implement'
+import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { PaymentCard, Payments } from '../platform/payments/payments.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { createBeginPurchase } from './begin-purchase.ts'
-import { problemOf } from './purchase-problems.ts'
 import type { Purchase } from './purchases-repository.ts'
-import type { WaitForPurchase } from './wait-for-purchase.ts'
 
 type PurchaseCall = Call<typeof purchasePolicy>
 type Parts = {
   payments: Pick<Payments, 'describeCard'>
   policies: Policies
   beginPurchase: ReturnType<typeof createBeginPurchase>
-  waitFor: WaitForPurchase
+  waitFor: (id: string, log: PurchaseCall['log']) => Promise<Purchase | null>
 }
 
 /** Buys a policy, once: whoever asks again for the same quote gets the same policy. */
@@ -35,7 +34,7 @@ export function purchasePolicyRoute({ payments, policies, beginPurchase, waitFor
     const begun = await beginPurchase(policy.id, body, await describe(call))
     if (begun.is === 'refused') return refuse(begun.code)
     if (begun.is === 'begun') {
-      const purchase = await waitFor(begun.purchase, log)
+      const purchase = begun.purchase.state === 'charging' ? await waitFor(begun.purchase.id, log) : begun.purchase
       if (purchase?.state !== 'succeeded') return refuse(refusalOf(purchase))
     }
     return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))
