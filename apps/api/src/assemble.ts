@@ -29,6 +29,7 @@ import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { createPolicies } from './policies/create-policies.ts'
+import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
@@ -149,6 +150,7 @@ export async function assembleApi(options: Options) {
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
+  const policyChanges = createPolicyChanges({ database, clock, addresses, policies })
   const purchases = createPurchases({
     database,
     clock,
@@ -194,6 +196,7 @@ export async function assembleApi(options: Options) {
     paymentForm,
     letters,
     pdf,
+    policyChanges,
     purchases,
     operator,
   }

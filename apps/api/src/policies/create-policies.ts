@@ -71,6 +71,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     lock: repository.lock,
     insert: repository.insert,
     change: repository.change,
+    setAddress: repository.setAddress,
     setBought: repository.setBought,
     setOutOfForceDate: repository.setOutOfForceDate,
     setPurchaseProblem: repository.setPurchaseProblem,

@@ -3,7 +3,7 @@ import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-st
 
 /** `status` is the one that the event led to. */
 export type HistoryEvent = {
-  kind: 'created' | PolicyEvent | 'listed' | 'shown' | 'link_sent'
+  kind: 'created' | PolicyEvent | 'address_changed' | 'listed' | 'shown' | 'link_sent'
   status?: PolicyStatus | undefined
   note?: string | undefined
   author: string

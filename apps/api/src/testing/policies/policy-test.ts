@@ -11,6 +11,7 @@ import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createPolicies } from '../../policies/create-policies.ts'
+import { createPolicyChanges } from '../../policy-changes/create-policy-changes.ts'
 import { createPurchases } from '../../purchases/create-purchases.ts'
 import { createQuotes } from '../../quotes/create-quotes.ts'
 import type { User } from '../../users/create-users.ts'
@@ -19,6 +20,8 @@ import { createTestProcessor } from './test-processor.ts'
 
 const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
+/** Other places than the usual one. */
+const zones: Record<string, string> = { '47901': 'America/Indiana/Indianapolis', '47601': 'America/Chicago' }
 const secret = randomBytes(32).toString('hex')
 
 export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
@@ -55,11 +58,12 @@ export async function startPolicyTest() {
     }
     const addresses = {
       verify: async ({ postal_code }: { postal_code: string }) =>
-        postal_code.startsWith('0') ? null : { time_zone_id: 'America/New_York' },
+        postal_code.startsWith('0') ? null : { time_zone_id: zones[postal_code] ?? 'America/New_York' },
     }
     const rates = catalogue.marketplace
     const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
     const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
+    const policyChanges = createPolicyChanges({ database, clock, addresses, policies })
     const purchases = createPurchases({
       database,
       clock,
@@ -74,7 +78,7 @@ export async function startPolicyTest() {
       patienceMs,
     })
     const app = createApp({ logger })
-    const routes = [policies, quotes, purchases].flatMap((area) => [...area.routes])
+    const routes = [policies, quotes, policyChanges, purchases].flatMap((area) => [...area.routes])
     mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
 
     /** Does what is in the queue, whatever its delay. */
