@@ -6,6 +6,7 @@ import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
+import { createBilling } from '../../billing/create-billing.ts'
 import { migrations } from '../../migrations-folder.ts'
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
@@ -63,32 +64,31 @@ export async function startPolicyTest() {
     const rates = catalogue.marketplace
     const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
     const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
-    const policyChanges = createPolicyChanges({ database, clock, addresses, policies })
+    const shared = { database, clock, jobs, payments: processor.payments, content, policies, patienceMs }
+    const mail = createEmbeddedMail(outbox)
+    const billing = createBilling({ ...shared, mail, log: logger })
+    const policyChanges = createPolicyChanges({ ...shared, addresses, billing })
     const purchases = createPurchases({
-      database,
-      clock,
-      jobs,
-      payments: processor.payments,
-      mail: createEmbeddedMail(outbox),
-      content,
-      policies,
+      ...shared,
+      mail,
+      billing,
+      policyChanges,
       documentsOf: async ({ number }) => [
         { filename: `${number}.pdf`, content_type: 'application/pdf', content: Buffer.from('%PDF-') },
       ],
-      patienceMs,
     })
     const app = createApp({ logger })
-    const routes = [policies, quotes, policyChanges, purchases].flatMap((area) => [...area.routes])
+    const routes = [policies, quotes, billing, policyChanges, purchases].flatMap((area) => [...area.routes])
     mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
 
     /** Does what is in the queue, whatever its delay. */
     const runJobs = async () => {
       for (const { queue: name, data } of queue.splice(0)) {
-        const handler = purchases.jobs.find(({ job }: JobHandler) => job.queue === name)
+        const handler = [...billing.jobs, ...purchases.jobs].find(({ job }: JobHandler) => job.queue === name)
         await handler?.handle(data as never)
       }
     }
-    return { app, policies, purchases, runJobs, routes }
+    return { app, policies, billing, purchases, runJobs, routes }
   }
   const server = startServer()
 
