@@ -25,6 +25,8 @@ const content = loadContent({ isLazy: true })
 const zones: Record<string, string> = { '47901': 'America/Indiana/Indianapolis', '47601': 'America/Chicago' }
 const secret = randomBytes(32).toString('hex')
 
+/** `replaceFails`: it dies in the transaction that binds a policy, where it would end the one that is replaced. */
+type ServerOptions = { patienceMs?: number; replaceFails?: boolean }
 export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
 
 /** The marketplace's areas on a database, with people, a processor and a queue that the test controls. */
@@ -48,7 +50,7 @@ export async function startPolicyTest() {
   }
 
   /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
-  function startServer({ patienceMs = 30_000 }: { patienceMs?: number } = {}) {
+  function startServer({ patienceMs = 30_000, replaceFails = false }: ServerOptions = {}) {
     const users = {
       requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
         people.get(bearer ?? '') ?? refuse('unauthorized'),
@@ -72,7 +74,9 @@ export async function startPolicyTest() {
       ...shared,
       mail,
       billing,
-      policyChanges,
+      policyChanges: replaceFails
+        ? { replace: () => Promise.reject(new Error('the database is gone')) }
+        : policyChanges,
       documentsOf: async ({ number }) => [
         { filename: `${number}.pdf`, content_type: 'application/pdf', content: Buffer.from('%PDF-') },
       ],
