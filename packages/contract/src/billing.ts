@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers } from './marketplace.ts'
 import { Dollars, policyParams } from './policies.ts'
 import { Day, LastFour } from './primitives.ts'
 import { BillingAddress } from './quotes.ts'
@@ -29,7 +29,7 @@ export const PolicyBilling = z.object({
 export type PolicyBilling = z.output<typeof PolicyBilling>
 
 export const getPolicyBilling = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Get the payments of a policy',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/billing/',

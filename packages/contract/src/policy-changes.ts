@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers } from './marketplace.ts'
 import { Address, PolicyDetails, policyParams } from './policies.ts'
 import { BillingAddress, PaymentInfo } from './quotes.ts'
 
@@ -21,7 +21,7 @@ export type PolicyChange = z.output<typeof PolicyChange>
  * answered yet; read the policy until it is no longer overdue.
  */
 export const updatePolicy = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Change the address of a policy, or its card and billing address',
   method: 'PATCH',
   path: '/api/v2/marketplace/policies/:id/',
@@ -43,7 +43,7 @@ export const updatePolicy = endpoint({
 
 /** Coverage ends at once. Repeated, it answers with the cancelled policy and does nothing. */
 export const cancelPolicy = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Cancel a policy',
   method: 'POST',
   path: '/api/v2/marketplace/policies/:id/cancel/',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers } from './marketplace.ts'
 import { policyParams } from './policies.ts'
 
 export const PolicyDocument = z.object({ title: z.string(), url: z.string() })
@@ -8,7 +8,7 @@ export type PolicyDocument = z.output<typeof PolicyDocument>
 
 /** The outline of coverage, the consent to electronic delivery and the policy itself. Each `url` is fetched with the session's token (M-304). */
 export const listPolicyDocuments = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'List the documents of a policy',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/documents/',

@@ -12,6 +12,7 @@ import { demoPeopleRoutes, type PeopleParts } from './demo-people.ts'
 import * as contract from './dev-contract.ts'
 import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
+import type { createMoveClock } from './move-clock.ts'
 
 export type DevParts = PeopleParts & {
   catalogue: Catalogue
@@ -19,6 +20,7 @@ export type DevParts = PeopleParts & {
   claimForms: ClaimForms['forms']
   outbox: Pick<Outbox, 'list' | 'find' | 'findAttachment'>
   clock: MovableClock
+  moveClock: ReturnType<typeof createMoveClock>
   demoCards: readonly contract.DemoCard[]
   demoClaims: readonly DemoClaim[]
   portalOrigin: string
@@ -56,8 +58,7 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.readClock, async () => clockState(clock)),
     implement(contract.moveClock, async ({ body }) => {
-      if (body.to === null) clock.backToNow()
-      else clock.moveTo(new Date(body.to))
+      await parts.moveClock(body.to === null ? null : new Date(body.to))
       return clockState(clock)
     }),
 
