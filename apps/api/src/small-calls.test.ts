@@ -59,6 +59,20 @@ describe('feature flags', () => {
   })
 })
 
+it('has the phones, mail address and hours of marketplace support, without a session [M-365, M-366]', async () => {
+  const answer = await get('/api/v2/marketplace/support/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    quotes: { phone: '+18005550164' },
+    billing: { phone: '+18005550165', email: 'billing@amparo.example' },
+    claims: { phone: '+18005550166' },
+    hours: {
+      timeZone: 'America/Los_Angeles',
+      weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
+    },
+  })
+})
+
 describe('countries', () => {
   it('have their languages in order [P-407, P-408]', async () => {
     expect((await get('/api/languages/v1/languages/BRA/')).json()).toEqual({ languages: ['pt_BR', 'en_LAC'] })

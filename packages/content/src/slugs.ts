@@ -18,6 +18,7 @@ import { paymentFormSlugs } from './slugs/payment-form.ts'
 import { policyDocumentsSlugs } from './slugs/policy-documents.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
+import { selfServiceSlugs } from './slugs/self-service.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
 /** Every slug by its name. A new one is an entry in the file of its subject. */
@@ -38,6 +39,7 @@ export const slugs = {
   ...marketplaceCoverageSlugs,
   ...marketplaceSlugs,
   ...policyDocumentsSlugs,
+  ...selfServiceSlugs,
   ...shellSlugs,
   ...legalSlugs,
   ...contactSlugs,

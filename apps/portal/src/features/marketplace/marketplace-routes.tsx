@@ -4,9 +4,10 @@ import { loadPage } from '../../platform/loading/load-page.ts'
 import { MARKETPLACE_BENEFIT, type PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { detailGate, openGate, signedInGate } from './marketplace-gates.ts'
+import { detailGate, openGate } from './marketplace-gates.ts'
 import { outerRoutes } from './outer-routes.ts'
 import { quoteGate } from './quote-gate.ts'
+import { selfServiceRoute } from './self-service/self-service-routes.ts'
 import { usePurchase } from './use-purchase.ts'
 
 const marketplace = `/:countryCode/:languageCode${paths.marketplace}`
@@ -40,11 +41,7 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
       loader: detailGate(app, guard, (code) => code === MARKETPLACE_BENEFIT),
       lazy: loadPage(() => import('./detail/detail-page.tsx')),
     },
-    {
-      path: `${marketplace}${paths.selfService}/:benefitCode/:policyId/*`,
-      loader: signedInGate(app, guard),
-      lazy: loadPage(() => import('./policy/policy-page.tsx')),
-    },
+    selfServiceRoute(app, guard, `${marketplace}${paths.selfService}/:benefitCode/:policyId`),
     { path: `${auth}/redirect`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-link-page.tsx')) },
     { path: `${auth}/*`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-page.tsx')) },
     ...['', '/:policyId'].map((quote) => ({

@@ -80,9 +80,10 @@ export function TopBar({ country }: { country: Country | null }) {
   )
 }
 
-/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034). Guests have no menu. */
+/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034); a guest can log out in self-service only (M-211). */
 function useIsUserShown(): boolean {
   const user = useUser()
-  const { pathname } = useLocation()
-  return user !== null && !user.isGuestUser && pathname.split('/')[3] === paths.marketplace.slice(1)
+  const [, , , area, part] = useLocation().pathname.split('/')
+  if (!user || `/${area}` !== paths.marketplace) return false
+  return !user.isGuestUser || `/${part}` === paths.selfService
 }
