@@ -17,7 +17,7 @@ export const policyCareSlugs = {
       next_payment_over: text(),
       card: text(),
       card_ending: text(['brand', 'last4']),
-      card_expires: text(['month']),
+      card_line: text(['card', 'month']),
       card_soon: dynamic(text(['month'])),
       card_expired: dynamic(text(['month'])),
       card_none: text(),
