@@ -6,6 +6,7 @@ import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { scopeOf } from '../marketplace-gates.ts'
+import { emailOf, policyholder } from '../policy-people.ts'
 import { rewriteOf } from '../rewrite.ts'
 
 export type QuoteStart = {
@@ -31,16 +32,8 @@ export async function readQuote(app: AppParts, { params, request }: LoaderFuncti
   return { draftId, values, from: quote ? 'quote' : 'nowhere', policyEmail }
 }
 
-function holderOf({ parties }: PolicyDetails) {
-  return parties.find((party) => party.is_primary_insured)
-}
-
-function emailOf(quote: PolicyDetails): string | null {
-  return holderOf(quote)?.communications.find(({ type }) => type === 'EMAIL')?.value ?? null
-}
-
 function valuesOf(quote: PolicyDetails): QuoteValues {
-  const holder = holderOf(quote)
+  const holder = policyholder(quote)
   const address = quote.geographic_location
   return {
     firstName: holder?.first_name ?? '',
