@@ -15,6 +15,7 @@ import { marketplaceSlugs } from './slugs/marketplace.ts'
 import { marketplaceCoverageSlugs } from './slugs/marketplace-coverage.ts'
 import { marketplaceMailSlugs } from './slugs/marketplace-mail.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
+import { policyCareSlugs } from './slugs/policy-care.ts'
 import { policyDocumentsSlugs } from './slugs/policy-documents.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
@@ -39,6 +40,7 @@ export const slugs = {
   ...marketplaceCoverageSlugs,
   ...marketplaceSlugs,
   ...policyDocumentsSlugs,
+  ...policyCareSlugs,
   ...selfServiceSlugs,
   ...shellSlugs,
   ...legalSlugs,

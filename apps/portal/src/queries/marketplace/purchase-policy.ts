@@ -3,6 +3,7 @@ import type { Input } from '@amparo/contract/endpoint'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { purchasePolicy as endpoint, getQuote } from '@amparo/contract/quotes'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
+import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { asUser } from './as-user.ts'
 import { quoteQuery } from './get-quote.ts'
@@ -56,14 +57,4 @@ function isUndecided(error: unknown): error is CallFailed {
     error instanceof CallFailed &&
     (error.code === 'purchase_in_progress' || error.code === 'network_error' || error.status >= 500)
   )
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
