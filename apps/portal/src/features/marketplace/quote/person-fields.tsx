@@ -44,7 +44,7 @@ export function PersonFields({ form, idOf, onChange }: Props) {
         />
       ))}
       <Birthdate form={form} idOf={idOf} onChange={onChange} />
-      {form.isGenderAsked && <Gender form={form} idOf={idOf} onChange={onChange} />}
+      {form.isGenderAsked && <GenderField form={form} idOf={idOf} onChange={onChange} />}
     </div>
   )
 }
@@ -81,7 +81,7 @@ function Birthdate({ form: { values, labels, errors }, idOf, onChange }: Props) 
 }
 
 /** New York does not ask (M-071). */
-function Gender({ form: { values, labels, errors }, idOf, onChange }: Props) {
+export function GenderField({ form: { values, labels, errors }, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
   const titles = { M: text.gender_m, F: text.gender_f, P: text.gender_p }
 

@@ -1,4 +1,3 @@
-import type { PolicyDetails } from '@amparo/contract/policies'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
@@ -6,7 +5,8 @@ import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { scopeOf } from '../marketplace-gates.ts'
-import { emailOf, policyholder } from '../policy-people.ts'
+import { emailOf } from '../policy-people.ts'
+import { quoteValuesOf } from '../quote-values.ts'
 import { rewriteOf } from '../rewrite.ts'
 
 export type QuoteStart = {
@@ -27,24 +27,7 @@ export async function readQuote(app: AppParts, { params, request }: LoaderFuncti
   const quote = known ? await app.queries.ensureQueryData(quoteQuery(app, known)).catch(() => null) : null
   if (known && !app.user.get()) throw redirect(signInPath(scopeOf(params), pathname + search))
   const draft = await app.part(quoteDrafts).get(draftId)
-  const [policyEmail, values] = quote ? [emailOf(quote), valuesOf(quote)] : [null, emptyQuote]
+  const [policyEmail, values] = quote ? [emailOf(quote), quoteValuesOf(quote)] : [null, emptyQuote]
   if (draft) return { draftId, values: draft, from: 'draft', policyEmail }
   return { draftId, values, from: quote ? 'quote' : 'nowhere', policyEmail }
-}
-
-function valuesOf(quote: PolicyDetails): QuoteValues {
-  const holder = policyholder(quote)
-  const address = quote.geographic_location
-  return {
-    firstName: holder?.first_name ?? '',
-    lastName: holder?.last_name ?? '',
-    email: emailOf(quote) ?? '',
-    birthdate: holder?.birthdate ?? '',
-    gender: holder?.gender ?? '',
-    line1Address: address.line_1_address,
-    line2Address: address.line_2_address ?? '',
-    city: address.municipality_name,
-    state: address.state,
-    postalCode: address.postal_code,
-  }
 }
