@@ -131,6 +131,7 @@ export const selfServiceSlugs = {
       keep: text(),
       note: text(['number']),
       note_unknown: text(),
+      back: text(),
       from_policy: text(),
       email_help: text(),
       discard_title: text(),

@@ -1,6 +1,7 @@
 import './overview.css'
 import { useContent } from '../../../../platform/content/content.ts'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { CancelPolicy } from '../cancel-policy/cancel-policy.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 import { ClaimsSummary } from './claims-summary.tsx'
@@ -27,6 +28,7 @@ export function OverviewPage() {
         <DocumentsSummary policy={policy} />
         <ClaimsSummary policy={policy} />
       </div>
+      <CancelPolicy policy={policy} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../cancel-policy/cancel-policy.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteValues } from '@amparo/rules/policies/quote-form'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { quoteDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { quoteValuesOf } from '../../quote-values.ts'
-import { rewriteQuery } from '../../rewrite.ts'
+import { rewriteQuery } from '../../rewrite-flow/rewrite.ts'
 import { Refund } from '../cancel-policy/refund.tsx'
 import { useSelfService } from '../use-self-service.ts'
 
@@ -47,7 +48,7 @@ export function RewritePrompt({ policy, typed, onClose }: Props) {
       }
     >
       <p>{text.lead}</p>
-      <ul className="rewrite-facts">
+      <ul className="cancel-facts">
         <li>{text.until_bought}</li>
         <Refund refund={refund} isOverdue={false} />
         <li>{text.gap}</li>
