@@ -5,7 +5,9 @@ import { purchasePolicy as endpoint, getQuote } from '@amparo/contract/quotes'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { MARKETPLACE } from '../../session/user-session.ts'
 import { asUser } from './as-user.ts'
+import { policyKey } from './get-policy.ts'
 import { quoteQuery } from './get-quote.ts'
 
 export type Purchase = Input<typeof endpoint>['body']
@@ -21,6 +23,9 @@ export async function purchasePolicy(app: AppParts, id: string, body: Purchase, 
     return purchaseResult(app, id, { signal, error })
   })
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
+  // The policy that it takes the place of has ended by this.
+  for (const key of [policyKey(policy.cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
+    app.queries.removeQueries({ queryKey: key })
   return policy
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { goToField } from '../../../ui/form/field-focus.ts'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
+import { DiscardButton } from '../checkout/discard-button.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
 import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { TermsSection } from '../checkout/terms-section.tsx'
@@ -96,6 +97,7 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? words.purchasing : words.purchase}
         </Button>
+        <DiscardButton isBuying={isBusy} />
       </div>
     </form>
   )

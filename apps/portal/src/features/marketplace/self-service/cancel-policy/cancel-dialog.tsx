@@ -9,7 +9,7 @@ import { useAppParts } from '../../../../session/app-parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
-import { emailOf } from '../policy-people.ts'
+import { emailOf } from '../../policy-people.ts'
 import { CancelFailed } from './cancel-failed.tsx'
 import { Refund } from './refund.tsx'
 

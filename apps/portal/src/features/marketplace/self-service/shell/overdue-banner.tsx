@@ -5,6 +5,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { coverageEnds } from '../coverage-ends.ts'
 import { useSelfService } from '../use-self-service.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
@@ -15,7 +16,7 @@ export function OverdueBanner({ policy }: { policy: PolicyDetails }) {
   const { pathTo } = useSelfService()
   const isBilling = useCurrentPage() === 'billing'
   if (policy.status_code !== 'suspended') return null
-  const ends = policy.out_of_force_date ?? policy.next_payment?.due_at
+  const ends = coverageEnds(policy)
 
   return (
     <Banner tone="danger">
