@@ -5,6 +5,7 @@ import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAddresses } from './addresses/create-addresses.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
+import { createBilling } from './billing/create-billing.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
 import { createClaimForms } from './claim-forms/create-claim-forms.ts'
@@ -29,6 +30,7 @@ import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { createPolicies } from './policies/create-policies.ts'
+import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
@@ -149,6 +151,8 @@ export async function assembleApi(options: Options) {
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
+  const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
+  const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
   const purchases = createPurchases({
     database,
     clock,
@@ -156,11 +160,13 @@ export async function assembleApi(options: Options) {
     ...ports,
     content,
     policies,
+    billing,
+    policyChanges,
     documentsOf: pdf.policyAttachments,
   })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
-  for (const { jobs: handlers } of [files, purchases, submission, claimStatus, paymentForm])
+  for (const { jobs: handlers } of [files, billing, purchases, submission, claimStatus, paymentForm])
     for (const handler of handlers) await jobs.work(handler)
   for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
   const catchUp = async () => {
@@ -170,6 +176,8 @@ export async function assembleApi(options: Options) {
   }
   await catchUp()
   const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
+  // On its own, because a day's charges may take longer than the rest may wait.
+  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'what is due was not charged' })
 
   const areas = {
     cards,
@@ -194,6 +202,8 @@ export async function assembleApi(options: Options) {
     paymentForm,
     letters,
     pdf,
+    billing,
+    policyChanges,
     purchases,
     operator,
   }
@@ -207,8 +217,10 @@ export async function assembleApi(options: Options) {
       await files.close()
       await users.close()
       await ports.mailDelivery?.close()
+      await billing.close()
       await purchases.close()
       await catchingUp.stop()
+      await charging.stop()
       await jobs.stop()
       await cards.close()
       await database.close()

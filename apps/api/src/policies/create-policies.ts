@@ -8,7 +8,7 @@ import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import type { User, Users } from '../users/create-users.ts'
 import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
-import { enterMovement } from './ledger-repository.ts'
+import { enterMovement, enterMovements, ledgerOf } from './ledger-repository.ts'
 import { operatorPolicyRoutes } from './operator-policies.ts'
 import { createPoliciesRepository } from './policies-repository.ts'
 import { type Policy, statusAt } from './policy.ts'
@@ -69,14 +69,20 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     requireOwn,
     find: repository.find,
     lock: repository.lock,
+    lockAll: repository.lockAll,
     insert: repository.insert,
     change: repository.change,
+    setAddress: repository.setAddress,
     setBought: repository.setBought,
+    setCard: repository.setCard,
+    setNextPayments: repository.setNextPayments,
     setOutOfForceDate: repository.setOutOfForceDate,
     setPurchaseProblem: repository.setPurchaseProblem,
     changeStatus,
     addToHistory,
     enterMovement,
+    enterMovements,
+    ledgerOf,
     statusOf: (policy: Policy) => statusAt(policy, clock.now()),
     details: (policy: Policy) => policyDetails(policy, about()),
     advanceDue: createDuePolicies({ database, clock, repository, changeStatus }),

@@ -6,15 +6,11 @@ import type { PoliciesRepository } from './policies-repository.ts'
 import { statusAt } from './policy.ts'
 
 const AT_ONCE = 500
-const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = {
-  bound: 'started',
-  initializing: 'quote_ended',
-  in_force: 'term_ended',
-}
+const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = { bound: 'started', initializing: 'quote_ended' }
 
 type Parts = { database: Database; clock: Clock; repository: PoliciesRepository; changeStatus: ChangeStatus }
 
-/** Stores what the calendar has changed: policies that have started, quotes and terms that have ended. Every replica calls it each minute. */
+/** Stores what the calendar has changed: policies that have started and quotes that have ended. Every replica calls it each minute. */
 export function createDuePolicies({ database, clock, repository, changeStatus }: Parts) {
   return async () => {
     const now = clock.now()

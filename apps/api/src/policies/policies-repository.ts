@@ -1,3 +1,4 @@
+import type { Address } from '@amparo/contract/policies'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { PolicyStatus } from '@amparo/rules/policies/policy-status'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
@@ -17,6 +18,7 @@ export type Bought = {
   next_payment_on: string
   bought_at: Date
 }
+type Moved = { address: Address; time_zone_id: string; now: Date }
 type Filters = { status?: string | undefined; after?: string | undefined }
 
 export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>
@@ -43,6 +45,12 @@ export function createPoliciesRepository(database: Database, encryption: Details
     lock: async (tx: Queryable, id: string) =>
       first(await tx.query('SELECT * FROM policies WHERE id = $1 FOR UPDATE', [id])),
 
+    /** In the order of their ids, so that two workers never wait for each other. */
+    lockAll: async (tx: Queryable, ids: readonly string[]) =>
+      (await tx.query<Row>('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])).map(
+        opened,
+      ),
+
     /** Newest first. */
     listOf: async (
       { owner_hash, session_id }: { owner_hash: string | null; session_id: string | null },
@@ -67,13 +75,12 @@ export function createPoliciesRepository(database: Database, encryption: Details
         )
       ).map(opened),
 
-    /** Those whose status the calendar has changed by `now`. */
+    /** Those whose status the calendar has changed by `now`; billing has the rest. */
     listDue: async (now: Date, limit: number) =>
       (
         await database.query<{ id: string }>(
           `SELECT id FROM policies CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day
            WHERE (status = 'initializing' AND quote_expires_on < today) OR (status = 'bound' AND effective_date <= today)
-             OR (status = 'in_force' AND effective_date + interval '1 year' <= today)
            LIMIT $2`,
           [now, limit],
         )
@@ -117,6 +124,20 @@ export function createPoliciesRepository(database: Database, encryption: Details
       return inserted.length > 0
     },
 
+    /** A policy that was bought at another address: a new version with the same price. The policy is locked. */
+    setAddress: async (tx: Queryable, policy: Policy, { address, time_zone_id, now }: Moved): Promise<Policy> => {
+      const people = { ...policy.people, address }
+      await tx.query(
+        `WITH changed AS (
+           UPDATE policies SET version = version + 1, sealed_details = $2, time_zone_id = $3 WHERE id = $1 RETURNING *
+         )
+         INSERT INTO policy_versions (${VERSION})
+         SELECT id, version, effective_date, monthly_premium_cents, coverages, sealed_details, $4 FROM changed`,
+        [policy.id, encryption.encrypt(people, policy.id), time_zone_id, now],
+      )
+      return { ...policy, people, time_zone_id, version: policy.version + 1 }
+    },
+
     /** Only `changeStatus` calls it, which knows which changes there are. */
     setStatus: (tx: Queryable, id: string, status: PolicyStatus) =>
       tx.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status]),
@@ -126,6 +147,21 @@ export function createPoliciesRepository(database: Database, encryption: Details
 
     setOutOfForceDate: (tx: Queryable, id: string, day: string | null) =>
       tx.query('UPDATE policies SET out_of_force_date = $2 WHERE id = $1', [id, day]),
+
+    /** The first day of the first month that is not paid, or null if nothing is due any more. */
+    setNextPayments: (tx: Queryable, next: readonly { id: string; day: string | null }[]) =>
+      tx.query(
+        `UPDATE policies SET next_payment_on = due.day FROM unnest($1::uuid[], $2::date[]) AS due (id, day)
+         WHERE policies.id = due.id`,
+        [next.map(({ id }) => id), next.map(({ day }) => day)],
+      ),
+
+    setCard: (tx: Queryable, id: string, { card, payment_reference }: Pick<Bought, 'card' | 'payment_reference'>) =>
+      tx.query('UPDATE policies SET card = $2, payment_reference = $3 WHERE id = $1', [
+        id,
+        JSON.stringify(card),
+        payment_reference,
+      ]),
 
     setBought: (tx: Queryable, id: string, bought: Bought) =>
       tx.query(

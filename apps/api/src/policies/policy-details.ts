@@ -2,6 +2,7 @@ import type { Coverage, Party, PolicyDetails, PolicyListItem } from '@amparo/con
 import type { InsuredPerson } from '@amparo/rules/policies/coverage-update'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import { PURCHASE_PLAN } from '@amparo/rules/policies/payment-plan'
+import { isEditable } from '@amparo/rules/policies/policy-status'
 import { type Policy, type PricedCoverage, statusAt } from './policy.ts'
 
 const MONTHS_OF_A_TERM = 12
@@ -19,6 +20,7 @@ export function policyDetails(policy: Policy, about: About): PolicyDetails {
   const { people, monthly_premium_cents: cents } = policy
   const monthly = dollarsOf(cents)
   const { next_payment_on } = policy
+  const isDue = next_payment_on !== null && isEditable(statusAt(policy, about.now))
   return {
     ...policyListItem(policy, about),
     out_of_force_date: policy.out_of_force_date,
@@ -26,7 +28,7 @@ export function policyDetails(policy: Policy, about: About): PolicyDetails {
     monthly_quote_amount: monthly,
     monthly_premium: monthly,
     payment_plan: PURCHASE_PLAN,
-    next_payment: next_payment_on === null ? null : { amount: monthly, due_at: next_payment_on },
+    next_payment: isDue ? { amount: monthly, due_at: next_payment_on } : null,
     card: policy.card,
     geographic_location: placeOf(policy),
     coverages: policy.coverages.map(coverageOf),

@@ -57,6 +57,8 @@ export function statusAt(policy: Policy, now: Date): PolicyStatus {
   const today = dayIn(policy.time_zone_id, now)
   if (policy.status === 'bound' && policy.effective_date <= today) return 'in_force'
   if (policy.status === 'in_force' && termEnd(policy.effective_date) <= today) return 'expired'
+  const { out_of_force_date: end } = policy
+  if (policy.status === 'suspended' && end !== null && end <= today) return 'out_of_force'
   if (policy.status === 'initializing' && policy.quote_expires_on < today) return 'expired'
   return policy.status
 }

@@ -5,10 +5,11 @@ import { centsOf } from '@amparo/rules/policies/money'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import type { Clock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { TRY_SECONDS } from '../platform/payments/charge-once.ts'
 import type { PaymentCard } from '../platform/payments/payments.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
-import { settlePurchaseJob, TRY_SECONDS } from './settle-purchase.ts'
+import { settlePurchaseJob } from './settle-purchase.ts'
 
 export type PurchaseRequest = { quote_amount: number; payment_info: PaymentInfo; billing_address: BillingAddress }
 type Refusal = 'quote_expired' | 'start_date_passed' | 'amount_changed'
@@ -55,17 +56,17 @@ export function createBeginPurchase({ database, clock, jobs, policies, purchases
 
   async function begin(tx: Queryable, policy: Policy, { request, request_hash, card, now }: New): Promise<Begun> {
     const id = randomUUID()
+    const billing = { name: request.payment_info.name, address: request.billing_address }
     const purchase = {
       id,
       policy_id: policy.id,
       amount_cents: policy.monthly_premium_cents,
       payment_reference: request.payment_info.number,
       card,
+      sealed_billing: policies.encryption.encrypt(billing, id),
       begun_at: now,
     }
-    const billing = { name: request.payment_info.name, address: request.billing_address }
-    const sealed_billing = policies.encryption.encrypt(billing, id)
-    await purchases.insert(tx, { ...purchase, request_hash, sealed_billing })
+    await purchases.insert(tx, { ...purchase, request_hash })
     await policies.changeStatus(tx, policy, { event: 'purchase_begun', author: 'policyholder', now })
     await policies.setPurchaseProblem(tx, policy.id, null)
     // For the case that this process ends before it has the processor's answer.

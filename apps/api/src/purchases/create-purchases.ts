@@ -1,22 +1,23 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
+import type { Billing } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Payments } from '../platform/payments/payments.ts'
+import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import { limited } from '../platform/rate-limits.ts'
 import type { Policies } from '../policies/create-policies.ts'
+import type { PolicyChanges } from '../policy-changes/create-policy-changes.ts'
 import { createBeginPurchase } from './begin-purchase.ts'
 import { createMailPolicy, type DocumentsOf, mailPolicyJob } from './mail-policy.ts'
 import { purchasePolicyRoute } from './purchase-policy.ts'
-import { createPurchasesRepository } from './purchases-repository.ts'
-import { createRefundPurchase, refundPurchaseJob } from './refund-purchase.ts'
+import { createPurchasesRepository, type Purchase } from './purchases-repository.ts'
 import { createSettlePurchase, settlePurchaseJob } from './settle-purchase.ts'
-import { createWaitForPurchase } from './wait-for-purchase.ts'
 
 /** Well after the queue has given up on its own. */
 const GIVEN_UP_MS = 60_000
-const jobOf = { charging: settlePurchaseJob, refunding: refundPurchaseJob, succeeded: mailPolicyJob } as const
+const jobOf = { charging: settlePurchaseJob, succeeded: mailPolicyJob } as const
 
 type Parts = {
   database: Database
@@ -26,6 +27,8 @@ type Parts = {
   mail: Mail
   content: Pick<ContentStore, 'content'>
   policies: Policies
+  billing: Pick<Billing, 'setDetails' | 'planRefunds'>
+  policyChanges: Pick<PolicyChanges, 'replace'>
   documentsOf: DocumentsOf
   /** How long a page waits for the processor, for tests. */
   patienceMs?: number
@@ -36,9 +39,8 @@ export function createPurchases(parts: Parts) {
   const { database, clock, jobs } = parts
   const purchases = createPurchasesRepository(database)
   const settle = createSettlePurchase({ ...parts, purchases })
-  const refund = createRefundPurchase({ ...parts, purchases })
   const mailPolicy = createMailPolicy({ ...parts, purchases })
-  const { waitFor, close } = createWaitForPurchase({ ...parts, settle })
+  const { waitFor, close } = createWaitForCharge<Purchase>({ settle, patienceMs: parts.patienceMs })
   const beginPurchase = createBeginPurchase({ ...parts, purchases })
 
   return {
@@ -49,7 +51,6 @@ export function createPurchases(parts: Parts) {
         // A failed job is tried again.
         if (!(await settle(purchase_id))) throw new Error('somebody else is still charging')
       }),
-      handleJob(refundPurchaseJob, ({ purchase_id }) => refund(purchase_id)),
       handleJob(mailPolicyJob, ({ purchase_id }) => mailPolicy(purchase_id)),
     ],
 

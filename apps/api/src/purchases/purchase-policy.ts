@@ -1,19 +1,18 @@
 import { purchasePolicy } from '@amparo/contract/quotes'
-import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { type Call, implement } from '@amparo/service/implement'
+import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { PaymentCard, Payments } from '../platform/payments/payments.ts'
+import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { createBeginPurchase } from './begin-purchase.ts'
-import { problemOf } from './purchase-problems.ts'
 import type { Purchase } from './purchases-repository.ts'
-import type { WaitForPurchase } from './wait-for-purchase.ts'
 
 type PurchaseCall = Call<typeof purchasePolicy>
 type Parts = {
   payments: Pick<Payments, 'describeCard'>
   policies: Policies
   beginPurchase: ReturnType<typeof createBeginPurchase>
-  waitFor: WaitForPurchase
+  waitFor: (id: string, log: PurchaseCall['log']) => Promise<Purchase | null>
 }
 
 /** Buys a policy, once: whoever asks again for the same quote gets the same policy. */
@@ -31,23 +30,15 @@ export function purchasePolicyRoute({ payments, policies, beginPurchase, waitFor
     const policy = await policies.requireOwn(call, params.id)
     if (policy.number !== null) return policies.details(policy)
     if (!body.toc_agreement) return refuse('outline_not_acknowledged')
-    refuseBadAddress(call)
+    refuseBillingAddress(body.billing_address, refuse)
     const begun = await beginPurchase(policy.id, body, await describe(call))
     if (begun.is === 'refused') return refuse(begun.code)
     if (begun.is === 'begun') {
-      const purchase = await waitFor(begun.purchase, log)
+      const purchase = begun.purchase.state === 'charging' ? await waitFor(begun.purchase.id, log) : begun.purchase
       if (purchase?.state !== 'succeeded') return refuse(refusalOf(purchase))
     }
     return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))
   })
-}
-
-function refuseBadAddress({ body: { billing_address: address }, refuse }: PurchaseCall) {
-  const problems = Object.entries(billingAddressProblems({ ...address, line2address: address.line2address ?? '' }))
-  if (problems.length > 0)
-    refuse('invalid_request', {
-      problems: problems.map(([field, code]) => ({ path: `body.billing_address.${field}`, code })),
-    })
 }
 
 function refusalOf(purchase: Purchase | null) {

@@ -7,7 +7,8 @@ export type Purchase = {
   amount_cents: number
   payment_reference: string
   card: PaymentCard
-  state: 'charging' | 'succeeded' | 'declined' | 'refunding' | 'refunded'
+  sealed_billing: string
+  state: 'charging' | 'succeeded' | 'declined' | 'returned'
   tries: number
   decline_code: DeclineCode | null
   charge_id: string | null
@@ -15,10 +16,11 @@ export type Purchase = {
 }
 export type NewPurchase = Pick<
   Purchase,
-  'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'begun_at'
-> & { request_hash: string; sealed_billing: string }
+  'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'sealed_billing' | 'begun_at'
+> & { request_hash: string }
 
-const COLUMNS = 'id, policy_id, amount_cents, payment_reference, card, state, tries, decline_code, charge_id, begun_at'
+const COLUMNS =
+  'id, policy_id, amount_cents, payment_reference, card, sealed_billing, state, tries, decline_code, charge_id, begun_at'
 
 export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>
 
@@ -75,11 +77,8 @@ export function createPurchasesRepository(database: Database) {
         id,
         state,
         charge_id,
-        state === 'succeeded' ? now : null,
+        now,
       ]),
-
-    setRefunded: (tx: Queryable, id: string, now: Date) =>
-      tx.query("UPDATE purchases SET state = 'refunded', ended_at = $2 WHERE id = $1", [id, now]),
 
     /** False if the mail was sent before. */
     setMailed: async (tx: Queryable, id: string, now: Date) =>
@@ -94,11 +93,11 @@ export function createPurchasesRepository(database: Database) {
     listUnfinished: (before: Date) =>
       database.query<Pick<Purchase, 'id' | 'state'>>(
         `SELECT id, state FROM purchases
-         WHERE state IN ('charging', 'refunding') AND coalesce(taken_until, begun_at) < $1
+         WHERE state = 'charging' AND coalesce(taken_until, begun_at) < $1
            OR state = 'succeeded' AND mailed_at IS NULL AND ended_at < $1`,
         [before],
       ),
   }
 }
 
-type Charged = { state: 'succeeded' | 'refunding'; charge_id: string; now: Date }
+type Charged = { state: 'succeeded' | 'returned'; charge_id: string; now: Date }

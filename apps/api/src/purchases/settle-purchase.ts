@@ -1,19 +1,18 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { shiftDate } from '@amparo/rules/dates/iso-date'
+import { dueDate } from '@amparo/rules/policies/billing-days'
+import type { Billing, BillingDetails } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
+import { createChargeOnce, TRY_SECONDS } from '../platform/payments/charge-once.ts'
+import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { ChargeResult, Payments } from '../platform/payments/payments.ts'
 import { unambiguousNumber } from '../platform/unambiguous-number.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
+import type { PolicyChanges } from '../policy-changes/create-policy-changes.ts'
 import { mailPolicyJob } from './mail-policy.ts'
-import { problemOf } from './purchase-problems.ts'
 import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
-import { refundPurchaseJob } from './refund-purchase.ts'
 
 export const settlePurchaseJob = defineJob<{ purchase_id: string }>('settle-purchase')
-/** How long one try may take before somebody else may try as well. Both would get the same answer, so that is only a waste. */
-export const TRY_SECONDS = 20
-/** After so many tries without an answer the charge is abandoned. */
 const MOST_TRIES = 3
 /** Whoever waited longer for an answer has given up, and gets the money back. */
 const TOO_LATE_MS = 86_400_000
@@ -25,6 +24,8 @@ type Parts = {
   jobs: Jobs
   payments: Payments
   policies: Policies
+  billing: Pick<Billing, 'setDetails' | 'planRefunds'>
+  policyChanges: Pick<PolicyChanges, 'replace'>
   purchases: PurchasesRepository
 }
 
@@ -32,11 +33,8 @@ type Parts = {
  * Charges for a purchase and, in one transaction, makes the policy of it. It can be called any number of times by anybody: the processor knows
  * the purchase's id as its key, and the transaction changes only a purchase that is still being charged. Null while somebody else is trying.
  */
-export function createSettlePurchase({ database, clock, jobs, payments, policies, purchases }: Parts) {
-  async function charge({ id, amount_cents, payment_reference, tries }: Purchase): Promise<ChargeResult> {
-    const order = { amount_cents, currency: 'USD', payment_reference, idempotency_key: id }
-    return tries > MOST_TRIES ? payments.abandon(order) : payments.charge(order)
-  }
+export function createSettlePurchase(parts: Parts) {
+  const { database, clock, jobs, payments, policies, billing, policyChanges, purchases } = parts
 
   /** The policy is locked first, as everywhere. */
   const record = ({ id, policy_id }: Purchase, result: ChargeResult) =>
@@ -66,31 +64,37 @@ export function createSettlePurchase({ database, clock, jobs, payments, policies
   }
 
   type Charged = { policy: Policy; purchase: Purchase; charge_id: string }
-  const enter = (tx: Queryable, { purchase, charge_id }: Charged) =>
+  const enter = (tx: Queryable, { policy, purchase, charge_id }: Charged) =>
     policies.enterMovement(tx, {
       policy_id: purchase.policy_id,
       kind: 'charge',
       amount_cents: purchase.amount_cents,
       charge_id,
       movement: `purchase ${purchase.id}`,
+      due_on: policy.effective_date,
+      last_4: purchase.card.last_4,
       now: clock.now(),
     })
 
   async function bind(tx: Queryable, charged: Charged) {
     const { policy, purchase, charge_id } = charged
     const now = clock.now()
+    const number = unambiguousNumber(NUMBER_LENGTH)
     await enter(tx, charged)
     await purchases.setCharged(tx, purchase.id, { state: 'succeeded', charge_id, now })
     await policies.setBought(tx, policy.id, {
-      number: unambiguousNumber(NUMBER_LENGTH),
+      number,
       card: purchase.card,
       payment_reference: purchase.payment_reference,
-      next_payment_on: shiftDate(policy.effective_date, { operator: 'plus', type: 'months', value: 1 }),
+      next_payment_on: dueDate(policy.effective_date, 1),
       bought_at: now,
     })
+    const details = policies.encryption.decrypt(purchase.sealed_billing, purchase.id) as BillingDetails
+    await billing.setDetails(tx, policy.id, details)
     const bound = await policies.changeStatus(tx, policy, { event: 'purchased', author: 'policyholder', now })
     if (policies.statusOf(bound) === 'in_force')
       await policies.changeStatus(tx, bound, { event: 'started', author: 'system', now })
+    if (policy.replaces !== null) await policyChanges.replace(tx, policy.replaces, number)
     await jobs.enqueue(tx, mailPolicyJob, { purchase_id: purchase.id })
   }
 
@@ -98,25 +102,34 @@ export function createSettlePurchase({ database, clock, jobs, payments, policies
   async function giveBack(tx: Queryable, charged: Charged) {
     const { policy, purchase, charge_id } = charged
     await enter(tx, charged)
-    await purchases.setCharged(tx, purchase.id, { state: 'refunding', charge_id, now: clock.now() })
+    await purchases.setCharged(tx, purchase.id, { state: 'returned', charge_id, now: clock.now() })
     await release(tx, policy, 'payment_failed')
-    await jobs.enqueue(tx, refundPurchaseJob, { purchase_id: purchase.id })
+    await billing.planRefunds(tx, policy.id, [{ charge_id, amount_cents: purchase.amount_cents }])
   }
+
+  const chargeOnce = createChargeOnce<Purchase>({
+    payments,
+    mostTries: MOST_TRIES,
+    giveBack: ({ id }) => purchases.giveBack(id),
+    record: async (answers) => {
+      for (const { row, result } of answers)
+        await record(row, result).catch(async (error) => {
+          // The policy it replaces is being charged, for example: somebody may try again at once.
+          await purchases.giveBack(row.id)
+          throw error
+        })
+    },
+  })
 
   return async (id: string): Promise<Purchase | null> => {
     const now = clock.now()
     const taken = await purchases.take(id, { now, until: new Date(now.getTime() + TRY_SECONDS * 1_000) })
     if (taken) {
-      const result = await charge(taken).catch(async (error) => {
-        await purchases.giveBack(id)
-        throw error
-      })
-      await record(taken, result)
-      for (const job of [mailPolicyJob, refundPurchaseJob]) jobs.wake(job)
+      const [failure] = await chargeOnce([taken])
+      if (failure) throw failure
+      jobs.wake(mailPolicyJob)
     }
     const purchase = await purchases.find(id)
     return purchase?.state === 'charging' ? null : purchase
   }
 }
-
-export type SettlePurchase = ReturnType<typeof createSettlePurchase>

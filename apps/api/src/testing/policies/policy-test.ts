@@ -6,11 +6,13 @@ import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import { secretGuard } from '@amparo/service/secret-guard'
+import { createBilling } from '../../billing/create-billing.ts'
 import { migrations } from '../../migrations-folder.ts'
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createPolicies } from '../../policies/create-policies.ts'
+import { createPolicyChanges } from '../../policy-changes/create-policy-changes.ts'
 import { createPurchases } from '../../purchases/create-purchases.ts'
 import { createQuotes } from '../../quotes/create-quotes.ts'
 import type { User } from '../../users/create-users.ts'
@@ -19,8 +21,12 @@ import { createTestProcessor } from './test-processor.ts'
 
 const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
+/** Other places than the usual one. */
+const zones: Record<string, string> = { '47901': 'America/Indiana/Indianapolis', '47601': 'America/Chicago' }
 const secret = randomBytes(32).toString('hex')
 
+/** `replaceFails`: it dies in the transaction that binds a policy, where it would end the one that is replaced. */
+type ServerOptions = { patienceMs?: number; replaceFails?: boolean }
 export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
 
 /** The marketplace's areas on a database, with people, a processor and a queue that the test controls. */
@@ -44,7 +50,7 @@ export async function startPolicyTest() {
   }
 
   /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
-  function startServer({ patienceMs = 30_000 }: { patienceMs?: number } = {}) {
+  function startServer({ patienceMs = 30_000, replaceFails = false }: ServerOptions = {}) {
     const users = {
       requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
         people.get(bearer ?? '') ?? refuse('unauthorized'),
@@ -55,36 +61,38 @@ export async function startPolicyTest() {
     }
     const addresses = {
       verify: async ({ postal_code }: { postal_code: string }) =>
-        postal_code.startsWith('0') ? null : { time_zone_id: 'America/New_York' },
+        postal_code.startsWith('0') ? null : { time_zone_id: zones[postal_code] ?? 'America/New_York' },
     }
     const rates = catalogue.marketplace
     const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
     const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
+    const shared = { database, clock, jobs, payments: processor.payments, content, policies, patienceMs }
+    const mail = createEmbeddedMail(outbox)
+    const billing = createBilling({ ...shared, mail, log: logger })
+    const policyChanges = createPolicyChanges({ ...shared, addresses, billing })
     const purchases = createPurchases({
-      database,
-      clock,
-      jobs,
-      payments: processor.payments,
-      mail: createEmbeddedMail(outbox),
-      content,
-      policies,
+      ...shared,
+      mail,
+      billing,
+      policyChanges: replaceFails
+        ? { replace: () => Promise.reject(new Error('the database is gone')) }
+        : policyChanges,
       documentsOf: async ({ number }) => [
         { filename: `${number}.pdf`, content_type: 'application/pdf', content: Buffer.from('%PDF-') },
       ],
-      patienceMs,
     })
     const app = createApp({ logger })
-    const routes = [policies, quotes, purchases].flatMap((area) => [...area.routes])
+    const routes = [policies, quotes, billing, policyChanges, purchases].flatMap((area) => [...area.routes])
     mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
 
     /** Does what is in the queue, whatever its delay. */
     const runJobs = async () => {
       for (const { queue: name, data } of queue.splice(0)) {
-        const handler = purchases.jobs.find(({ job }: JobHandler) => job.queue === name)
+        const handler = [...billing.jobs, ...purchases.jobs].find(({ job }: JobHandler) => job.queue === name)
         await handler?.handle(data as never)
       }
     }
-    return { app, policies, purchases, runJobs, routes }
+    return { app, policies, billing, purchases, runJobs, routes }
   }
   const server = startServer()
 

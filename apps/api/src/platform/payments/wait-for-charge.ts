@@ -1,29 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Purchase } from './purchases-repository.ts'
-import type { SettlePurchase } from './settle-purchase.ts'
 
-/** A page waits at most this long; then it is told that the purchase goes on. */
+/** A page waits at most this long; then it is told that the charge goes on. */
 const PATIENCE_MS = 10_000
 const BETWEEN_TRIES_MS = 500
 
-export type WaitForPurchase = (purchase: Purchase, log: Pick<FastifyBaseLogger, 'error'>) => Promise<Purchase | null>
-type Parts = { settle: SettlePurchase; patienceMs?: number; pause?: (ms: number) => Promise<unknown> }
+type Log = Pick<FastifyBaseLogger, 'error'>
+type Parts<Decided> = {
+  /** Null while there is no result, and somebody else may be trying. */
+  settle: (id: string) => Promise<Decided | null>
+  patienceMs?: number | undefined
+  pause?: (ms: number) => Promise<unknown>
+}
 
-/** Tries until a purchase is decided, for as long as a page waits. What is under way then goes on. */
-export function createWaitForPurchase({ settle, patienceMs = PATIENCE_MS, pause = (ms) => wait(ms) }: Parts) {
+/** Tries until a charge is decided, for as long as a page waits. What is under way then goes on. */
+export function createWaitForCharge<Decided>({
+  settle,
+  patienceMs = PATIENCE_MS,
+  pause = (ms) => wait(ms),
+}: Parts<Decided>) {
   const underWay = new Set<Promise<unknown>>()
 
-  const waitFor: WaitForPurchase = async (purchase, log) => {
-    if (purchase.state !== 'charging') return purchase
+  async function waitFor(id: string, log: Log): Promise<Decided | null> {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), patienceMs)
     const givenUp = new Promise<null>((resolve) => patience.signal.addEventListener('abort', () => resolve(null)))
 
     const tries = async () => {
       for (;;) {
-        const decided = await settle(purchase.id).catch((error: Error) => {
-          log.error({ cause: error.message, purchase_id: purchase.id }, 'a charge has no answer yet')
+        const decided = await settle(id).catch((error: Error) => {
+          log.error({ cause: error.message, charge: id }, 'a charge has no answer yet')
           return null
         })
         if (decided || patience.signal.aborted) return decided

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../platform/payments/payments.ts'
+import type { DeclineCode } from './payments.ts'
 
 const problems = {
   card_declined: 'card_declined',
@@ -9,7 +9,9 @@ const problems = {
   unknown_reference: 'payment_failed',
 } as const satisfies Record<DeclineCode, string>
 
+export type PaymentProblem = (typeof problems)[DeclineCode]
+
 /** What a person learns about a declined card. */
-export function problemOf(code: DeclineCode): (typeof problems)[DeclineCode] {
+export function problemOf(code: DeclineCode): PaymentProblem {
   return problems[code]
 }

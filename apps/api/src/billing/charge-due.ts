@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import { type Charged, createChargeOnce, TRY_SECONDS } from '../platform/payments/charge-once.ts'
+import type { Payments } from '../platform/payments/payments.ts'
+import type { Charge } from './charge.ts'
+import type { ChargesRepository } from './charges-repository.ts'
+
+const BATCH = 100
+const AT_ONCE = 16
+/** A batch may take longer than one charge. */
+const BATCH_SECONDS = 120
+const MOST_TRIES = 5
+/** Minutes after each try without an answer: a processor that is down for some hours must not cost anybody their coverage. */
+const WAIT_MINUTES = [1, 10, 60, 360]
+
+type Parts = {
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+  payments: Payments
+  charges: ChargesRepository
+  record: (answers: readonly Charged<Charge>[]) => Promise<void>
+}
+
+/** Asks the processor for what is due. Any number of workers may do so at the same time. */
+export function createChargeDue({ clock, log, payments, charges, record }: Parts) {
+  let isClosing = false
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
+
+  const chargeOnce = createChargeOnce<Charge>({
+    payments,
+    mostTries: MOST_TRIES,
+    atOnce: AT_ONCE,
+    /** Somebody is waiting for a payment of their own, so that one is tried again at once. */
+    giveBack: ({ id, tries, request_hash }) =>
+      charges.waitUntil(id, request_hash === null ? later(60 * waitAfter(tries)) : clock.now()),
+    record: recordAnyway,
+  })
+
+  /** What cannot be stored together is stored one by one, so that one charge never holds up others. */
+  async function recordAnyway(answers: readonly Charged<Charge>[]) {
+    try {
+      await record(answers)
+    } catch (error) {
+      if (answers.length === 1) throw error
+      for (const answer of answers)
+        await record([answer]).catch((cause) =>
+          log.error({ err: cause, charge: answer.row.id }, 'a charge is not stored'),
+        )
+    }
+  }
+
+  async function take(): Promise<Charge[]> {
+    const taking = { now: clock.now(), until: later(BATCH_SECONDS) }
+    const waiting = await charges.takeWaiting({ ...taking, limit: BATCH })
+    const rest = BATCH - waiting.length
+    return rest > 0 ? [...waiting, ...(await charges.beginDue({ ...taking, limit: rest }))] : waiting
+  }
+
+  return {
+    /** Until nothing is due. A policy with several months due is charged for the oldest in each round. */
+    async chargeAllDue() {
+      for (let taken = await take(); taken.length > 0 && !isClosing; taken = await take())
+        for (const { message: cause } of await chargeOnce(taken)) log.error({ cause }, 'a charge has no answer yet')
+    },
+
+    /** Decides one charge, or throws if there is no answer. Null while somebody else is trying. */
+    async settle(id: string): Promise<Charge | null> {
+      const taken = await charges.take(id, { now: clock.now(), until: later(TRY_SECONDS) })
+      const [failure] = taken ? await chargeOnce([taken]) : []
+      if (failure) throw failure
+      const charge = await charges.find(id)
+      return charge?.state === 'charging' ? null : charge
+    },
+
+    close() {
+      isClosing = true
+    },
+  }
+}
+
+function waitAfter(tries: number): number {
+  return WAIT_MINUTES[tries - 1] ?? WAIT_MINUTES.at(-1) ?? 0
+}

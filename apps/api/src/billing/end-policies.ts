@@ -1,0 +1,65 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { duesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
+import { dayIn } from '@amparo/rules/policies/policy-days'
+import type { Clock } from '../platform/clock.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+import type { SendPolicyMail } from './policy-mails.ts'
+import { addReminder } from './reminders-repository.ts'
+
+const AT_ONCE = 500
+const TODAY = 'CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day'
+const NOT_CHARGING = "NOT EXISTS (SELECT 1 FROM charges WHERE policy_id = policies.id AND state = 'charging')"
+
+type Parts = { database: Database; clock: Clock; policies: Policies; sendMail: SendPolicyMail }
+
+/** What the calendar does to policies that were bought: reminders, the end of unpaid coverage and the end of the term. */
+export function createEndPolicies({ database, clock, policies, sendMail }: Parts) {
+  const todayOf = ({ time_zone_id }: Policy) => dayIn(time_zone_id, clock.now())
+
+  /** Each policy in its own transaction, and checked again once it is locked. */
+  async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
+    const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
+    const found = await database.query<{ id: string }>(`${find} LIMIT ${AT_ONCE}`, [clock.now()])
+    for (const { id } of found)
+      await database.transaction(async (tx) => {
+        const policy = await policies.lock(tx, id)
+        const isStill = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
+        if (policy && isStill) await work(tx, policy)
+      })
+  }
+
+  async function end(tx: Queryable, policy: Policy, event: 'lapsed' | 'term_ended') {
+    await policies.changeStatus(tx, policy, { event, author: 'system', now: clock.now() })
+    await policies.setNextPayments(tx, [{ id: policy.id, day: null }])
+  }
+
+  return async () => {
+    await forEach(
+      `status = 'suspended' AND out_of_force_date > today AND out_of_force_date - 10 <= today AND NOT EXISTS (
+         SELECT 1 FROM payment_reminders WHERE policy_id = policies.id AND coverage_ends_on = out_of_force_date
+           AND days_before <= CASE WHEN out_of_force_date - 3 <= today THEN 3 ELSE 10 END)`,
+      async (tx, policy) => {
+        const { id: policy_id, out_of_force_date: ends, next_payment_on: since, effective_date } = policy
+        const today = todayOf(policy)
+        const days_before = ends && reminderOn(today, ends)
+        if (!ends || !since || !days_before) return
+        if (!(await addReminder(tx, { policy_id, coverage_ends_on: ends, days_before }))) return
+        const cents = duesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
+        await sendMail(tx, policy, 'reminder', { day: ends, cents })
+      },
+    )
+    // A payment that was begun in time still counts.
+    await forEach(`status = 'suspended' AND out_of_force_date <= today AND ${NOT_CHARGING}`, async (tx, policy) => {
+      await end(tx, policy, 'lapsed')
+      await sendMail(tx, policy, 'lapsed', { day: policy.out_of_force_date ?? todayOf(policy) })
+    })
+    // Only once every month is paid: after a long pause the last charges are still to come.
+    await forEach(
+      `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today`,
+      async (tx, policy) => {
+        await end(tx, policy, 'term_ended')
+        await sendMail(tx, policy, 'expired', { day: todayOf(policy) })
+      },
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { fill } from '@amparo/content/fill'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Queryable } from '@amparo/database/database'
+import { writtenDate } from '@amparo/rules/dates/format-date'
+import { dollarsOf } from '@amparo/rules/policies/money'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Policy } from '../policies/create-policies.ts'
+
+/** Policies are sold in the USA only. */
+const LOCALE = 'en_US'
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+export type PolicyMailKind =
+  | 'receipt'
+  | 'payment_failed'
+  | 'reminder'
+  | 'resolved'
+  | 'lapsed'
+  | 'expired'
+  | 'canceled'
+  | 'replaced'
+/** What a mail is about besides the policy: a day, an amount of the card, what is returned, the policy that takes its place. */
+type About = { day: string; cents?: number; refund_cents?: number; newNumber?: string }
+
+export type SendPolicyMail = (tx: Queryable, policy: Policy, kind: PolicyMailKind, about: About) => Promise<void>
+
+/** Mail to the policyholder, in the transaction of what it tells: it is sent if and only if that has happened. */
+export function createPolicyMails({
+  mail,
+  content,
+}: {
+  mail: Mail
+  content: Pick<ContentStore, 'content'>
+}): SendPolicyMail {
+  return async (tx, policy, kind, { day, cents = 0, refund_cents = 0, newNumber = '' }) => {
+    const texts = content.content(LOCALE, 'policy-mails')
+    const inDollars = (amount: number) => dollars.format(dollarsOf(amount))
+    const refund =
+      refund_cents > 0 ? fill(texts.refund_sentence, { amount: inDollars(refund_cents) }) : texts.no_refund_sentence
+    const words = {
+      name: policy.people.holder.first_name,
+      number: policy.number ?? '',
+      date: writtenDate(day, LOCALE),
+      amount: inDollars(cents),
+      last_4: policy.card?.last_4 ?? '',
+      refund,
+      new_number: newNumber,
+    }
+    const [subject, text] = [fill(texts[`${kind}_subject`], words), fill(texts[`${kind}_text`], words)]
+    await mail.send({ to: policy.people.email, subject, text, tag: `policy_${kind}` }, tx)
+  }
+}

@@ -1,0 +1,116 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { graceEnd, nextDueAfter } from '@amparo/rules/policies/billing-days'
+import type { Clock } from '../platform/clock.ts'
+import type { Charged } from '../platform/payments/charge-once.ts'
+import type { DeclineCode } from '../platform/payments/payments.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+import type { BillingDetailsRepository } from './billing-details-repository.ts'
+import type { BillingDetails, Charge } from './charge.ts'
+import type { ChargesRepository } from './charges-repository.ts'
+import type { PlanRefunds } from './plan-refunds.ts'
+import type { SendPolicyMail } from './policy-mails.ts'
+
+type Parts = {
+  database: Database
+  clock: Clock
+  policies: Policies
+  charges: ChargesRepository
+  details: BillingDetailsRepository
+  planRefunds: PlanRefunds
+  sendMail: SendPolicyMail
+}
+type Paid = { policy: Policy; charge: Charge; charge_id: string }
+
+/** Stores the processor's answers, all in one transaction: many charges cost little more than one. Policies are locked first, as everywhere. */
+export function createRecordCharges({ database, clock, policies, charges, details, planRefunds, sendMail }: Parts) {
+  const isPayment = ({ request_hash }: Charge) => request_hash !== null
+
+  /** A scheduled charge keeps a policy in force; a payment that somebody makes brings it back. */
+  const isWanted = ({ policy, charge }: Paid) => policy.status === (isPayment(charge) ? 'suspended' : 'in_force')
+
+  async function decline(tx: Queryable, { policy, charge }: Omit<Paid, 'charge_id'>, code: DeclineCode) {
+    const now = clock.now()
+    await charges.setDeclined(tx, charge.id, code, now)
+    if (isPayment(charge) || policy.status !== 'in_force') return
+    const end = graceEnd(policy.effective_date, charge.due_on)
+    await policies.changeStatus(tx, policy, { event: 'payment_failed', author: 'system', note: code, now })
+    await policies.setOutOfForceDate(tx, policy.id, end)
+    await sendMail(tx, policy, 'payment_failed', { day: end, cents: charge.amount_cents })
+  }
+
+  const enter = (tx: Queryable, paid: readonly Paid[]) =>
+    policies.enterMovements(
+      tx,
+      paid.map(({ charge, charge_id }) => ({
+        policy_id: charge.policy_id,
+        kind: 'charge',
+        amount_cents: charge.amount_cents,
+        charge_id,
+        movement: `charge ${charge.id}`,
+        due_on: charge.due_on,
+        last_4: charge.card.last_4,
+        now: clock.now(),
+      })),
+    )
+
+  /** The money moved, and the policy has ended since. */
+  async function giveBack(tx: Queryable, paid: Paid) {
+    const { policy, charge, charge_id } = paid
+    await charges.setReturned(tx, charge.id, charge_id, clock.now())
+    await enter(tx, [paid])
+    await planRefunds(tx, policy.id, [{ charge_id, amount_cents: charge.amount_cents }])
+  }
+
+  async function keep(tx: Queryable, paid: readonly Paid[]) {
+    const charged = paid.map(({ charge, charge_id }) => ({ id: charge.id, charge_id }))
+    await charges.setSucceeded(tx, charged, clock.now())
+    await enter(tx, paid)
+    const paidUntil = new Map(
+      (await charges.listLastDues(tx, charged)).map(({ policy_id, due_on }) => [policy_id, due_on]),
+    )
+    const next = paid.map(({ policy: { id, effective_date }, charge }) => ({
+      id,
+      day: nextDueAfter(effective_date, paidUntil.get(id) ?? charge.due_on),
+    }))
+    await policies.setNextPayments(tx, next)
+    for (const one of paid) await (isPayment(one.charge) ? resolve(tx, one) : sendReceipt(tx, one))
+  }
+
+  const sendReceipt = (tx: Queryable, { policy, charge }: Paid) =>
+    sendMail(tx, policy, 'receipt', { day: charge.due_on, cents: charge.amount_cents })
+
+  async function resolve(tx: Queryable, { policy, charge }: Paid) {
+    const { id, card, payment_reference, sealed_billing, amount_cents, author } = charge
+    const now = clock.now()
+    await policies.changeStatus(tx, policy, { event: 'payment_resolved', author, now })
+    await policies.setOutOfForceDate(tx, policy.id, null)
+    if (sealed_billing !== null) {
+      await policies.setCard(tx, policy.id, { card, payment_reference })
+      await details.set(tx, policy.id, policies.encryption.decrypt(sealed_billing, id) as BillingDetails)
+    }
+    await sendMail(tx, { ...policy, card }, 'resolved', { day: charge.due_on, cents: amount_cents })
+  }
+
+  return (answers: readonly Charged<Charge>[]): Promise<void> =>
+    database.transaction(async (tx) => {
+      const locked = await policies.lockAll(
+        tx,
+        answers.map(({ row }) => row.policy_id),
+      )
+      const ids = answers.map(({ row }) => row.id)
+      const underWay = new Map((await charges.lockUnderWay(tx, ids)).map((charge) => [charge.id, charge]))
+      const policyOf = new Map(locked.map((policy) => [policy.id, policy]))
+      const kept: Paid[] = []
+      for (const { row, result } of answers) {
+        const [charge, policy] = [underWay.get(row.id), policyOf.get(row.policy_id)]
+        if (!charge || !policy) continue
+        if (result.status === 'declined') await decline(tx, { policy, charge }, result.code)
+        else {
+          const paid = { policy, charge, charge_id: result.charge_id }
+          if (isWanted(paid)) kept.push(paid)
+          else await giveBack(tx, paid)
+        }
+      }
+      if (kept.length > 0) await keep(tx, kept)
+    })
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { OutboxEntry } from '../../platform/mail/outbox.ts'
+import type { SimulatedOutcome } from '../../platform/payments/simulated-references.ts'
+import { ask, cardPayment, payment, quote, update } from './buy.ts'
+import { type PolicyTest, startPolicyTest } from './policy-test.ts'
+import { reference } from './test-processor.ts'
+
+/** The marketplace of the test file that opened it, and the policy of each test. */
+export let test: PolicyTest
+export let bearer: string
+export let id: string
+let before: number
+let mailsBefore: number
+
+export const START = '2026-11-15'
+const MONTH = 630
+
+/** For the whole file: a marketplace, and somebody who has just bought a policy that starts today, before each test. */
+export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) {
+  beforeAll(async () => {
+    test = await startPolicyTest()
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    test.processor.heal()
+    goTo(START)
+    // What earlier tests left behind would be charged in this one.
+    await test.database.query("UPDATE policies SET status = 'canceled' WHERE number IS NOT NULL")
+    await test.database.query(
+      "UPDATE charges SET state = 'declined', decline_code = 'expired_card' WHERE state = 'charging'",
+    )
+    bearer = test.person()
+    id = await quote(test, bearer)
+    before = await test.processor.moved()
+    await buy()
+    await test.runJobs()
+    if (outcome) await setCard(outcome)
+    mailsBefore = (await test.outbox.list(10_000)).length
+    test.processor.calls.length = 0
+    test.queue.length = 0
+  })
+}
+
+async function buy() {
+  await ask(test, `PUT /quote/${id}/`, { bearer, payload: update })
+  const { status } = await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
+  expect(status).toBe(200)
+}
+
+/** Noon in New York. */
+export function goTo(day: string, time = '17:00:00Z') {
+  test.clock.time = Date.parse(`${day}T${time}`)
+}
+
+/** What the next charges will meet. */
+export const setCard = (outcome: SimulatedOutcome) =>
+  test.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [id, reference(outcome)])
+
+export const catchUp = (on: Pick<PolicyTest, 'billing'> = test) => on.billing.catchUp()
+
+/** A failed charge on the day the second month begins. */
+export async function makeOverdue() {
+  await setCard('card_declined')
+  goTo('2026-12-15')
+  await catchUp()
+  expect((await details()).status_code).toBe('suspended')
+}
+
+export const cardRequest = (outcome?: SimulatedOutcome) => {
+  const { payment_info, billing_address } = cardPayment(outcome)
+  return { payment_info: { ...payment_info, name: 'Sol Quill' }, billing_address }
+}
+const log = { error: () => {} }
+export const changeCard = (request = cardRequest(), on: Pick<PolicyTest, 'billing'> = test) =>
+  on.billing.changeCard(id, request, { author: 'policyholder', log })
+
+export const details = async () => (await ask(test, `GET /policies/${id}/`, { bearer })).body
+export const billing = async () => (await ask(test, `GET /policies/${id}/billing/`, { bearer })).body
+/** Months that the processor has been paid for in this test, the first one included. */
+export const monthsMoved = async () => ((await test.processor.moved()) - before) / MONTH
+export const centsMoved = async () => (await test.processor.moved()) - before
+export const ledger = () =>
+  test.database.query<{ amount_cents: number; due_on: string | null }>(
+    'SELECT amount_cents, due_on FROM ledger_entries WHERE policy_id = $1 ORDER BY position',
+    [id],
+  )
+export const history = async () =>
+  (
+    await test.database.query<{ kind: string }>(
+      'SELECT kind FROM policy_history WHERE policy_id = $1 ORDER BY position',
+      [id],
+    )
+  ).map(({ kind }) => kind)
+
+/** Mail of this test, oldest first. */
+export async function mails(): Promise<OutboxEntry[]> {
+  const all = (await test.outbox.list(10_000)).toReversed()
+  return all.slice(mailsBefore)
+}
+export const mailTags = async () => (await mails()).map(({ tag }) => tag)
+
+/** Whatever happened: each of these months is paid once, and ledger and processor say the same. */
+export async function expectPaidOnce(...dues: string[]) {
+  const charges = (await ledger()).filter(({ amount_cents }) => amount_cents > 0)
+  expect(charges.map(({ due_on }) => due_on)).toEqual([START, ...dues])
+  const sum = (await ledger()).reduce((total, { amount_cents }) => total + amount_cents, 0)
+  expect(await centsMoved()).toBe(sum)
+}
