@@ -127,7 +127,7 @@ it('looks at the policy when no answer came', async () => {
 it.each([
   ['payment_in_progress', 423, 'A payment for this policy is being processed right now.'],
   ['policy_not_cancelable', 422, 'This policy has already ended.'],
-  ['internal_error', 500, 'Nothing has changed and you are still covered.'],
+  ['internal_error', 500, 'Something went wrong on our side. Nothing has changed and you are still covered.'],
 ])('says why it failed (%s), reports it, and can be repeated [M-278] [M-322]', async (code, status, reason) => {
   const cancel = vi.fn<Handler>().mockReturnValueOnce(refused(code, status)).mockReturnValue({ body: cancelled() })
   const { reports } = await confirm({ cancel })
