@@ -80,6 +80,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       claimForms: api.areas.claimForms.forms,
       outbox: api.ports.outbox,
       clock,
+      onClockMoved: api.areas.billing.catchUp,
       demoCards,
       demoClaims,
       portalOrigin: places.portal,

@@ -6,6 +6,7 @@ import { demoCards, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
+import { vi } from 'vitest'
 import { devPlugin } from '../dev/dev-plugin.ts'
 import type { DevParts } from '../dev/dev-routes.ts'
 import { MovableClock } from '../dev/movable-clock.ts'
@@ -27,6 +28,7 @@ export function mountTestDev(api: TestApi) {
     claimForms: api.areas.claimForms.forms,
     outbox: createOutbox({ database: api.database, clock }),
     clock,
+    onClockMoved: vi.fn(async () => {}),
     demoCards,
     demoClaims: loadDemoClaims(),
     portalOrigin: PORTAL,
