@@ -1,6 +1,7 @@
 import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
+import * as billing from './billing.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
@@ -32,6 +33,7 @@ const measurements: Measurement[] = [
   { name: 'letter-pdf', ...letterPdf },
   { name: 'submits', ...submits },
   { name: 'update-quote', ...updateQuote },
+  { name: 'billing', ...billing },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

@@ -8,9 +8,10 @@ import { postgresScene } from './postgres-scene.ts'
 import { purchasesWork } from './purchases-work.ts'
 import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
+import { yearOfPolicies } from './year-of-policies.ts'
 
-// npm run chaos [-- postgres|embedded|purchases] [--kills=N] [--seed=N]: kills servers while people send claims, or buy policies. The
-// printed seed repeats the random choices of a run, but not its timing.
+// npm run chaos [-- postgres|embedded|purchases|year] [--kills=N] [--seed=N]: kills servers while people send claims or buy policies, and
+// workers while a year of policies passes. The printed seed repeats the random choices of a run, but not its timing.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,15 +20,27 @@ const { values, positionals } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
 const counts = values.short
-  ? { postgres: 6, embedded: 2, purchases: 6 }
-  : { postgres: 200, embedded: 50, purchases: 200 }
+  ? { postgres: 6, embedded: 2, purchases: 6, year: 4 }
+  : { postgres: 200, embedded: 50, purchases: 200, year: 200 }
 let failed = 0
 
 if (isSelected('postgres')) await withPostgres(async (url) => run('postgres', await postgresScene(url), claimsWork()))
 if (isSelected('embedded')) await run('embedded', await embeddedScene(), claimsWork())
 if (isSelected('purchases'))
   await withPostgres(async (url) => run('purchases', await postgresScene(url), purchasesWork()))
+if (isSelected('year')) await withPostgres(runYear)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function runYear(server: string) {
+  const [kills, policies] = [Number(values.kills ?? counts.year), values.short ? 60 : 1_000]
+  const startedAt = performance.now()
+  log(`year: ${policies} policies, ${kills} kills, seed ${seed}`)
+  const { broken, figures } = await yearOfPolicies({ server, policies, kills, seed, log: (line) => log(`  ${line}`) })
+  for (const problem of broken) log(`  ✗ ${problem}`)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  log(`year: ${kills} kills, ${figures}, ${broken.length} broken promises, ${seconds} s`)
+  failed += broken.length
+}
 
 async function run(name: keyof typeof counts, scene: Scene, work: Work) {
   const kills = Number(values.kills ?? counts[name])

@@ -172,12 +172,11 @@ export async function assembleApi(options: Options) {
   const catchUp = async () => {
     await longOperations.requeueUnfinished()
     await purchases.requeueUnfinished()
-    await policies.advanceDue()
   }
   await catchUp()
   const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
   // On its own, because a day's charges may take longer than the rest may wait.
-  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'what is due was not charged' })
+  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'what is due was not charged', startsNow: true })
 
   const areas = {
     cards,

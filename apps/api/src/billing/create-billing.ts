@@ -96,8 +96,9 @@ export function createBilling(parts: Parts) {
     /** Cents on their way back to a card. */
     toBeReturned: refunds.sumPlanned,
 
-    /** Charges what is due, then ends what has ended, in the order of the calendar. Every replica calls it each minute. */
+    /** What the calendar asks for, in its order: starts what has started, charges what is due, ends what has ended. Every replica calls it each minute. */
     async catchUp() {
+      await policies.advanceDue()
       await due.chargeAllDue()
       await endPolicies()
       for (const { id } of await refunds.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS)))

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { duesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
-import { dayIn } from '@amparo/rules/policies/policy-days'
+import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import type { SendPolicyMail } from './policy-mails.ts'
@@ -19,13 +19,16 @@ export function createEndPolicies({ database, clock, policies, sendMail }: Parts
   /** Each policy in its own transaction, and checked again once it is locked. */
   async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
     const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
-    const found = await database.query<{ id: string }>(`${find} LIMIT ${AT_ONCE}`, [clock.now()])
-    for (const { id } of found)
-      await database.transaction(async (tx) => {
-        const policy = await policies.lock(tx, id)
-        const isStill = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
-        if (policy && isStill) await work(tx, policy)
-      })
+    let found: { id: string }[]
+    do {
+      found = await database.query(`${find} LIMIT ${AT_ONCE}`, [clock.now()])
+      for (const { id } of found)
+        await database.transaction(async (tx) => {
+          const policy = await policies.lock(tx, id)
+          const isStill = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
+          if (policy && isStill) await work(tx, policy)
+        })
+    } while (found.length === AT_ONCE)
   }
 
   async function end(tx: Queryable, policy: Policy, event: 'lapsed' | 'term_ended') {
@@ -57,8 +60,10 @@ export function createEndPolicies({ database, clock, policies, sendMail }: Parts
     await forEach(
       `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today`,
       async (tx, policy) => {
+        const day = termEnd(policy.effective_date)
         await end(tx, policy, 'term_ended')
-        await sendMail(tx, policy, 'expired', { day: todayOf(policy) })
+        await policies.setOutOfForceDate(tx, policy.id, day)
+        await sendMail(tx, policy, 'expired', { day })
       },
     )
   }

@@ -6,14 +6,18 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>
   /** What the log says of a run that failed. */
   failure: string
+  /** Without waiting for the first minute to pass. */
+  startsNow?: boolean
 }
 
 /** Runs `work` every minute, never twice at once. A run that fails is logged and the next one still comes. */
-export function repeatEveryMinute(work: () => Promise<void>, { log, failure }: Options) {
+export function repeatEveryMinute(work: () => Promise<void>, { log, failure, startsNow = false }: Options) {
   let running = Promise.resolve()
-  const timer = setInterval(() => {
+  const run = () => {
     running = running.then(work).catch((error) => log.error({ err: error }, failure))
-  }, EVERY_MS).unref()
+  }
+  const timer = setInterval(run, EVERY_MS).unref()
+  if (startsNow) run()
 
   return {
     async stop() {

@@ -42,7 +42,7 @@ export async function addToHistory(tx: Queryable, policyId: string | null, event
 export async function historyOf(tx: Queryable, policyId: string): Promise<HistoryRow[]> {
   const newest = await tx.query<HistoryRow>(
     `SELECT position::text, kind, status, note, author, happened_at FROM policy_history
-     WHERE policy_id = $1 ORDER BY position DESC LIMIT $2`,
+     WHERE policy_id = $1 ORDER BY policy_history.position DESC LIMIT $2`,
     [policyId, MOST_EVENTS],
   )
   return newest.reverse()
@@ -52,7 +52,7 @@ export async function historyOf(tx: Queryable, policyId: string): Promise<Histor
 export function historyAfter(tx: Queryable, policyId: string, after: string): Promise<HistoryRow[]> {
   return tx.query<HistoryRow>(
     `SELECT position::text, kind, status, note, author, happened_at FROM policy_history
-     WHERE policy_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
+     WHERE policy_id = $1 AND policy_history.position > $2 ORDER BY policy_history.position LIMIT $3`,
     [policyId, after, MOST_EVENTS],
   )
 }

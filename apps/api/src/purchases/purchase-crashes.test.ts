@@ -123,7 +123,7 @@ describe('a charge that no policy can come of', () => {
 
     test.processor.heal()
     test.clock.time += 90_000
-    await Promise.all([next.purchases.requeueUnfinished(), next.purchases.requeueUnfinished()])
+    await Promise.all([next.billing.catchUp(), next.billing.catchUp()])
     expect(test.queue.length).toBeGreaterThan(1)
     await next.runJobs()
     expect([await moved(), await ledger()]).toEqual([0, [630, -630]])

@@ -56,7 +56,7 @@ describe('a purchase', () => {
     expect((await details()).status_code).toBe('in_force')
     test.clock.time = Date.parse('2027-11-15T05:00:00Z')
     expect((await details()).status_code).toBe('expired')
-    await test.policies.advanceDue()
+    await test.billing.catchUp()
     test.clock.time = time
     const ended = "SELECT status FROM policy_history WHERE policy_id = $1 AND kind = 'term_ended'"
     expect(await test.database.query(ended, [id])).toEqual([{ status: 'expired' }])

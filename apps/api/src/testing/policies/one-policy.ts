@@ -24,7 +24,9 @@ export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) 
   beforeEach(async () => {
     test.processor.heal()
     goTo(START)
-    // What earlier tests left behind would be charged in this one.
+    // What earlier tests left behind would be charged or returned in this one.
+    test.queue.length = 0
+    await test.database.query("UPDATE refunds SET state = 'done'")
     await test.database.query("UPDATE policies SET status = 'canceled' WHERE number IS NOT NULL")
     await test.database.query(
       "UPDATE charges SET state = 'declined', decline_code = 'expired_card' WHERE state = 'charging'",

@@ -37,7 +37,7 @@ export function Billing({ mount }: { mount: MountPaymentFields | undefined }) {
         {...{ policy, billing, mount }}
         onClose={close}
         onDone={({ wasOverdue }) => {
-          if (!wasOverdue) showSnackbar({ variant: 'success', text: text.applied })
+          if (!wasOverdue) showSnackbar({ id: 'billing', variant: 'success', text: text.applied })
           setResolved(wasOverdue)
           close()
         }}

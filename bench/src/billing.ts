@@ -1,0 +1,51 @@
+import { startBillingWorker } from '@amparo/api/testing/billing-worker/start-billing-worker'
+import { openPostgres } from '@amparo/database/postgres-database'
+import { dueDate } from '@amparo/rules/policies/billing-days'
+import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import type { Figure } from './measurement.ts'
+import { median } from './ratio.ts'
+
+const START = '2027-01-15'
+const POLICIES = 1_000
+const MONTHS = 8
+const GOAL = 200
+
+/** How many due policies one worker charges in a second: month after month of the same policies, on a PostgreSQL with fsync. */
+export async function measure(): Promise<Figure[]> {
+  const rates = await withPostgres(chargeMonths, { isDurable: true })
+  const [least, middle, most] = [Math.min(...rates), median(rates), Math.max(...rates)].map(Math.round)
+  return [
+    {
+      name: 'due policies charged per second and worker',
+      figure: `${middle} [${least}, ${most}]`,
+      goal: `≥ ${GOAL}`,
+      met: (least ?? 0) >= GOAL,
+      note: `${MONTHS} months of ${POLICIES} policies, judged by the slowest; claimed, charged at the simulated processor, entered in the ledger and receipted by mail, each commit durable`,
+    },
+  ]
+}
+
+async function chargeMonths(url: string): Promise<number[]> {
+  const name = `billing_${process.pid}`
+  const admin = await openPostgres({ url, poolSize: 1 })
+  await admin.query(`CREATE DATABASE ${name}`)
+  const worker = await startBillingWorker({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href })
+  try {
+    const noon = (day: string) => `${day}T20:00:00Z`
+    await worker.ask({ is: 'sell', now: noon(START), starts: Array(POLICIES).fill(START) })
+    // Starts the policies, and is not measured.
+    await worker.ask({ is: 'catch-up', now: noon(START) })
+    await worker.ask({ is: 'catch-up', now: noon(START) })
+    const rates: number[] = []
+    for (let month = 1; month <= MONTHS; month++) {
+      const answer = await worker.ask({ is: 'catch-up', now: noon(dueDate(START, month)) })
+      if (!answer || answer.failure) throw new Error(`a month was not charged: ${answer?.failure}`)
+      rates.push(POLICIES / (answer.ms / 1_000))
+    }
+    return rates
+  } finally {
+    await worker.stop()
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.close()
+  }
+}
