@@ -100,10 +100,10 @@ describe('the tabs of a browser', () => {
     }
     const { session } = open(undefined, late)
     session.end()
-    say({ say: 'card', card })
+    say({ kind: 'card', say: 'session', session: card })
     expect(session.card()).toBeNull()
     session.begin({ ...card, last4: '1111' })
-    say({ say: 'card', card })
+    say({ kind: 'card', say: 'session', session: card })
     expect(session.card()?.last4).toBe('1111')
   })
 
@@ -119,7 +119,7 @@ describe('the tabs of a browser', () => {
   it('ignore a message with an invalid card', () => {
     const { session } = open(undefined, {
       tell: () => undefined,
-      hear: (listener) => listener({ say: 'card', card: { panToken: 'x' } }),
+      hear: (listener) => listener({ kind: 'card', say: 'session', session: { panToken: 'x' } }),
     })
     expect(session.card()).toBeNull()
   })

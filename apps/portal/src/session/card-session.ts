@@ -8,34 +8,29 @@ import { createStore, useStore } from '../platform/state/create-store.ts'
 import type { SessionStore } from '../platform/state/session-storage.ts'
 import { createActivity } from './activity.ts'
 import { forgetOtherCard } from './session-fields.ts'
+import { sharedSession } from './shared-session.ts'
 import { signOut } from './sign-out.ts'
-import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
+import type { Tabs } from './tabs.ts'
 
 const Card = z.object({ panToken: PanToken, last4: LastFour, isBrandAgnostic: z.boolean() })
 /** The card somebody is logged in with (P-387). Includes the white label, so that a reload never shows the brand first. */
 export type Card = z.output<typeof Card>
 
 const KEY = 'card'
-/** How long a new tab waits for the others to send it the session. */
-const ANSWER_MS = 1000
 type Parts = { store: SessionStore; platform: Platform; queries: QueryClient; tabs?: Tabs }
 export type CardSession = ReturnType<typeof cardSession>
 
-/** One session for all tabs of a browser: a new tab gets the card from the others, and a logout reaches all of them. */
-export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Parts) {
-  const current = createStore<Card | null>(null)
+/** The session of a card, the same in all tabs. */
+export function cardSession({ store, platform, queries, tabs }: Parts) {
+  const stored = () => readCard(store.read(KEY))
+  const current = sharedSession<Card>({ kind: 'card', stored: stored(), tokenOf: ({ panToken }) => panToken, tabs })
   const isTimedOut = createStore(false)
   const activity = createActivity()
-  current.set(readCard(store.read(KEY)))
   let endedElsewhere: () => void = () => undefined
-  let isAsking = !current.get()
   let isExpired = false
-  const answered = Promise.withResolvers<void>()
 
   const change = (next: Card | null) => {
-    isAsking = false
     isExpired = false
-    answered.resolve()
     current.set(next)
   }
   const begin = (next: Card) => {
@@ -57,20 +52,17 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     if (card) signOut(platform, card.panToken)
   }
 
-  tabs.hear((message: TabMessage) => {
-    const card = current.get()
-    if (message.say === 'ask' && readCard(store.read(KEY))) tabs.tell({ say: 'card', card })
-    if (message.say === 'card' && isAsking) {
-      const received = readCard(message.card)
-      if (received) begin(received)
-    }
-    if (message.say === 'ended' && card) {
-      if (card.panToken !== message.panToken) revoke()
+  current.listen({
+    parse: readCard,
+    // A session that has timed out is no longer stored.
+    canPass: () => stored() !== null,
+    onReceived: begin,
+    onEnded({ panToken }, token) {
+      if (panToken !== token) revoke()
       forget()
       endedElsewhere()
-    }
+    },
   })
-  if (isAsking) tabs.tell({ say: 'ask' })
 
   return {
     card: current.get,
@@ -82,7 +74,7 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     /** Logout: clears the session storage (P-156), revokes the card token and tells the other tabs. */
     end() {
       revoke()
-      tabs.tell({ say: 'ended', panToken: current.get()?.panToken ?? null })
+      current.endElsewhere()
       forget()
     },
     /** The idle time is over: revokes the card token. The page stays as it is, behind the dialog that says so. */
@@ -95,12 +87,11 @@ export function cardSession({ store, platform, queries, tabs = noOtherTabs }: Pa
     /** Runs just before the session ends because nobody is there, so that what was typed can be saved (P-395). */
     onTimeout: isTimedOut.subscribe,
     /** Waits until a new tab knows whether it has a session. Returns at once if no tab can have one. */
-    async settled() {
-      const active = activity.last()
-      if (!isAsking || active === null || Date.now() - active > IDLE_LIMIT_MS) return
-      setTimeout(answered.resolve, ANSWER_MS)
-      await answered.promise
-    },
+    settled: () =>
+      current.settled(() => {
+        const active = activity.last()
+        return active !== null && Date.now() - active <= IDLE_LIMIT_MS
+      }),
     onEndedElsewhere(listener: () => void) {
       endedElsewhere = listener
     },

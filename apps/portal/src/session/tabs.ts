@@ -1,12 +1,13 @@
-/** Messages between the tabs of one browser about their session. Only pages of our own origin receive them. */
-export type TabMessage =
+/** What tabs share: the session of a card, and the one of a user of the marketplace. */
+export type SessionKind = 'card' | 'user'
+
+/** Messages between the tabs of one browser about their sessions. Only pages of our own origin receive them. */
+export type TabMessage = { kind: SessionKind } & (
   | { say: 'ask' }
-  | { say: 'card'; card: unknown }
-  | { say: 'ended'; panToken: string | null }
-  /** The same about the user of the marketplace. `replaces` is the token that a new one takes the place of. */
-  | { say: 'ask-user' }
-  | { say: 'user'; user: unknown; replaces?: string }
-  | { say: 'user-ended'; token: string }
+  /** `replaces` is the token that the one of this session takes the place of. */
+  | { say: 'session'; session: unknown; replaces?: string | undefined }
+  | { say: 'ended'; token: string | null }
+)
 
 export type Tabs = { tell: (message: TabMessage) => void; hear: (listener: (message: TabMessage) => void) => void }
 

@@ -76,7 +76,7 @@ it('does not make a new tab wait if no tab has a session, or for anything but a 
   const newTab = aBrowser()
   const { user } = open(undefined, newTab())
   await user.settled()
-  newTab().tell({ say: 'user', user: { token: 1 } })
+  newTab().tell({ kind: 'user', say: 'session', session: { token: 1 } })
   expect(user.get()).toBeNull()
 })
 

@@ -1,19 +1,17 @@
 import { endUserSession } from '@amparo/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
-import { createStore } from '../platform/state/create-store.ts'
 import type { SessionStore } from '../platform/state/session-storage.ts'
 import { withoutThrowing } from '../platform/state/without-throwing.ts'
 import type { CardSession } from './card-session.ts'
 import { type User, userSession } from './session-fields.ts'
-import { noOtherTabs, type TabMessage, type Tabs } from './tabs.ts'
+import { sharedSession } from './shared-session.ts'
+import type { Tabs } from './tabs.ts'
 
 /** All answers about a user's quotes and policies are cached under this key, so that they can be forgotten together. */
 export const MARKETPLACE = 'marketplace'
 /** Says in all tabs that one of them has a session. It holds no token. */
 const HINT = 'amparo-user'
-/** How long a new tab waits for the others to send it the session. */
-const ANSWER_MS = 1000
 
 /** `expired`: the server no longer accepts the token. `elsewhere`: somebody logged out in another tab. */
 export type UserEnding = 'expired' | 'elsewhere'
@@ -26,28 +24,25 @@ type Parts = {
 }
 export type UserSession = ReturnType<typeof createUserSession>
 
-/** The session of a user of the marketplace, guest or signed in: the same in all tabs, as the card's is. */
-export function createUserSession({ store, platform, queries, session, tabs = noOtherTabs }: Parts) {
-  const current = createStore<User | null>(null)
-  current.set(userSession.read(store))
+/** The session of a user of the marketplace, guest or signed in, the same in all tabs. */
+export function createUserSession({ store, platform, queries, session, tabs }: Parts) {
+  const current = sharedSession<User>({
+    kind: 'user',
+    stored: userSession.read(store),
+    tokenOf: ({ token }) => token,
+    tabs,
+  })
   let onEnded: (why: UserEnding) => void = () => undefined
-  let isAsking = !current.get()
-  const answered = Promise.withResolvers<void>()
 
-  const change = (next: User | null) => {
-    isAsking = false
-    answered.resolve()
-    current.set(next)
-  }
   const take = (next: User) => {
     userSession.write(store, next)
     withoutThrowing(() => localStorage.setItem(HINT, '1'))
-    change(next)
+    current.set(next)
   }
   const forget = () => {
     userSession.write(store, null)
     withoutThrowing(() => localStorage.removeItem(HINT))
-    change(null)
+    current.set(null)
     queries.removeQueries({ queryKey: [MARKETPLACE] })
   }
   const revoke = (token: string) => {
@@ -58,24 +53,19 @@ export function createUserSession({ store, platform, queries, session, tabs = no
     const token = current.get()?.token
     if (token === undefined) return
     revoke(token)
-    tabs.tell({ say: 'user-ended', token })
+    current.endElsewhere()
     forget()
   }
 
-  tabs.hear((message: TabMessage) => {
-    const token = current.get()?.token
-    if (message.say === 'ask-user' && token) tabs.tell({ say: 'user', user: current.get() })
-    if (message.say === 'user' && (isAsking || (token && token === message.replaces))) {
-      const received = userSession.parse(message.user)
-      if (received) take(received)
-    }
-    if (message.say === 'user-ended' && token) {
-      if (token !== message.token) revoke(token)
+  current.listen({
+    parse: userSession.parse,
+    onReceived: take,
+    onEnded({ token }, ended) {
+      if (token !== ended) revoke(token)
       forget()
       onEnded('elsewhere')
-    }
+    },
   })
-  if (isAsking) tabs.tell({ say: 'ask-user' })
   // Logging out with a card clears the session storage (P-156), and so does its timeout.
   session.subscribe(() => {
     if (!session.card() && !userSession.read(store)) end()
@@ -91,7 +81,7 @@ export function createUserSession({ store, platform, queries, session, tabs = no
       const before = current.get()?.token
       const goesOn = before !== undefined && before === replaces
       take(next)
-      if (goesOn) tabs.tell({ say: 'user', user: next, replaces })
+      if (goesOn) current.replace(next, before)
       else queries.removeQueries({ queryKey: [MARKETPLACE] })
     },
     /** Logout: revokes the session and ends it in all tabs (M-029). */
@@ -105,11 +95,7 @@ export function createUserSession({ store, platform, queries, session, tabs = no
     /** The same for a page that goes on by itself with another session. */
     drop: forget,
     /** Waits until a new tab knows whether another one has a session. */
-    async settled() {
-      if (!isAsking || !withoutThrowing(() => localStorage.getItem(HINT))) return
-      setTimeout(answered.resolve, ANSWER_MS)
-      await answered.promise
-    },
+    settled: () => current.settled(() => Boolean(withoutThrowing(() => localStorage.getItem(HINT)))),
     onEnded(listener: (why: UserEnding) => void) {
       onEnded = listener
     },

@@ -1,5 +1,7 @@
 import type { Benefit, BenefitsResponse } from '@amparo/contract/benefits'
 import type { Country } from '@amparo/contract/countries'
+import type { Answer } from '@amparo/contract/endpoint'
+import type { getMarketplaceSupport } from '@amparo/contract/support'
 import type { Card } from '../session/card-session.ts'
 import type { MadeLetter } from '../session/letters/stored-letter.ts'
 
@@ -119,4 +121,12 @@ export function aMadeLetter(parts: Partial<MadeLetter> = {}): MadeLetter {
     },
     ...parts,
   }
+}
+
+/** How to reach the marketplace's support. */
+export const aSupport: Answer<typeof getMarketplaceSupport> = {
+  quotes: { phone: '+18005550164' },
+  billing: { phone: '+18005550165', email: 'billing@mail.example' },
+  claims: { phone: '+18005550166' },
+  hours: { timeZone: 'America/Los_Angeles', weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }] },
 }

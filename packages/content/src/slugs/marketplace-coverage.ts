@@ -10,6 +10,7 @@ export const marketplaceCoverageSlugs = {
       title: text(),
       max_benefit: text(['amount']),
       back: text(),
+      from_draft: text(),
       next: text(),
       summary_title: plural(['count']),
       summary_item: text(['label', 'problem']),

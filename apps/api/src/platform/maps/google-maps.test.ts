@@ -1,7 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideService } from '../../testing/outside-service.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
 import { createGoogleMaps } from './google-maps.ts'
 
@@ -49,40 +47,20 @@ const typed = {
   postal_code: '62799',
 }
 
-type Asked = { path: string; body: Record<string, unknown> | null; headers: IncomingMessage['headers'] }
-let server: Server
-let asked: Asked[]
-let answer: { status: number; body: unknown } | 'silence' | null
-let now: number
-let warnings: string[]
-
-beforeEach(async () => {
-  asked = []
-  answer = null
-  now = Date.parse('2026-11-15T12:00:00Z')
-  warnings = []
-  server = createServer(async (request, reply) => {
-    const body = await text(request)
-    const { pathname } = new URL(request.url ?? '', 'http://maps.test')
-    asked.push({ path: pathname, body: body ? JSON.parse(body) : null, headers: request.headers })
-    if (answer === 'silence') return request.socket.destroy()
-    const { status, body: content } = answer ?? { status: usual[pathname] ? 200 : 404, body: usual[pathname] ?? {} }
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+const service = outsideService((url) => {
+  const { pathname } = new URL(url, 'http://maps.test')
+  return { status: usual[pathname] ? 200 : 404, body: usual[pathname] ?? {} }
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 function open() {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const log = { warn: (details: object) => void warnings.push(JSON.stringify(details)) }
-  return createGoogleMaps({ key: KEY, fallback, url, clock: { now: () => new Date(now) }, log: log as never })
+  const { origin: url, clock, log } = service
+  return createGoogleMaps({ key: KEY, fallback, url, clock, log })
 }
 
 it('suggests addresses of the USA only, with the key in a header [M-055, M-056, M-X38]', async () => {
   expect(await open().suggest('12 Oak')).toEqual([{ id: PLACE, label: '12 Oak Street, Springfield, IL, USA' }])
-  expect(asked[0]).toMatchObject({
-    path: '/v1/places:autocomplete',
+  expect(service.asked[0]).toMatchObject({
+    url: '/v1/places:autocomplete',
     body: { input: '12 Oak', includedRegionCodes: ['us'] },
     headers: { 'x-goog-api-key': KEY },
   })
@@ -90,8 +68,8 @@ it('suggests addresses of the USA only, with the key in a header [M-055, M-056, 
 
 it('asks nothing for one or two characters, and has no suggestions if the service has none', async () => {
   expect(await open().suggest('12 ')).toEqual([])
-  expect(asked).toEqual([])
-  answer = { status: 200, body: {} }
+  expect(service.asked).toEqual([])
+  service.answer = { status: 200, body: {} }
   expect(await open().suggest('xyz')).toEqual([])
 })
 
@@ -104,11 +82,11 @@ describe('the address of a suggestion', () => {
       state: 'IL',
       postal_code: '62704',
     })
-    expect(asked[0]?.headers['x-goog-fieldmask']).toBe('addressComponents')
+    expect(service.asked[0]?.headers['x-goog-fieldmask']).toBe('addressComponents')
   })
 
   it('has the territory as its state', async () => {
-    answer = {
+    service.answer = {
       status: 200,
       body: { addressComponents: [component('Ponce', 'Ponce', 'locality'), component('Puerto Rico', 'PR', 'country')] },
     }
@@ -116,7 +94,7 @@ describe('the address of a suggestion', () => {
   })
 
   it('is unknown outside the USA [M-056]', async () => {
-    answer = {
+    service.answer = {
       status: 200,
       body: { addressComponents: [component('Toronto', 'Toronto', 'locality'), component('Canada', 'CA', 'country')] },
     }
@@ -125,14 +103,14 @@ describe('the address of a suggestion', () => {
 
   it('is unknown for an id that the service does not have, which is no failure', async () => {
     expect(await open().find('ChIJunknown0123')).toBeNull()
-    expect(warnings).toEqual([])
+    expect(service.warnings).toEqual([])
   })
 
   it.each(['../places:searchText', `${PLACE}?key=x`, 'a b c d e f g h', ''])(
     'never asks the service for %j',
     async (id) => {
       expect(await open().find(id)).toBeNull()
-      expect(asked).toEqual([])
+      expect(service.asked).toEqual([])
     },
   )
 
@@ -145,7 +123,7 @@ describe('the address of a suggestion', () => {
 describe('an address', () => {
   it('that the table has is not sent to the service', async () => {
     expect(await open().verify({ ...typed, postal_code: '62704' })).toEqual({ time_zone_id: 'America/Chicago' })
-    expect(asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 
   it('that only the service has is in its time zone', async () => {
@@ -153,19 +131,19 @@ describe('an address', () => {
       ...components.filter(({ types }) => !types.includes('postal_code')),
       component('62799', '62799', 'postal_code'),
     ]
-    answer = {
+    service.answer = {
       status: 200,
       body: { places: [{ addressComponents: place, location: { latitude: 39.7, longitude: -89.6 } }] },
     }
     expect(await open().verify(typed)).toEqual({ time_zone_id: 'America/Chicago' })
-    expect(asked[0]?.body).toMatchObject({ textQuery: '1 New Road, Newtown, IL 62799', regionCode: 'us' })
+    expect(service.asked[0]?.body).toMatchObject({ textQuery: '1 New Road, Newtown, IL 62799', regionCode: 'us' })
   })
 
   it.each([
     ['the service finds in another ZIP code', null],
     ['the service does not find', { status: 200, body: {} }],
   ])('that %s is nowhere', async (_, given) => {
-    answer = given
+    service.answer = given
     expect(await open().verify(typed)).toBeNull()
   })
 })
@@ -179,15 +157,15 @@ it.each([
   'uses the table while the service %s, logs that once without what was typed, and asks again later [M-X38]',
   async (_, broken) => {
     const maps = open()
-    answer = broken
+    service.answer = broken
     expect(await maps.suggest('12 Oak Street 62704')).toEqual(await fallback.suggest('12 Oak Street 62704'))
     expect(await maps.suggest('12 Oak Street 62704')).toHaveLength(1)
     expect(await maps.verify({ ...typed, postal_code: '62704' })).toEqual({ time_zone_id: 'America/Chicago' })
-    expect([asked.length, warnings.length]).toEqual([1, 1])
-    expect(warnings.join()).not.toMatch(/Oak|a-key/)
+    expect([service.asked.length, service.warnings.length]).toEqual([1, 1])
+    expect(service.warnings.join()).not.toMatch(/Oak|a-key/)
 
-    answer = null
-    now += 30_001
+    service.answer = null
+    service.now += 30_001
     expect(await maps.suggest('12 Oak')).toMatchObject([{ id: PLACE }])
   },
 )

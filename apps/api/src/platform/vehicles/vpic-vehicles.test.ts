@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { outsideService } from '../../testing/outside-service.ts'
 import { createCatalogueVehicles } from './catalogue-vehicles.ts'
 import { createVpicVehicles } from './vpic-vehicles.ts'
 
@@ -27,58 +26,37 @@ const models = {
   ],
 }
 
-let server: Server
-let asked: string[]
-let answer: { status: number; body: unknown } | 'silence' | null
-let now: number
-let warnings: string[]
-
-beforeEach(async () => {
-  asked = []
-  answer = null
-  now = Date.parse('2026-11-15T12:00:00Z')
-  warnings = []
-  server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
-    if (answer === 'silence') return request.socket.destroy()
-    const usual = request.url?.includes('GetMakes')
-      ? makes
-      : request.url?.includes('/toyota/')
-        ? models
-        : { Results: [] }
-    const { status, body } = answer ?? { status: 200, body: usual }
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+const service = outsideService((url) => {
+  const body = url.includes('GetMakes') ? makes : url.includes('/toyota/') ? models : { Results: [] }
+  return { status: 200, body }
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+const urls = () => service.asked.map(({ url }) => url)
 
 function open() {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
-  const log = { warn: (_: unknown, text: string) => void warnings.push(text) }
-  return createVpicVehicles({ url, fallback, clock: { now: () => new Date(now) }, log: log as never })
+  const { origin, clock, log } = service
+  return createVpicVehicles({ url: `${origin}/api/`, fallback, clock, log })
 }
 
 it('adds the makes of the service to those of the catalogue, each once [C-573]', async () => {
   const found = await open().makes(2020)
   expect(found.filter((make) => /toyota/i.test(make))).toEqual(['Toyota'])
   expect(found).toContain('Rossion Auto')
-  expect(asked).toEqual(['/api/vehicles/GetMakesForVehicleType/car?format=json'])
+  expect(urls()).toEqual(['/api/vehicles/GetMakesForVehicleType/car?format=json'])
 })
 
 it('requests the models of a make and year [C-574]', async () => {
   expect(await open().models(2020, 'Toyota')).toEqual(['Camry', 'Corolla'])
-  expect(asked.at(-1)).toBe('/api/vehicles/GetModelsForMakeYear/make/toyota/modelyear/2020?format=json')
+  expect(urls().at(-1)).toBe('/api/vehicles/GetModelsForMakeYear/make/toyota/modelyear/2020?format=json')
 })
 
 it('makes each request once a day', async () => {
   const vehicles = open()
   await vehicles.models(2020, 'Toyota')
   await vehicles.models(2020, 'TOYOTA')
-  expect(asked).toHaveLength(2)
-  now += 24 * 3_600_000 + 1
+  expect(service.asked).toHaveLength(2)
+  service.now += 24 * 3_600_000 + 1
   await vehicles.models(2020, 'Toyota')
-  expect(asked).toHaveLength(4)
+  expect(service.asked).toHaveLength(4)
 })
 
 it('uses the catalogue’s models if the service has none, and none if neither has any', async () => {
@@ -88,7 +66,7 @@ it('uses the catalogue’s models if the service has none, and none if neither h
 
 it('never sends a make that was not offered to the service', async () => {
   expect(await open().models(2020, '../../secret')).toBeNull()
-  expect(asked.filter((url) => url.includes('Models'))).toEqual([])
+  expect(urls().filter((url) => url.includes('Models'))).toEqual([])
 })
 
 it('knows makes and models of its lists only, and takes any while the service does not answer [C-084]', async () => {
@@ -97,8 +75,8 @@ it('knows makes and models of its lists only, and takes any while the service do
   expect(await vehicles.isSold(2020, 'Toyota', 'Camry')).toBe(true)
   expect(await vehicles.isSold(2020, 'Toyota', 'Civic')).toBe(false)
   expect(await vehicles.isSold(2020, 'Nobody')).toBe(false)
-  answer = 'silence'
-  now += 24 * 3_600_000 + 1
+  service.answer = 'silence'
+  service.now += 24 * 3_600_000 + 1
   expect(await vehicles.isSold(2020, 'Rossion Auto')).toBe(true)
 })
 
@@ -108,12 +86,12 @@ it.each([
   ['says nothing', 'silence' as const],
 ])('uses the catalogue while the service %s, logs that once and tries again after a minute', async (_, broken) => {
   const vehicles = open()
-  answer = broken
+  service.answer = broken
   expect(await vehicles.makes(2020)).toEqual(await fallback.makes(2020))
   expect(await vehicles.models(2020, 'Toyota')).toEqual(await fallback.models(2020, 'Toyota'))
-  expect([asked.length, warnings.length]).toEqual([1, 1])
+  expect([service.asked.length, service.warnings.length]).toEqual([1, 1])
 
-  answer = null
-  now += 60_001
+  service.answer = null
+  service.now += 60_001
   expect(await vehicles.models(2020, 'Toyota')).toEqual(['Camry', 'Corolla'])
 })

@@ -1,5 +1,6 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { type LoaderFunction, redirect } from 'react-router'
+import { loadPage } from '../../platform/loading/load-page.ts'
 import { type PurchasePage, purchasePath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
 import { quoteQuery } from '../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -24,6 +25,8 @@ export function pageForQuote(page: PurchasePage, { status_code, geographic_locat
 /** Loads the quote in the address. If that fails, the page renders without it and says so (M-340). */
 export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePage): LoaderFunction {
   const gate = signedInGate(app, guard)
+  const load = loadPage(() => import('./coverage/read-coverage.ts'))
+  const readCoverage = async (id: string) => (await load()).readCoverage(app, id)
   return async (visit, context) => {
     await gate(visit, context)
     const { benefitCode = '', policyId = '' } = visit.params
@@ -32,7 +35,7 @@ export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePa
     // The server no longer accepts the session.
     if (!app.user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
     const right = quote ? pageForQuote(page, quote) : page
-    if (right === page) return null
+    if (right === page) return page.startsWith('coverage') ? readCoverage(policyId) : null
     const query = rewriteQuery(rewriteOf(search))
     throw redirect(purchasePath({ ...scopeOf(visit.params), benefitCode, policyId }, right) + query)
   }

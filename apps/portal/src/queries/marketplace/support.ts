@@ -1,5 +1,7 @@
 import { getMarketplaceSupport } from '@amparo/contract/support'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../platform/content/locale.ts'
+import { supportHours } from '../../platform/content/support-hours.ts'
 import { type Platform, usePlatform } from '../../platform/platform.ts'
 import { useCountry } from '../get-country.ts'
 
@@ -12,10 +14,13 @@ export function marketplaceSupportQuery(platform: Platform) {
   })
 }
 
-/** Whom to call about a quote. If that cannot be loaded, the number of the country in the address. */
-export function useSupportPhone(): string | null {
+/** Whom to call about a quote, and when. If that cannot be loaded, the number of the country in the address; null until either is known. */
+export function useQuoteSupport(): { phone: string; hours: string | null } | null {
   const platform = usePlatform()
+  const locale = useLocale()
+  const country = useCountry()
   const { data, isPending } = useQuery(marketplaceSupportQuery(platform))
-  const others = useCountry()?.contactNumbers[0]?.number ?? platform.settings.supportPhone
-  return isPending ? null : (data?.quotes.phone ?? others)
+  if (data) return { phone: data.quotes.phone, hours: supportHours(data.hours, locale) }
+  const phone = country?.contactNumbers[0]?.number ?? platform.settings.supportPhone
+  return phone && !isPending ? { phone, hours: null } : null
 }

@@ -1,5 +1,6 @@
+import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
-import type { AppPart } from '../app-parts.ts'
+import type { AppPart, AppParts } from '../app-parts.ts'
 import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
 
 const quoteDraftKind: DraftKind<QuoteValues> = {
@@ -7,11 +8,28 @@ const quoteDraftKind: DraftKind<QuoteValues> = {
   parse: (stored) => ({ ...emptyQuote, ...(stored as Partial<QuoteValues>) }),
 }
 
+const emptyUpdate = { beneficiary: null, spouse: null, children: [], coverages: [], smokes_yn: null }
+const coverageDraftKind: DraftKind<QuoteUpdate> = {
+  name: 'amparo-coverage',
+  parse: (stored) => ({ effective_date: '', ...emptyUpdate, ...(stored as Partial<QuoteUpdate>) }),
+}
+
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
-export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) => {
-  const drafts = openDraftCollection(app, quoteDraftKind)
+export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) => openForPurchase(app, quoteDraftKind)
+
+/** What was chosen and typed for a quote and is not saved with it, because it is unfinished or the session ended. By the quote's id. */
+export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) => openForPurchase(app, coverageDraftKind)
+
+function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
+  const drafts = openDraftCollection(app, kind)
   app.session.onTimeout(() => void drafts.removeAll())
   return drafts
+}
+
+/** Deletes everything that was typed on the way to a policy. */
+export function removePurchaseDrafts(app: AppParts) {
+  void app.part(quoteDrafts).removeAll()
+  void app.part(coverageDrafts).removeAll()
 }
 
 /** The id of the draft of a form that began empty. */

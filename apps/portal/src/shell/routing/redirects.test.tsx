@@ -137,7 +137,7 @@ it('leaves the page if the session ended in another tab, and explains why [P-156
   const tabs: Tabs = { tell: () => undefined, hear: (listener) => void listeners.push(listener) }
   const { app, router } = openApp('/usa/en_US/benefits', { card, tabs })
   await screen.findByText('1 benefit comes with your card')
-  act(() => listeners.forEach((hear) => void hear({ say: 'ended', panToken })))
+  act(() => listeners.forEach((hear) => void hear({ kind: 'card', say: 'ended', token: panToken })))
   await screen.findByText(/You logged out in another tab/)
   expect(router.state.location.pathname).toBe('/')
   expect(screen.queryByText(/4021/)).toBeNull()

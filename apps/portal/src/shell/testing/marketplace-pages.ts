@@ -1,6 +1,6 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { aQuote, quoteId } from '../../features/marketplace/testing/sample-quote.ts'
 import { aCard } from '../../testing/test-data.ts'
 import type { openApp } from './open-app.tsx'
@@ -49,6 +49,16 @@ export const marketplacePages = [
   { path: `${marketplace}/add`, slugs: ['marketplace-benefit'] satisfies Slug[], options },
   { path: `${marketplace}/auth/login`, slugs: ['marketplace-sign-in'] satisfies Slug[], options },
   {
+    path: `${marketplace}/auth/login`,
+    slugs: ['marketplace-failed'] satisfies Slug[],
+    options,
+    failedCalls: ['CARDHOLDER_PAY_AUTH_API_ERROR'],
+    use() {
+      fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'maya@example.com' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+    },
+  },
+  {
     path: `${marketplace}/add/purchase/get-started`,
     slugs: ['marketplace-quote', 'us-address'] satisfies Slug[],
     options,
@@ -57,5 +67,8 @@ export const marketplacePages = [
   quotePage('checkout', ['checkout', 'payment-card']),
   quotePage('coverage-checkout', ['marketplace-new-york'], { geographic_location: { ...home, state: 'NY' } }),
   quotePage('policy-purchase-confirmation', ['purchase-confirmation'], bought),
-  selfServicePage('overview', ['self-service']),
+  ownPage(`/pdf-viewer/${quoteId}/OUTLINE_OF_COVERAGE`, ['document-viewer'], bought),
+  selfServicePage('overview', ['self-service', 'self-service-overview', 'cancel-policy']),
+  selfServicePage('personal-information', ['self-service-personal', 'marketplace-quote']),
+  selfServicePage('coverage', ['self-service-coverage']),
 ]

@@ -19,6 +19,8 @@ type Page = {
   options?: Parameters<typeof openApp>[1]
   /** Opens a dialog, or a page that needs something on this device. */
   use?: (view: View) => unknown
+  /** What is reported besides the slug, where a slug belongs to a call that failed. */
+  failedCalls?: string[]
 }
 
 const card = aCard()

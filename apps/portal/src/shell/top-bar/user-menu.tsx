@@ -8,7 +8,7 @@ import { useLocale } from '../../platform/content/locale.ts'
 import { signInPath } from '../../platform/navigation/marketplace-paths.ts'
 import { userQuery } from '../../queries/marketplace/get-user.ts'
 import { useAppParts } from '../../session/app-parts.ts'
-import { quoteDrafts } from '../../session/drafts/quote-drafts.ts'
+import { removePurchaseDrafts } from '../../session/drafts/quote-drafts.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -26,7 +26,7 @@ export default function UserMenu() {
   function logOut() {
     track({ event: 'logout' })
     app.user.end()
-    void app.part(quoteDrafts).removeAll()
+    removePurchaseDrafts(app)
     void navigate(signInPath({ country, locale }), { state: { why: 'logout' } })
   }
 

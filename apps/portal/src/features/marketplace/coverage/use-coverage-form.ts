@@ -4,11 +4,12 @@ import { coverageProblems } from '@amparo/rules/policies/coverage-form'
 import { criticalIllnessRefusal } from '@amparo/rules/policies/coverage-rules'
 import { adjustedUpdate, finishedUpdate, type QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { dayIn, isBirthdate } from '@amparo/rules/policies/policy-days'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { policyholder } from '../policy-people.ts'
 import { updateOf } from './quote-update.ts'
+import { useCoverageDraft } from './use-coverage-draft.ts'
 import { useCoverageWords } from './use-coverage-words.ts'
 import { useQuoteChanges } from './use-quote-changes.ts'
 
@@ -18,11 +19,12 @@ export type CoverageForm = ReturnType<typeof useCoverageForm>
 export function useCoverageForm(quote: PolicyDetails, offered: readonly CatalogueCoverage[]) {
   const { now } = usePlatform()
   const today = dayIn(quote.geographic_location.time_zone_id, now())
-  const [draft, setDraft] = useState(() => updateOf(quote))
+  const { draft, setDraft, isRestored, onSaved } = useCoverageDraft(quote)
   // Counts how often fields were filled in by something else than typing: a date field reads its value only once.
   const [revision, setRevision] = useState(0)
   const refill = () => setRevision((count) => count + 1)
   const changes = useQuoteChanges(quote, {
+    onSaved,
     onReset: (saved) => {
       setDraft(updateOf(saved))
       refill()
@@ -42,6 +44,10 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     return finishedUpdate(update, { unfinished, effectiveDate })
   }
 
+  // What was typed before a reload or another session is sent now.
+  const sendRestored = useEffectEvent(() => isRestored && changes.send(finished))
+  useEffect(() => void sendRestored(), [])
+
   /** `isTyping`: it is sent when the field is left. `isRefill`: fields show other values than before. */
   function change(part: Partial<QuoteUpdate>, { isTyping = false, isRefill = false } = {}) {
     const next = adjustedUpdate({ ...draft, ...part }, { holderBirthdate, today })
@@ -53,6 +59,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
   const { spouse } = draft
   return {
     draft,
+    isRestored,
     today,
     revision,
     errors,

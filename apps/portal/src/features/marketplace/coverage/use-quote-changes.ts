@@ -14,6 +14,8 @@ import { updateOf } from './quote-update.ts'
 /** What the last change led to; `price`: the amounts before and after it. */
 export type ChangeOutcome = { kind: 'price'; before: number; after: number } | { kind: 'locked' } | { kind: 'failed' }
 
+type Callbacks = { onSaved: () => void; onReset: (saved: PolicyDetails) => void }
+
 /** Where a quote that can no longer be changed leads. */
 const elsewhere: Record<string, PurchasePage> = {
   quote_expired: 'get-started',
@@ -24,7 +26,7 @@ const elsewhere: Record<string, PurchasePage> = {
  * Sends each change of a quote (M-097), one after the other: of the changes during a call only the last one is sent. While somebody else changes
  * the quote, the saved values are shown again (M-X31): `onReset` gets them.
  */
-export function useQuoteChanges(quote: PolicyDetails, { onReset }: { onReset: (saved: PolicyDetails) => void }) {
+export function useQuoteChanges(quote: PolicyDetails, { onSaved, onReset }: Callbacks) {
   const app = useAppParts()
   const navigate = useNavigate()
   const { pathTo } = usePurchase()
@@ -33,7 +35,10 @@ export function useQuoteChanges(quote: PolicyDetails, { onReset }: { onReset: (s
   const sent = useRef(JSON.stringify(updateOf(quote)))
   const before = quote.monthly_quote_amount
   const { start, isRunning } = useUpdateQuote(quote.id, {
-    onDone: ({ monthly_quote_amount: after }) => setOutcome({ kind: 'price', before, after }),
+    onDone: ({ monthly_quote_amount: after }) => {
+      setOutcome({ kind: 'price', before, after })
+      onSaved()
+    },
     onFailed: async (error) => {
       if (isSessionOver(error)) return
       const page = error instanceof CallFailed ? elsewhere[error.code] : undefined

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
@@ -148,16 +148,21 @@ it('marks the fields of an address that does not exist, until it is changed, and
 it.each([
   ['state_unavailable', 'Policy coverage currently not available in your state.', '[M-079, M-X47]'],
   ['unable_to_quote', 'We are unable to offer you a quote.', '[M-080, M-X13]'],
-])('shows a view for %s, "%s", with a phone number and the way back %s [M-317]', async (code, title) => {
-  const { reports } = openMarketplace(start, { answers: { ...answers, [`${api}/quote/`]: () => refused(code) } })
-  await fillQuote()
-  seePrice()
-  await screen.findByRole('heading', { level: 1, name: title })
-  expect(screen.getByRole('link', { name: /800.555.0100/ }).getAttribute('href')).toBe('tel:+18005550100')
-  expect(reports()).toEqual([{ code: 'CARDHOLDER_PAY_QUOTE_API_ERROR', cause: code, failed_request_id: 'req-9' }])
-  fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
-  expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya')
-})
+])(
+  'shows a view for %s, "%s", with a phone number, its hours and the way back %s [M-317, M-365, M-X34]',
+  async (code, title) => {
+    const { reports } = openMarketplace(start, { answers: { ...answers, [`${api}/quote/`]: () => refused(code) } })
+    await fillQuote()
+    seePrice()
+    await screen.findByRole('heading', { level: 1, name: title })
+    const phone = await screen.findByRole('link', { name: /800.555.0164/ })
+    expect(phone.getAttribute('href')).toBe('tel:+18005550164')
+    expect(screen.getByText(/^We answer Mon – Fri 8.AM – 5.PM Pacific Time\.$/)).toBeTruthy()
+    expect(reports()).toEqual([{ code: 'CARDHOLDER_PAY_QUOTE_API_ERROR', cause: code, failed_request_id: 'req-9' }])
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya')
+  },
+)
 
 it.each([
   ['authenticate', `${api}/auth/authenticate/`, 'CARDHOLDER_PAY_AUTH_API_ERROR', '[M-316]'],
@@ -166,8 +171,21 @@ it.each([
   const { reports } = openMarketplace(start, { answers: { ...answers, [path]: () => refused('internal_error', 500) } })
   await fillQuote()
   seePrice()
-  await screen.findByRole('dialog', { name: 'Something went wrong' })
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
+  expect(await within(dialog).findByRole('link', { name: /800.555.0164/ })).toBeTruthy()
   expect(reports()).toEqual([{ code, cause: 'internal_error', failed_request_id: 'req-9' }])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maya')
+})
+
+it('shows the number of the country if the numbers of the marketplace cannot be loaded [M-X34]', async () => {
+  const failing = {
+    [`${api}/support/`]: () => refused('internal_error', 500),
+    [`${api}/quote/`]: () => refused('unable_to_quote'),
+  }
+  openMarketplace(start, { answers: { ...answers, ...failing } })
+  await fillQuote()
+  seePrice()
+  expect(await screen.findByRole('link', { name: /800.555.0100/ })).toBeTruthy()
+  expect(screen.queryByText(/We answer/)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { phoneInText } from '../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
-import { useSupportPhone } from '../../../queries/marketplace/support.ts'
+import { useQuoteSupport } from '../../../queries/marketplace/support.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import type { QuoteRefusal } from './use-get-quote.ts'
 /** In the place of the form, when there can be no quote (M-079, M-080). The way back has everything that was typed. */
 export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBack: () => void }) {
   const text = useContent('marketplace-quote')
-  const phone = useSupportPhone()
+  const support = useQuoteSupport()
   const title = text[`${refusal}_title`]
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
@@ -26,9 +26,12 @@ export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBac
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="lead">
-          <RichText text={fill(text[`${refusal}_text`], { phone: phone ? phoneInText(phone) : '' })} />
-        </p>
+        {support && (
+          <p className="lead">
+            <RichText text={fill(text[`${refusal}_text`], { phone: phoneInText(support.phone) })} />
+          </p>
+        )}
+        {support?.hours && <p className="soft">{fill(text.support_hours, { hours: support.hours })}</p>}
         <Button onClick={onBack}>{text.go_back}</Button>
       </div>
     </div>

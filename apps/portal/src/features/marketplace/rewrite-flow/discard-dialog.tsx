@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../platform/content/content.ts'
-import { useAppPart } from '../../../session/app-parts.ts'
-import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
+import { coverageDrafts, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { usePurchase } from '../use-purchase.ts'
@@ -12,12 +12,15 @@ type Props = { rewrite: Rewrite; onClose: () => void }
 /** Before the new policy is discarded (M-273). Then the way leads back to the old one in self-service (M-274). */
 export function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props) {
   const text = useContent('policy-rewrite')
-  const drafts = useAppPart(quoteDrafts)
+  const app = useAppParts()
   const navigate = useNavigate()
   const { policy, policyId } = usePurchase()
 
   function discard() {
-    for (const id of [previousPolicyId, policyId]) if (id) void drafts.remove(id)
+    for (const id of [previousPolicyId, policyId ?? previousPolicyId]) {
+      void app.part(quoteDrafts).remove(id)
+      void app.part(coverageDrafts).remove(id)
+    }
     void navigate(policy(previousPolicyId), { replace: true })
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rememberedNext, rememberNext } from '../../../session/sign-in-next.ts'
 import {
@@ -59,7 +59,8 @@ it('reports a failure and shows the generic dialog; the address stays [M-316, M-
   await press('Send me a link')
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
   expect(dialog.textContent).toMatch(/Refresh the page/)
-  expect(dialog.querySelector('a')?.getAttribute('href')).toBe('tel:+18005550100')
+  const phone = await within(dialog).findByRole('link')
+  expect(phone.getAttribute('href')).toBe('tel:+18005550164')
   const report = { code: 'CARDHOLDER_PAY_AUTH_API_ERROR', cause: 'internal_error', failed_request_id: 'req-9' }
   expect(reports()).toEqual([report])
   await press('Close')
@@ -135,7 +136,7 @@ it('goes back to where the session ended', async () => {
   expect(rememberedNext()).toBeUndefined()
 })
 
-it('shows the expired-link view after a refused exchange, and sends a new link [M-028, M-328, M-334, M-335]', async () => {
+it('shows the expired-link view after a refused exchange, and sends a new link [M-028, M-328, M-334, M-335, M-X33]', async () => {
   const { reports } = openMarketplace(`${redirect}?ott=used`, {
     answers: {
       [`${api}/auth/exchange/`]: () => refused('link_expired'),

@@ -2,7 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { User } from '../../../session/session-fields.ts'
 import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
-import { aCountry } from '../../../testing/test-data.ts'
+import { aCountry, aSupport } from '../../../testing/test-data.ts'
 import { marketplaceRoutes } from '../marketplace-routes.tsx'
 import { aParty, aQuote } from './sample-quote.ts'
 
@@ -37,6 +37,7 @@ export function openMarketplace(
       [`/api/countries/v1/countries/${country}/`]: () => ({ body: aCountry({ code: country }) }),
       '/api/feature_flags/v1/': () => ({ body: flags.map((code) => ({ code, status: 'on' })) }),
       [`${api}/addresses/suggest/`]: () => ({ body: { suggestions: [] } }),
+      [`${api}/support/`]: () => ({ body: aSupport }),
       ...answers,
     },
   })

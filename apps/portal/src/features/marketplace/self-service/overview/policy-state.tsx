@@ -8,7 +8,7 @@ import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
 import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
-import { useSupportPhone } from '../../../../queries/marketplace/support.ts'
+import { useQuoteSupport } from '../../../../queries/marketplace/support.ts'
 import { coverageEnds } from '../coverage-ends.ts'
 import { useSelfService } from '../use-self-service.ts'
 
@@ -20,7 +20,7 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const locale = useLocale()
   const { country, benefitCode } = useSelfService()
-  const phone = useSupportPhone()
+  const phone = useQuoteSupport()?.phone
   const { status_code, number, effective_date } = policy
   const state = known.find((status) => status === status_code)
   const ends = state === 'suspended' ? coverageEnds(policy) : policy.out_of_force_date
