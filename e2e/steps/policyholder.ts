@@ -37,7 +37,12 @@ export function policyholderAt(page: Page, { portal }: { portal: string } = orig
       await ask(
         'POST',
         `${api}/quote/${id}/purchase/`,
-        { quote_amount: 6.3, payment_info: { ...card, name: 'Nina Ortiz' }, billing_address: address, toc_agreement: true },
+        {
+          quote_amount: 6.3,
+          payment_info: { ...card, name: 'Nina Ortiz' },
+          billing_address: address,
+          toc_agreement: true,
+        },
         token,
       )
       return id

@@ -95,8 +95,7 @@ test('a year of a policy: activation, receipts, a card that fails, the resolved 
   }
 })
 
-const later = (day: string, type: 'days' | 'months', value: number) =>
-  shiftDate(day, { operator: 'plus', type, value })
+const later = (day: string, type: 'days' | 'months', value: number) => shiftDate(day, { operator: 'plus', type, value })
 
 const written = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

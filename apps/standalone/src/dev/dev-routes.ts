@@ -11,6 +11,7 @@ import { implement } from '@amparo/service/implement'
 import * as contract from './dev-contract.ts'
 import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
+import type { createMoveClock } from './move-clock.ts'
 
 export type DevParts = {
   catalogue: Catalogue
@@ -18,8 +19,7 @@ export type DevParts = {
   claimForms: ClaimForms['forms']
   outbox: Pick<Outbox, 'list' | 'find' | 'findAttachment'>
   clock: MovableClock
-  /** Does what is due by the new time, so that nobody has to wait for the next minute. */
-  onClockMoved: () => Promise<void>
+  moveClock: ReturnType<typeof createMoveClock>
   demoCards: readonly contract.DemoCard[]
   demoClaims: readonly DemoClaim[]
   portalOrigin: string
@@ -55,9 +55,7 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.readClock, async () => clockState(clock)),
     implement(contract.moveClock, async ({ body }) => {
-      if (body.to === null) clock.backToNow()
-      else clock.moveTo(new Date(body.to))
-      await parts.onClockMoved()
+      await parts.moveClock(body.to === null ? null : new Date(body.to))
       return clockState(clock)
     }),
 

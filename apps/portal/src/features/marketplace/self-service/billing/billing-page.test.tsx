@@ -73,13 +73,15 @@ it('says that a card expires this month', async () => {
 
 it('lists charges and refunds with their days, newest first', async () => {
   const refund = { kind: 'refund' as const, amount: -3.15, paid_on: '2026-12-01', due_on: null, last_4: '4444' }
+  const late = { ...charge, paid_on: '2026-11-20' }
   const unknown = { ...charge, due_on: null, last_4: null }
-  await openBilling({ billing: aBilling({ payments: [refund, charge, unknown] }) })
+  await openBilling({ billing: aBilling({ payments: [refund, late, charge, unknown] }) })
   await screen.findByRole('table')
   expect(rows()).toEqual([
     ['12/01/2026', 'RefundCard ending in 4444', '-$3.15'],
-    ['11/16/2026', 'Payment for the month from 11/16/2026Card ending in 4444', '$6.30'],
-    ['11/16/2026', 'Payment', '$6.30'],
+    ['11/20/2026', 'Payment for the month from 11/16/2026Card ending in 4444', '$6.30'],
+    ['11/16/2026', 'Monthly paymentCard ending in 4444', '$6.30'],
+    ['11/16/2026', 'Monthly payment', '$6.30'],
   ])
 })
 

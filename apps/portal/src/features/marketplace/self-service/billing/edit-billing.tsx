@@ -61,9 +61,6 @@ export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) 
         </section>
         <BillingAddress {...{ home, idOf }} billing={address} errorOf={errors.errorOf} onLeave={errors.leave} />
         {trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />}
-        <p className="soft" role="status">
-          {isSaving && amount !== null && text.waiting_text}
-        </p>
         <div className="edit-billing-end">
           <Button type="submit" busy={isSaving}>
             {amount === null
@@ -77,6 +74,9 @@ export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) 
           <Button look="quiet" disabled={isSaving} onClick={onClose}>
             {text.cancel}
           </Button>
+          <p className="soft" role="status">
+            {isSaving && amount !== null && text.waiting_text}
+          </p>
         </div>
       </form>
     </>

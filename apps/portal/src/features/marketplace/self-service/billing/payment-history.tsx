@@ -47,7 +47,8 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
 function PaymentRow({ payment: { kind, amount, paid_on, due_on, last_4 } }: { payment: Payment }) {
   const text = useContent('self-service-billing')
   const locale = useLocale()
-  const isFor = kind === 'charge' && due_on
+  // A payment on its day needs no second date.
+  const isFor = kind === 'charge' && due_on !== paid_on && due_on
 
   return (
     <tr>

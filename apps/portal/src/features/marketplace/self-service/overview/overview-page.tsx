@@ -1,7 +1,9 @@
 import './overview.css'
+import { useState } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
 import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
 import { CancelPolicy } from '../cancel-policy/cancel-policy.tsx'
+import { Cancelled } from '../cancel-policy/cancelled.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 import { ClaimsSummary } from './claims-summary.tsx'
@@ -14,6 +16,7 @@ import { PolicyState } from './policy-state.tsx'
 export function OverviewPage() {
   const text = useContent('self-service')
   const policy = usePolicy()
+  const [cancelled, setCancelled] = useState<{ refund: number | null } | null>(null)
 
   return (
     <>
@@ -21,6 +24,7 @@ export function OverviewPage() {
         <PolicyPageHeading title={text.page_overview} />
         <PolicyState policy={policy} />
       </div>
+      {cancelled && <Cancelled policy={policy} refund={cancelled.refund} />}
       <div className="overview-cards">
         <CoverageSummary policy={policy} />
         <BillingSummary policy={policy} />
@@ -28,7 +32,7 @@ export function OverviewPage() {
         <DocumentsSummary policy={policy} />
         <ClaimsSummary policy={policy} />
       </div>
-      <CancelPolicy policy={policy} />
+      <CancelPolicy policy={policy} onDone={(refund) => setCancelled({ refund })} />
     </>
   )
 }
