@@ -30,7 +30,7 @@ const DemoPerson = z.object({
   name: z.string(),
   email: z.string(),
   state: z.string(),
-  shows: z.enum(['quote', 'active', 'overdue']),
+  shows: z.enum(['quote', 'issued', 'active', 'overdue']),
   number: z.nullable(z.string()),
   status: z.string(),
 })

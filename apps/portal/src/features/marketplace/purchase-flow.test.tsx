@@ -1,8 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
-import { documentUrl } from '../../session/session-fields.ts'
-import { createTestApp, renderRoutes } from '../../testing/render-page.tsx'
 import { pageForQuote } from './quote-gate.ts'
 import {
   api,
@@ -14,7 +12,6 @@ import {
   prepareMarketplace,
   refused,
 } from './testing/open-marketplace.tsx'
-import { ViewerPage } from './viewer/viewer-page.tsx'
 
 prepareMarketplace()
 
@@ -114,32 +111,3 @@ it.each(['/youre-all-set', `/pdf-viewer/${policyId}/E_CONSENT`])(
     await waitFor(() => expect(router.state.location.pathname).toBe(`${marketplace}/auth/login`))
   },
 )
-
-it('shows a document at a local address, which the session holds [P-078, P-390, M-283, M-284, M-285]', async () => {
-  const goTo = vi.fn()
-  URL.createObjectURL = () => 'blob:https://portal.test/1'
-  const path = `${api}/quote/${policyId}/documents/OUTLINE_OF_COVERAGE/`
-  const { app, asked } = createTestApp({ path: '/', answers: { [path]: () => ({ body: 'pdf' }) } })
-  app.user.begin(aUser)
-  const routes = [{ path: '/pdf-viewer/:policyId/:documentType', element: <ViewerPage goTo={goTo} /> }]
-  const { router } = renderRoutes(app, routes, [`/pdf-viewer/${policyId}/OUTLINE_OF_COVERAGE`])
-  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('blob:https://portal.test/1'))
-  expect(documentUrl.read(app.store)).toBe('blob:https://portal.test/1')
-  await act(() => router.navigate('/else'))
-  await act(() => router.navigate(-1))
-  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))
-  expect(asked.map((one) => [one.path, one.headers.get('authorization')])).toEqual([[path, `Bearer ${aUser.token}`]])
-})
-
-it.each([
-  ['OUTLINE_OF_COVERAGE', 'Outline of Coverage failed to load.'],
-  ['E_CONSENT', 'E-Consent failed to load.'],
-])('says that %s failed to load, and reports it [P-078, M-280, M-281, M-282, M-324]', async (documentType, words) => {
-  const { reports } = openMarketplace(`/pdf-viewer/${policyId}/${documentType}`, {
-    user: aUser,
-    answers: { [`${api}/quote/${policyId}/documents/${documentType}/`]: () => refused('not_found', 404) },
-  })
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByText('Please try again or contact support if the issue persists.')).toBeTruthy()
-  expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_DOCUMENT_URL_API_ERROR' })
-})

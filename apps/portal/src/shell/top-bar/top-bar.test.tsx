@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logoAction } from '../../session/logo-action.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aCountry } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
@@ -97,4 +98,14 @@ it('closes the menu on the way to another page [P-006]', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Benefits' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
+})
+
+it('lets a page ask first when the logo is clicked, but not when it opens in a new tab [M-273]', () => {
+  const { app, router } = openAs({ card })
+  const ask = vi.fn()
+  act(() => app.part(logoAction).set(ask))
+  const logo = screen.getByRole('link', { name: 'Amparo, home' })
+  fireEvent.click(logo)
+  fireEvent.click(logo, { ctrlKey: true })
+  expect([ask.mock.calls.length, router.state.location.pathname]).toEqual([1, '/usa/en_US/benefits'])
 })

@@ -27,11 +27,10 @@ it('has a title, Back, card, billing address, terms, what is due today and a but
 })
 
 it('shows Cancel only where the policy takes the place of another [M-150]', async () => {
-  const previous = '11111111-2222-4333-8444-555555555555'
   await openCheckout()
-  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull()
-  await openCheckout({ search: `?cancelAndRewrite=true&previousPolicyId=${previous}` })
-  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toContain(`/self-service/add/${previous}`)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await openCheckout({ search: '?cancelAndRewrite=true&previousPolicyId=11111111-2222-4333-8444-555555555555' })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
 })
 
 it('asks for everything, and goes to the first field in error, 100 px below the edge [M-152] [M-153] [M-166] [M-167] [M-168] [M-169] [M-177]', async () => {

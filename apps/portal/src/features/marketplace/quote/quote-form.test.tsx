@@ -124,7 +124,8 @@ it('begins with the quote in the address, and says so [M-040, M-X06]', async () 
 
 it('begins with the policy that is replaced [M-042, M-043]', async () => {
   const query = `?cancelAndRewrite=true&previousPolicyId=${policyId}`
-  openMarketplace(start + query, { user: aUser, answers: details })
+  const policy = { [`${api}/policies/${policyId}/`]: () => ({ body: mayasQuote({ status_code: 'in_force' }) }) }
+  openMarketplace(start + query, { user: aUser, answers: policy })
   expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya')
 })
 

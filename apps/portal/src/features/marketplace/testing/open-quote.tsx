@@ -3,6 +3,7 @@ import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import type { ReactNode } from 'react'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { RewriteFrame } from '../rewrite-flow/rewrite-frame.tsx'
 import { aQuote, basic, illness, medical, quoteId, updated } from './sample-quote.ts'
 
 export const UPDATE = `/api/v2/marketplace/quote/${quoteId}/`
@@ -45,7 +46,8 @@ export function openQuote(
   })
   test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
   const route = `/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/${at}`
-  const view = renderRoutes(test.app, [{ path: route, element: page }], [path + search])
+  const routes = [{ element: <RewriteFrame />, children: [{ path: route, element: page }] }]
+  const view = renderRoutes(test.app, routes, [path + search])
   const bodies = (call: string) => test.asked.filter((asked) => asked.path === call).map(({ body }) => body)
 
   return {

@@ -1,0 +1,140 @@
+import type { PolicyBilling } from '@amparo/contract/billing'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { fakePaymentFields } from '../../../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import {
+  createTestApp,
+  drawModals,
+  type Handler,
+  renderRoutes,
+  resetPage,
+} from '../../../../../testing/render-page.tsx'
+import { aCountry } from '../../../../../testing/test-data.ts'
+import { dismissSnackbar } from '../../../../../ui/feedback/snackbar.ts'
+import { Snackbars } from '../../../../../ui/feedback/snackbars.tsx'
+import { aPolicy, quoteId } from '../../../testing/sample-quote.ts'
+import { BillingPage } from '../billing-page.tsx'
+
+const api = '/api/v2/marketplace'
+export const POLICY = `${api}/policies/${quoteId}/`
+export const BILLING = `${POLICY}billing/`
+export const SUPPORT = `${api}/support/`
+
+/** For the whole file: a window with modals that can scroll. */
+export function prepareBilling() {
+  beforeEach(() => {
+    drawModals()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    dismissSnackbar('billing')
+    resetPage()
+  })
+}
+
+export const charge: PolicyBilling['payments'][number] = {
+  kind: 'charge',
+  amount: 6.3,
+  paid_on: '2026-11-16',
+  due_on: '2026-11-16',
+  last_4: '4444',
+}
+
+export function aBilling(parts: Partial<PolicyBilling> = {}): PolicyBilling {
+  return {
+    cardholder_name: 'Ada Byron',
+    billing_address: {
+      line1Address: '12 Elm St',
+      line2address: null,
+      city: 'Dayton',
+      state: 'OH',
+      postalCode: '45402',
+    },
+    overdue: null,
+    refund_if_canceled: { amount: 6.3, is_full: true },
+    payments: [charge],
+    ...parts,
+  }
+}
+
+/** Two months are overdue. */
+export const overdue = { amount: 12.6, since: '2026-12-16', coverage_ends_on: '2027-01-15' }
+export const suspended = () => aPolicy({ status_code: 'suspended', out_of_force_date: '2027-01-15' })
+export const active = (parts: Partial<PolicyDetails> = {}) =>
+  aPolicy({ status_code: 'in_force', next_payment: { amount: 6.3, due_at: '2026-12-16' }, ...parts })
+
+export const support = {
+  quotes: { phone: '+18005550164' },
+  billing: { phone: '+18005550165', email: 'billing@amparo.example' },
+  claims: { phone: '+18005550166' },
+  hours: { timeZone: 'America/Los_Angeles', weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }] },
+}
+
+type Options = {
+  policy?: PolicyDetails
+  billing?: PolicyBilling
+  card?: ReturnType<typeof fakePaymentFields>
+  /** The answer to a change. */
+  change?: Handler
+  answers?: Record<string, Handler>
+}
+
+/** The billing page of somebody who has signed in. A policy is read and changed at the same path; only a change has a body. */
+export async function openBilling({
+  policy = active(),
+  billing = aBilling(),
+  card = fakePaymentFields(),
+  change = () => ({ body: active() }),
+  answers,
+}: Options = {}) {
+  resetPage()
+  const server = { policy, billing }
+  const page = '/USA/en_US/marketplace/self-service/add'
+  const path = `${page}/${quoteId}/billing`
+  const test = createTestApp({
+    path,
+    answers: {
+      [POLICY]: (body, address) => {
+        if (body === undefined) return { body: server.policy }
+        return change(body, address)
+      },
+      [BILLING]: () => ({ body: server.billing }),
+      [SUPPORT]: () => ({ body: support }),
+      '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+      '/api/errors/v1/': () => ({ status: 204, body: null }),
+      ...answers,
+    },
+  })
+  test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: false })
+  const element = (
+    <>
+      <BillingPage mount={card.mount} />
+      <Snackbars dismissLabel="Dismiss" />
+    </>
+  )
+  const route = '/:countryCode/:languageCode/marketplace/self-service/:benefitCode/:policyId/billing'
+  const view = renderRoutes(test.app, [{ path: route, element }], [path])
+  await screen.findByRole('heading', { level: 1 })
+  const sent = (to: string) => test.asked.filter((one) => one.path === to)
+  return {
+    ...test,
+    ...view,
+    server,
+    card,
+    reads: () => sent(POLICY).filter(({ body }) => body === undefined).length,
+    changes: () => sent(POLICY).filter(({ body }) => body !== undefined),
+    reports: () => sent('/api/errors/v1/').map(({ body }) => body),
+  }
+}
+
+/** Opens the form, and types a card into it. */
+export async function editCard({ card }: { card: ReturnType<typeof fakePaymentFields> }, name = 'Ada Byron') {
+  fireEvent.click(await screen.findByRole('button', { name: /^(Change card or address|Resolve payment method)$/ }))
+  fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: name } })
+  await vi.waitFor(() => card.hasCard())
+}
+
+export const saveButton = () => screen.getByRole('button', { name: /^(Save changes|Pay \$.* and use this card)$/ })

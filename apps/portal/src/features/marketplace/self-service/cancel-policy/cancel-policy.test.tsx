@@ -1,0 +1,147 @@
+import type { PolicyBilling } from '@amparo/contract/billing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Handler } from '../../../../testing/render-page.tsx'
+import { prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { mayasPolicy, openSelfService, POLICY } from '../testing/open-self-service.tsx'
+
+prepareMarketplace()
+
+const CANCEL = `${POLICY}cancel/`
+const BILLING = `${POLICY}billing/`
+const cancelled = () => mayasPolicy({ status_code: 'canceled', out_of_force_date: '2026-11-17', next_payment: null })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel your policy?' }))
+const button = () => dialog().getByRole('button', { name: /^(Cancel my policy|Cancelling …)$/ })
+const agree = () => fireEvent.click(dialog().getByRole('checkbox'))
+const billing = (refund_if_canceled: PolicyBilling['refund_if_canceled']): PolicyBilling => ({
+  cardholder_name: null,
+  billing_address: null,
+  overdue: null,
+  refund_if_canceled,
+  payments: [],
+})
+
+type Options = { status_code?: string; cancel?: Handler; answers?: Record<string, Handler> }
+
+async function open({ status_code = 'in_force', cancel = () => ({ body: cancelled() }), answers }: Options = {}) {
+  const page = openSelfService('overview', {
+    policy: mayasPolicy({ status_code }),
+    answers: { [CANCEL]: cancel, ...answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  return { ...page, calls: () => page.asked.filter(({ path }) => path === CANCEL) }
+}
+
+async function openDialog(options?: Options) {
+  const page = await open(options)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel policy' }))
+  await waitFor(() => expect(dialog().queryByText(/working out/)).toBeNull())
+  return page
+}
+
+async function confirm(options?: Options) {
+  const page = await openDialog(options)
+  agree()
+  fireEvent.click(button())
+  return page
+}
+
+it.each([
+  ['bound', true],
+  ['in_force', true],
+  ['suspended', true],
+  ['canceled', false],
+  ['out_of_force', false],
+  ['expired', false],
+  ['pending', false],
+  ['initializing', false],
+  ['ineligible', false],
+  ['something new', false],
+])('offers to cancel a policy that is %s: %s [M-227] [M-X28]', async (status_code, isOffered) => {
+  await open({ status_code })
+  expect(screen.queryAllByRole('button', { name: 'Cancel policy' }).length > 0).toBe(isOffered)
+})
+
+it.each<[string, PolicyBilling['refund_if_canceled'], string]>([
+  ['everything', { amount: 6.3, is_full: true }, 'You get back everything you paid: $6.30.'],
+  ['unused days', { amount: 3.15, is_full: false }, 'You get back $3.15 for the days that you have paid for'],
+  ['nothing', { amount: 0, is_full: false }, 'There is nothing to refund'],
+  ['nobody knows what', null, 'We could not work out your refund just now.'],
+])(
+  'says before anything happens what ends, what is mailed, and that %s is refunded [M-275] [M-276]',
+  async (_, refund, words) => {
+    const { calls } = await openDialog({ answers: { [BILLING]: () => ({ body: billing(refund) }) } })
+    expect(dialog().getByText(/^Your coverage ends immediately/)).toBeTruthy()
+    expect(dialog().getByText('We send a confirmation to maya@example.com.')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain(words)
+    expect(calls()).toEqual([])
+  },
+)
+
+it('can be cancelled although the refund cannot be read, and says that nothing is owed while overdue', async () => {
+  const { calls } = await confirm({ status_code: 'suspended', answers: { [BILLING]: () => refused('x', 500) } })
+  expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
+  expect(calls()).toHaveLength(1)
+})
+
+it('needs a deliberate yes', async () => {
+  const { calls } = await openDialog()
+  fireEvent.click(button())
+  expect(dialog().getByText('Check the box to confirm that your coverage ends.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByRole('checkbox'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Keep my policy' }))
+  expect([screen.queryByRole('dialog'), calls()]).toEqual([null, []])
+})
+
+it('sends the fixed reason and comments, once for a double click, and says that it is done [M-277] [M-305] [M-306] [M-X36]', async () => {
+  const { calls } = await openDialog()
+  agree()
+  fireEvent.click(button())
+  fireEvent.click(button())
+  const done = await screen.findByText('Your policy has been cancelled.')
+  expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November 17, 2026.')
+  expect(screen.getByText('$6.30 goes back to the card that you paid with.')).toBeTruthy()
+  expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel policy' })]).toEqual([null, null])
+  expect(document.activeElement?.contains(done)).toBe(true)
+  expect(calls().map(({ body }) => body)).toEqual([
+    { reason: 'member-initiated cancellation', comments: 'Cancelled by the policyholder in self-service.' },
+  ])
+  expect(screen.getByText('Inactive')).toBeTruthy()
+})
+
+it('is the same for a policy that was cancelled in another tab', async () => {
+  await confirm({ cancel: () => ({ body: cancelled() }) })
+  expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
+})
+
+it('looks at the policy when no answer came', async () => {
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+    return Promise.reject<never>(new TypeError('cut off'))
+  }
+  await confirm({ cancel, answers: { [POLICY]: () => ({ body: isCancelled ? cancelled() : mayasPolicy() }) } })
+  expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
+})
+
+it.each([
+  ['payment_in_progress', 423, 'A payment for this policy is being processed right now.'],
+  ['policy_not_cancelable', 422, 'This policy has already ended.'],
+  ['internal_error', 500, 'Something went wrong on our side. Nothing has changed and you are still covered.'],
+])('says why it failed (%s), reports it, and can be repeated [M-278] [M-322]', async (code, status, reason) => {
+  const cancel = vi.fn<Handler>().mockReturnValueOnce(refused(code, status)).mockReturnValue({ body: cancelled() })
+  const { reports } = await confirm({ cancel })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(`We were unable to cancel your policy.${reason}`)
+  expect(reports()).toContainEqual(
+    expect.objectContaining({ code: 'CARDHOLDER_PAY_CANCEL_PURCHASED_POLICY_API_ERROR', failed_request_id: 'req-9' }),
+  )
+  fireEvent.click(button())
+  expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
+})
+
+it('leads to sign-in when the session is over, without a report', async () => {
+  const { app, reports } = await confirm({ cancel: () => refused('unauthorized', 401) })
+  await waitFor(() => expect(app.user.get()).toBeNull())
+  expect(reports()).toEqual([])
+})
