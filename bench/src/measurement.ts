@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test'
+
 /** One line of the table. `note` explains how it was measured, where a reader needs that to understand the figure. */
 export type Figure = { name: string; figure: string; goal: string; met: boolean; note?: string }
 
 export type Measurement = { name: string; measure(): Promise<Figure[]> }
+
+/** A page whose JavaScript is counted, and how to come to it. `isThere` selects something that it shows when it is complete. */
+export type Route = {
+  name: string
+  goalKib: number
+  isThere: string
+  open: (page: Page, portal: string) => Promise<void>
+}

@@ -1,4 +1,4 @@
-import { isLetterDay } from '@amparo/rules/letters/field-checks'
+import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import { shownLetterNumber } from '@amparo/rules/letters/letter-number'
 import { lastValidDay } from '@amparo/rules/letters/letter-validity'
 import { shownVerificationCode, VERIFY_PATH, verificationLink } from '@amparo/rules/letters/verification-code'

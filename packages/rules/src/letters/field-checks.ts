@@ -1,6 +1,7 @@
-import { type IsoDate, isIsoDate } from '../dates/iso-date.ts'
+import type { IsoDate } from '../dates/iso-date.ts'
 import { countryCodes } from '../locale/country-codes.ts'
 import { isEmailAddress } from '../text/email-address.ts'
+import { isLetterDay } from './letter-day.ts'
 
 export type LetterProblem = {
   code:
@@ -37,9 +38,6 @@ export const MOST_FIRST_NAME = 20
 export const MOST_LAST_NAME = 40
 export const MOST_INSURED_ID = 20
 const MOST_EMAIL = 254
-/** The calendars' limits (claims specification §5). */
-export const FIRST_DAY = '1924-01-01'
-export const LAST_DAY = '2080-12-31'
 /** A date that a person has not finished typing is shorter (C-296, C-298). */
 const WHOLE_DATE = 10
 
@@ -81,10 +79,6 @@ export function choiceProblem(value: string, options: { has(value: string): bool
 
 export function countryProblem(value: string): LetterProblem | null {
   return choiceProblem(value, countryCodes)
-}
-
-export function isLetterDay(text: string): boolean {
-  return isIsoDate(text) && text >= FIRST_DAY && text <= LAST_DAY
 }
 
 export function dateProblem(text: string): LetterProblem | null {

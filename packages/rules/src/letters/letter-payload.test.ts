@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formOfPayload, letterPayload, payloadProblems } from './letter-payload.ts'
+import { formOfPayload, letterPayload } from './letter-payload.ts'
+import { payloadProblems } from './payload-problems.ts'
 
 const form = {
   firstName: ' Thị  Ánh ',

@@ -1,8 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts'
-import { isLetterDay, type LetterChecks } from './field-checks.ts'
+import { isLetterDay } from './letter-day.ts'
 import { emptyLetterForms, type LetterForms } from './letter-forms.ts'
 import type { LetterKind } from './letter-kinds.ts'
-import { letterProblems } from './letter-problems.ts'
 
 type SentPerson = { first_name: string; last_name: string; email: string; phone_number: string }
 type SentTrip = SentPerson & {
@@ -32,7 +31,8 @@ const wireNames: Record<string, string> = {
   isChildDisablement: 'child_disablement',
   isFullTimeStudent: 'full_time_student',
 }
-const wireName = (field: string) => wireNames[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const wireName = (field: string) =>
+  wireNames[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isYesOrNo = (field: string) => field === 'isChildDisablement' || field === 'isFullTimeStudent'
 
 /** A form without problems as it is sent. A return date that is not whole is left out (C-X76). */
@@ -62,10 +62,4 @@ export function formOfPayload<K extends LetterKind>(kind: K, sent: SentForms[K])
 function said(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return tidyText(value ?? '')
-}
-
-/** What is wrong with something sent, by the rules of its form. */
-export function payloadProblems<K extends LetterKind>(kind: K, sent: SentForms[K], checks: LetterChecks) {
-  const problems = Object.entries<{ code: string } | undefined>(letterProblems(kind, formOfPayload(kind, sent), checks))
-  return problems.map(([field, problem]) => ({ path: wireName(field), code: problem?.code ?? '' }))
 }

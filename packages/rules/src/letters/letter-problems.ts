@@ -4,7 +4,6 @@ import {
   dateProblem,
   emailProblem,
   insuredIdProblem,
-  isLetterDay,
   type LetterChecks,
   type LetterProblem,
   MOST_FIRST_NAME,
@@ -13,6 +12,7 @@ import {
   phoneProblem,
   returnProblem,
 } from './field-checks.ts'
+import { isLetterDay } from './letter-day.ts'
 import {
   type AssistanceForm,
   type LetterForms,

@@ -5,7 +5,8 @@ import { languageOf } from '@amparo/rules/locale/language-of'
 import { defaultLocale, isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { replace } from 'react-router'
 import { claimPath } from '../../blocks/claim-drafts/claim-path.ts'
-import { openClaim } from '../../blocks/claim-drafts/open-claim.ts'
+import type { openClaim as OpenClaim } from '../../blocks/claim-drafts/open-claim.ts'
+import { loadPage } from '../../platform/loading/load-page.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { benefitsQuery } from '../../queries/list-benefits.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -65,7 +66,7 @@ async function openLink(app: AppParts, link: Link): Promise<string | null> {
   }
 }
 
-type Wanted = Parameters<typeof openClaim>[1] & { country: Country }
+type Wanted = Parameters<typeof OpenClaim>[1] & { country: Country }
 
 /** The claim, or the page that first asks for the day of the loss. */
 async function claimAddress(app: AppParts, { country: { code }, ...wanted }: Wanted): Promise<string> {
@@ -73,5 +74,6 @@ async function claimAddress(app: AppParts, { country: { code }, ...wanted }: Wan
   if (needsDay(benefit, app.platform.today())) {
     return countryPath(code, locale, `${paths.claims}/${benefit.benefit_code}`)
   }
+  const { openClaim } = await loadPage(() => import('../../blocks/claim-drafts/open-claim.ts'))()
   return claimPath(code, locale, await openClaim(app, wanted))
 }

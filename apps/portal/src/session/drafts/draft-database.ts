@@ -1,4 +1,3 @@
-import { type IDBPDatabase, openDB } from 'idb'
 import { createKey, type EncryptedDraft } from './encryption.ts'
 
 /** Where the encrypted drafts of one kind are stored. Every call may fail: storage can be full, blocked or damaged. */
@@ -18,40 +17,68 @@ const KEY_ID = 'aes'
 
 /** IndexedDB. `name` is also the name of the channel between tabs. */
 export function openDraftDatabase(name: string): DraftDatabase {
-  let opened: Promise<IDBPDatabase> | undefined
+  let opened: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opened = undefined
+  }
   const open = () => {
-    opened ??= openDB(name, 1, {
-      upgrade(database) {
-        database.createObjectStore(DRAFTS, { keyPath: 'localId' })
-        database.createObjectStore(KEYS)
-      },
-      terminated() {
-        opened = undefined
-      },
-    }).catch((error) => {
-      opened = undefined
+    opened ??= openStores(name, forget).catch((error) => {
+      forget()
       throw error
     })
     return opened
   }
 
+  /** Resolves when what `work` did is on the device. */
+  async function within<T>(store: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>) {
+    const database = await open()
+    const transaction = database.transaction(store, mode)
+    const [result] = await Promise.all([work(transaction.objectStore(store)), endOf(transaction)])
+    return result
+  }
+
   return {
     /** Two tabs may create a key at the same moment: both use the one that was written first. */
     async key() {
-      const database = await open()
-      const existing = await database.get(KEYS, KEY_ID)
+      const existing = await within(KEYS, 'readonly', (keys) => resultOf(keys.get(KEY_ID)))
       if (existing) return existing
       const created = await createKey()
-      const transaction = database.transaction(KEYS, 'readwrite')
-      const first = await transaction.store.get(KEY_ID)
-      if (!first) await transaction.store.put(created, KEY_ID)
-      await transaction.done
-      return first ?? created
+      return within(KEYS, 'readwrite', async (keys) => {
+        const first = await resultOf(keys.get(KEY_ID))
+        if (!first) await resultOf(keys.put(created, KEY_ID))
+        return first ?? created
+      })
     },
-    all: async () => (await open()).getAll(DRAFTS),
-    get: async (localId) => (await open()).get(DRAFTS, localId),
-    put: async (draft) => void (await (await open()).put(DRAFTS, draft)),
-    delete: async (localId) => (await open()).delete(DRAFTS, localId),
+    all: () => within(DRAFTS, 'readonly', (drafts) => resultOf(drafts.getAll())),
+    get: (localId) => within(DRAFTS, 'readonly', (drafts) => resultOf(drafts.get(localId))),
+    put: async (draft) => void (await within(DRAFTS, 'readwrite', (drafts) => resultOf(drafts.put(draft)))),
+    delete: (localId) => within(DRAFTS, 'readwrite', (drafts) => resultOf(drafts.delete(localId))),
     channel: globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined,
   }
+}
+
+/** `onClosed` is called if the browser ends the connection, such as when the person clears the site's data. */
+async function openStores(name: string, onClosed: () => void): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1)
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(DRAFTS, { keyPath: 'localId' })
+    opening.result.createObjectStore(KEYS)
+  }
+  const database = await resultOf(opening)
+  database.onclose = onClosed
+  return database
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { loadLoginNotices } from '../../features/login/login-page.tsx'
 import { useContent } from '../../platform/content/content.ts'
+import { useCard } from '../../session/card-session.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../ui/feedback/snackbars.tsx'
 import { ScrollToTop } from '../frame/scroll-to-top.tsx'
@@ -10,7 +11,7 @@ import { LoadingOverlay } from '../overlay/loading-overlay.tsx'
 export default function Notices() {
   const { dismiss } = useContent('snackbar')
   useConnectionNotice()
-  useEffect(() => void loadLoginNotices().catch(() => undefined), [])
+  useLoginNotices()
 
   return (
     <>
@@ -19,6 +20,15 @@ export default function Notices() {
       <LoadingOverlay />
     </>
   )
+}
+
+/** Card entry has its notices ready, but not the pages of a card: nobody comes to card entry from there without logging out. */
+function useLoginNotices() {
+  const hasCard = useCard() !== null
+
+  useEffect(() => {
+    if (!hasCard) loadLoginNotices().catch(() => undefined)
+  }, [hasCard])
 }
 
 /** Shows a snackbar while the browser is offline, and another one when it is online again. */

@@ -5,7 +5,6 @@ import { type LoaderFunction, Navigate, type RouteObject, useLocation, useParams
 import { benefitGate, guideGate, homeGate, letterGate } from '../../features/benefits/benefit-gate.ts'
 import { statusGate } from '../../features/claim-status/status-gate.ts'
 import { claimRoutes } from '../../features/claims/claim-routes.tsx'
-import { marketplaceRoutes } from '../../features/marketplace/marketplace-routes.tsx'
 import { paymentRoutes } from '../../features/payment-form/payment-routes.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
@@ -16,7 +15,7 @@ import { publicRoutes } from './public-routes.ts'
 
 const scope = '/:countryCode/:languageCode'
 
-/** Every page except card entry (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
+/** Every page except card entry and the marketplace (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
 export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
   const guard = guardLoader(app)
 
@@ -47,7 +46,6 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
     },
     ...claimRoutes(app, guard),
     ...paymentRoutes(app, guard),
-    ...marketplaceRoutes(app, guard),
     {
       path: `${scope}/contact`,
       loader: guard,

@@ -95,6 +95,7 @@ it.each<[string, string, object, string]>([
   ['/usa/en_US/benefits/CDW/else', '/', {}, '[P-248]'],
   ['/usa/en_US/benefits', '/', { benefits: 'nothing' }, '[P-185]'],
   ['/usa/en_US/marketplace', '/usa/en_US/benefits', {}, '[M-005]'],
+  ['/usa/en_US/marketplace/add/else', '/usa/en_US/benefits', {}, '[P-096]'],
   ['/tha/th_TH/benefits/CDW', '/usa/en_US/benefits/CDW', {}, '[P-110, P-111]'],
   ['/usa/en_US', '/can/en_US/claim-status', canada, '[P-084, P-110]'],
   ['/can/en_US/claim-status', '/can/en_US/claim-status', canada, '[P-119]'],
@@ -118,6 +119,18 @@ it('goes Back to the page of a link that was redirected, and Forward to where it
   expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
   await act(() => router.navigate(-1))
   expect(router.state.location.pathname).toBe('/usa/en_US/contact')
+})
+
+it('finds pages whose routes were being loaded for a visit that another link has replaced', async () => {
+  const { router } = openApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  await act(async () => {
+    void router.navigate('/terms')
+    await router.navigate('/login')
+    await vi.dynamicImportSettled()
+  })
+  await act(() => router.navigate('/privacy'))
+  expect(router.state.matches.at(-1)?.route.path).toContain('/privacy')
 })
 
 it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere'])(

@@ -1,6 +1,6 @@
 import { isLocale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
-import { type createBrowserRouter, Navigate, type RouteObject, useParams } from 'react-router'
+import { type createBrowserRouter, matchRoutes, Navigate, type RouteObject, useParams } from 'react-router'
 import { LoginPage } from '../../features/login/login-page.tsx'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -18,9 +18,11 @@ type RouterOptions = Pick<
 
 const PAGES = 'pages'
 
+type Area = { addresses: RegExp; load: () => Promise<RouteObject[]>; routes?: RouteObject[] }
+
 /**
- * Only card entry and issuers' links are known at first, because nearly every visit begins there; all other routes are loaded for
- * the first address that is none of these. The addresses of card entry share one element at one depth, so that React keeps the
+ * Only card entry and issuers' links are known at first, because nearly every visit begins there; the routes of each other area are
+ * loaded for the first address that may be one of them. The addresses of card entry share one element at one depth, so that React keeps the
  * page when the address changes, and with it the card number in the vault's frame.
  */
 export function createRoutes(app: AppParts): { routes: RouteObject[]; options: RouterOptions } {
@@ -30,8 +32,13 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
     </CardEntry>
   )
   const children = ['/', '/login', '/:languageCode/login'].map((path) => ({ path, element }))
-  const load = loadPage(() => import('./page-routes.tsx'))
-  let areThere = false
+  const areas: Area[] = [
+    {
+      addresses: /\/(?:marketplace|pdf-viewer|youre-all-set)(?:\/|$)/i,
+      load: async () => (await import('./marketplace-area.ts')).marketplaceArea(app),
+    },
+    { addresses: /^/, load: async () => (await import('./page-routes.tsx')).pageRoutes(app, element) },
+  ]
 
   return {
     routes: [
@@ -45,12 +52,18 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
     ],
     options: {
       dataStrategy: replaceRedirects,
-      // The router calls this for every address it does not know; the routes are added once.
-      async patchRoutesOnNavigation({ patch }) {
-        if (areThere) return
-        const { pageRoutes } = await load()
-        areThere = true
-        patch(PAGES, pageRoutes(app, element))
+      // The router calls this for every address it does not know. The routes of an area are added once.
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        for (const area of areas.filter(({ addresses }) => addresses.test(path))) {
+          if (!area.routes) {
+            const routes = await loadPage(area.load)()
+            // The router ignores what is added for a navigation that another one has replaced.
+            if (signal.aborted) return
+            area.routes = routes
+            patch(PAGES, routes)
+          }
+          if (matchRoutes(area.routes, path)) return
+        }
       },
     },
   }

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { countryOptions } from '@amparo/rules/letters/country-options'
-import { isLetterDay } from '@amparo/rules/letters/field-checks'
+import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import { relationships } from '@amparo/rules/letters/letter-forms'
 import { type InputHTMLAttributes, useMemo } from 'react'
 import { PhoneInput } from '../../../blocks/phone/phone-input.tsx'

@@ -3,7 +3,7 @@ import type { LetterDocument } from '@amparo/content/letter-types'
 import type { Country } from '@amparo/contract/countries'
 import { letterLanguages } from '@amparo/rules/letters/letter-languages'
 import { letterPhones } from '@amparo/rules/letters/letter-phones'
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { contentQuery } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -27,9 +27,15 @@ export function useLetterDocument(letter: MadeLetter): LetterDocument {
   const usa = useQuery(countryQuery(platform, 'USA')).data
   const { code, contactNumbers } = country
   const languages = letterLanguages(country.languages, useLocale())
-  const texts = useSuspenseQueries({
-    queries: languages.map((locale) => contentQuery(platform, { slug: 'letters', locale, others: country.languages })),
-    combine: (all) => all.map(({ data }, at) => ({ locale: languages[at] ?? 'en_US', text: data })),
+  const { data: texts } = useSuspenseQuery({
+    queryKey: ['letter-texts', ...languages],
+    queryFn: ({ client }) =>
+      Promise.all(
+        languages.map(async (locale) => {
+          const query = contentQuery(platform, { slug: 'letters', locale, others: country.languages })
+          return { locale, text: await client.ensureQueryData(query) }
+        }),
+      ),
   })
   const trip = 'destination' in letter.form ? [letter.form.destination, letter.form.origin] : []
 
