@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
+import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
@@ -36,6 +37,7 @@ test('a host that starts with "ba" shows no brand, not even in the first respons
   await cardholder.types(cards.oneBenefit.number)
   await cardholder.submits()
   await expect(page).toHaveURL(`${origins.whiteLabel}/usa/en_US/benefits`)
+  await benefitsPage(page).arrives()
   await expectNoBrand(page)
 })
 
