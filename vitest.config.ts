@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           // Each file gets its own window, but not its own process.
           pool: 'vmForks',
-          setupFiles: ['apps/portal/src/testing/patient-tests.ts'],
+          setupFiles: ['apps/portal/src/testing/reveal-at-once.ts', 'apps/portal/src/testing/patient-tests.ts'],
         },
       },
     ],

@@ -77,5 +77,11 @@ const bestCards: Partial<Record<Locale, DemoCard>> = {
 
 export const bestCardFor = (locale: Locale): DemoCard => bestCards[locale] ?? cardFor(locale)
 
+/**
+ * For long stories about translation. Whether a page shows English does not depend on the language, so one without Latin letters and one that runs
+ * from right to left are enough.
+ */
+export const unlikeEnglish: readonly Locale[] = ['zh_TW', 'ar_EEMEA']
+
 /** One language for each script, for long stories; other tests check the texts of all fourteen locales without a browser. */
 export const oneOfEachScript: readonly Locale[] = ['es_LAC', 'zh_TW', 'ko_KR', 'th_TH', 'ar_EEMEA']

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '@amparo/database/postgres-database'
+import { prepareDatabase } from '@amparo/database/testing/prepare-database'
 import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const secret = (of: string) => `${of} of the chaos suite, which protects nothing at all`
 const REPLICAS = 2
+const vaultMigrations = join(import.meta.dirname, '../../apps/vault/migrations')
 
 /** Two API replicas, each also running the worker, on one PostgreSQL. */
 export async function postgresScene(server: string): Promise<Scene & { databaseUrl: string }> {
@@ -18,6 +20,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const [vaultPort = 0, internalPort = 0, ...ports] = await freePorts(2 + REPLICAS)
   const vault = `http://127.0.0.1:${vaultPort}`
+  await prepareDatabase({ folder: join(folder, 'vault'), migrations: vaultMigrations })
 
   const vaultServer = await startServer({
     entry: 'apps/vault/src/server.ts',

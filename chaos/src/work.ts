@@ -13,3 +13,17 @@ export type Work = {
   /** Describes everything that the servers confirmed and the database does not have. There must be nothing. */
   broken: (database: Database, scene: Scene) => Promise<string[]>
 }
+
+/** Each person does all of it, one after the other. It counts only if there is something of each. */
+export function workOfAll(works: readonly Work[]): Work {
+  const counts = () => works.map(({ confirmed }) => confirmed())
+
+  return {
+    unit: works.map(({ unit }) => unit).join(' and '),
+    async doOnce(scene, random, mark) {
+      for (const { doOnce } of works) await doOnce(scene, random, mark)
+    },
+    confirmed: () => (counts().includes(0) ? 0 : counts().reduce((sum, count) => sum + count)),
+    broken: async (database, scene) => (await Promise.all(works.map(({ broken }) => broken(database, scene)))).flat(),
+  }
+}

@@ -73,7 +73,7 @@ export function claimantAt(page: Page) {
     async goesTo(pageKey: string) {
       await goInApp(page, `${addressOfClaim(page)}/${pageKey}`, { isWithinClaim: true })
     },
-    /** Fills in some pages and continues to the review. The others have their answers already, because other stories fill them in. */
+    /** Fills in some pages and goes to the review. The others have their answers already, because other stories fill them in. */
     async fillsInOnly(claim: StartedClaim, keys: readonly string[]) {
       const others = Object.entries(claim.answers).filter(([key]) => !keys.includes(key))
       const address = addressOfClaim(page)
@@ -83,8 +83,8 @@ export function claimantAt(page: Page) {
         await self.fillsIn(claim, key)
         await expect(page).not.toHaveURL(`${address}/${key}`)
       }
-      await self.goesTo('documents')
-      await self.skipsDocuments(claim)
+      await self.goesTo('review_and_submit')
+      await expect(claimReviewPage(page, claim.locale).heading).toBeVisible()
     },
     /**
      * Opens the documents, or another step, of a claim whose form is filled in, for stories about later steps. Another `today` changes all dates,

@@ -20,7 +20,8 @@ describe('npm test with a path', () => {
 
   it('leaves out a run that has nothing to do with it', () => {
     expect(narrow(pglite, ['apps/portal'])).toBeNull()
-    expect(narrow(pglite, ['apps/portal', 'packages/database/src'])?.paths).toEqual(['packages/database/src'])
-    expect(narrow(pglite, ['packages'])?.paths).toEqual(['packages/database/'])
+    const test = 'packages/database/src/database.test'
+    expect(narrow(pglite, ['apps/portal', `${test}.ts`])?.paths).toEqual([`${test}.ts`])
+    expect(narrow(pglite, ['packages'])?.paths).toEqual([test])
   })
 })

@@ -20,25 +20,23 @@ const RACES = [
   'apps/api/src/files/sweep-files',
   'apps/api/src/payment-form/submit-online-payment',
   'apps/api/src/phone-verification/',
-  'apps/api/src/platform/jobs/',
+  'apps/api/src/platform/jobs/database-jobs.test',
   'apps/api/src/platform/object-store/embedded-object-store.test',
-  'apps/api/src/platform/payments/',
-  'apps/api/src/submission/finish-claim',
+  'apps/api/src/platform/payments/embedded-payments',
+  'apps/api/src/submission/finish-claim.test',
   'apps/api/src/submission/one-claim',
   'apps/api/src/submission/submission-calls',
   'apps/vault/src/tokens/token-lifecycle',
   'apps/vault/src/partner-entries/exchange-prefill-token',
-  'apps/vault/src/travel-documents/travel-document',
-  'packages/database/',
+  'apps/vault/src/travel-documents/travel-document.test',
+  'packages/database/src/database.test',
 ]
 
-/** The engine itself: what the product does with the database beyond queries. The standalone product always runs on PGlite. */
-const ENGINE = [
-  'packages/database/',
-  'apps/api/src/platform/jobs/',
-  'apps/api/src/migrations',
-  'apps/vault/src/start-vault',
-]
+/**
+ * The engine itself: what the product does with the database beyond queries. Tests that open an embedded database themselves run once, with
+ * everything else.
+ */
+const ENGINE = ['packages/database/src/database.test', 'apps/api/src/platform/jobs/']
 
 /**
  * Everything runs on PostgreSQL with a pool of one, where a transaction that waits for a second connection would hang. The embedded database

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareData } from './testing/prepare-data.ts'
 import { type Env, endWithFile, ports, run, scratch, start } from './testing/run-product.ts'
 
 endWithFile()
@@ -117,6 +118,7 @@ describe('the standalone product', () => {
 describe('npm run dev', () => {
   it('serves the portal’s sources with hot reload, and proxies everything else to the product', async () => {
     const env = { AMPARO_DATA: join(scratch, 'dev'), ...(await ports()) }
+    await prepareData(env.AMPARO_DATA)
     const dev = run('apps/standalone/src/dev.ts', env)
     await dev.running
     const status = async (path: string) => (await fetch(`http://localhost:${env.PORT}${path}`)).status
@@ -167,6 +169,7 @@ describe('a start that fails', () => {
       CATALOGUE_DIR: join(scratch, 'nowhere'),
       ...(await ports()),
     }
+    await prepareData(wrong.AMPARO_DATA)
     const { code, err } = await start(wrong).ended
     expect(code).toBe(1)
     expect(err).toMatch(/^amparo: catalogue: .*nowhere.*\n$/)

@@ -22,41 +22,29 @@ test('the list shows every benefit of the card, sorted by name, with a descripti
   )
 })
 
-test('the list leaves out benefits hidden from the dashboard [P-194]', async ({ cardholder, page }) => {
-  const answered = benefitsAnswer(page)
-  await cardholder.isSignedIn(cards.hiddenBenefit)
-  const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
-
-  expect(hidden.length).toBeGreaterThan(0)
-  for (const { name } of hidden) await expect(benefitsPage(page).names.filter({ hasText: name })).toHaveCount(0)
-})
-
-test('the list leaves out expired benefits [P-195]', async ({ cardholder, page }) => {
-  await cardholder.isSignedIn(cards.someExpired)
-
-  await expect(benefitsPage(page).names).toHaveCount(2)
-})
-
-test("a partner's offer shows as a banner and not in the list [P-196, P-198, P-200..P-202]", async ({
+test('the list leaves out hidden and expired benefits, and shows a partner’s offer as a banner [P-194, P-195, P-196, P-198, P-200..P-202]', async ({
   cardholder,
   page,
 }) => {
   const { con } = content('third-party-banner')
   const { partnerBanner, names } = benefitsPage(page)
-  await cardholder.isSignedIn(cards.partnerBanner)
+  const answered = benefitsAnswer(page)
+  await cardholder.isSignedIn(cards.hiddenBenefit)
+  const hidden = (await answered).benefits.filter((benefit) => !benefit.display_on_dashboard)
+  expect(hidden.length).toBeGreaterThan(0)
+  for (const { name } of hidden) await expect(names.filter({ hasText: name })).toHaveCount(0)
 
+  await cardholder.isSignedIn(cards.someExpired)
+  await expect(names).toHaveCount(2)
+  await expect(partnerBanner).toHaveCount(0)
+
+  await cardholder.isSignedIn(cards.partnerBanner)
   await expect(partnerBanner).toContainText(con.bannerTitle)
   await expect(partnerBanner).toContainText(con.bannerDescription)
   const partnerLink = partnerBanner.getByRole('link', { name: con.bannerCtaLabel })
   await expect(partnerLink).toHaveAttribute('href', con.bannerCtaUrl)
   await expect(partnerLink).toHaveAttribute('rel', /noopener/)
   await expect(names.filter({ hasText: content('benefits').con.name })).toHaveCount(0)
-})
-
-test('a card without a partner has no banner [P-198]', async ({ cardholder, page }) => {
-  await cardholder.isSignedIn(cards.oneBenefit)
-
-  await expect(benefitsPage(page).partnerBanner).toHaveCount(0)
 })
 
 test('only a cardholder sees the navigation and the log-out link [P-001, P-002, P-003]', async ({

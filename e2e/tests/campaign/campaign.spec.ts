@@ -1,5 +1,4 @@
 import { campaignPage } from '../../pages/campaign-page.ts'
-import { loginPage } from '../../pages/login-page.ts'
 import { expect, test } from '../../story.ts'
 
 const partner = { contentType: 'text/html', body: '<title>Partner</title>' }
@@ -44,11 +43,4 @@ test('without the flag a click opens the partner’s site at once [P-293]', asyn
   await campaignPage(page, 'summer-travel').headerButton.click()
 
   await expect(page).toHaveURL('https://travel.partner.example/summer')
-})
-
-test('an unknown campaign leads to card entry [P-289]', async ({ page }) => {
-  await page.goto('/campaign/winter')
-
-  await expect(page).toHaveURL('/')
-  await loginPage(page).arrives()
 })

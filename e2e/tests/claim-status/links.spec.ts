@@ -11,25 +11,33 @@ const links = [
   ['/check-claim-status/MEXWAIT/mex', '/mex/es_LAC/claim-status/MEXWAIT', 'es_LAC'],
 ] as const
 
-for (const [link, address, locale] of links)
-  test(`${link} shows the claim without a card, and its proof leaves the address bar [C-247, C-249, C-250]`, async ({
-    page,
-  }) => {
-    const { found, steps } = claimStatusPage(page, locale)
-    const sent = page.waitForRequest('**/claims/status_check/')
-    await page.goto(link)
-    await found((address.split('/').at(-1) ?? '').toUpperCase())
-    await expect(page).toHaveURL(address)
-    expect((await sent).postDataJSON()).not.toHaveProperty('pan_token')
-    await expect(steps.first()).toBeVisible()
+test('a link shows the claim without a card, and its proof leaves the address bar [C-247, C-249, C-250]', async ({
+  page,
+}) => {
+  for (const [link, address, locale] of links)
+    await test.step(link, async () => {
+      const { found, steps } = claimStatusPage(page, locale)
+      const sent = page.waitForRequest('**/claims/status_check/')
+      await page.goto(link)
+      await found((address.split('/').at(-1) ?? '').toUpperCase())
+      await expect(page).toHaveURL(address)
+      expect((await sent).postDataJSON()).not.toHaveProperty('pan_token')
+      await expect(steps.first()).toBeVisible()
 
-    // After a reload the proof need not be entered again.
-    await page.reload()
-    await expect(steps.first()).toBeVisible()
-    await expect(page).toHaveURL(address)
-  })
+      // After a reload the proof need not be entered again.
+      await page.reload()
+      await expect(steps.first()).toBeVisible()
+      await expect(page).toHaveURL(address)
+    })
+})
 
-test('a link without the proof asks for it, with the number filled in [C-248]', async ({ statusChecker, page }) => {
+test('a link without the proof asks for it, and a country without claim status has no such page [C-246, C-248]', async ({
+  statusChecker,
+  page,
+}) => {
+  await page.goto('/chn/zh_CN/claim-status')
+  await expect(page).not.toHaveURL(/claim-status/)
+
   const { number, arrives } = claimStatusPage(page)
   await page.goto('/check-claim-status/USAWAIT/usa')
   await arrives()
@@ -63,9 +71,4 @@ test('a signed-in card is sent along, and its own claim is recognized [C-246, C-
   await page.reload()
   await claimStatusPage(page).found('USAPAID')
   expect((await (await other).json()).is_own_card).toBe(false)
-})
-
-test('a country without claim status has no such page [C-246]', async ({ page }) => {
-  await page.goto('/chn/zh_CN/claim-status')
-  await expect(page).not.toHaveURL(/claim-status/)
 })

@@ -10,35 +10,39 @@ import { expect, test } from '../../story.ts'
 const isolated = (number: string) => `\u2066${number}\u2069`
 const SUPPORT_PHONE = isolated('+1 202 555 0143')
 
-for (const [code, entry, id] of [
-  ['diners_club_card', 'diners-club-card-error', 'P-454'],
-  ['generic_api_exception', 'global-error', 'P-455'],
-  ['incorrect_bank_country', 'incorrect-issuing-bank-country', 'P-456'],
-  ['transfer_to_phone', 'transfer-to-phone', 'P-457'],
-  ['unable_to_verify_card', 'invalid-card-number', 'P-458'],
-  ['unsupported_product_code', 'global-error-without-phone-number', 'P-459'],
-  ['no_benefits_found', 'no-benefits-found', 'P-460'],
-] as const)
-  test(`${code} shows a message on card entry, with the request number [${id}, P-399]`, async ({
-    cardholder,
-    page,
-    guard,
-  }) => {
-    guard.tolerates(/status of 422/)
-    const card = cardShowing(`Refusal ${code}`)
-    const locale = card.language
-    const texts = content('login-errors', locale)
-    const answered = page.waitForResponse('**/api/cardholder/v1/benefits/')
-    await cardholder.entersCard(card, { locale })
-    const requestId = (await answered).headers()['x-request-id'] ?? ''
+const refusals = [
+  ['diners_club_card', 'diners-club-card-error'],
+  ['generic_api_exception', 'global-error'],
+  ['incorrect_bank_country', 'incorrect-issuing-bank-country'],
+  ['transfer_to_phone', 'transfer-to-phone'],
+  ['unable_to_verify_card', 'invalid-card-number'],
+  ['unsupported_product_code', 'global-error-without-phone-number'],
+  ['no_benefits_found', 'no-benefits-found'],
+] as const
 
-    const login = loginPage(page, locale)
-    await expect(login.refusal).toContainText(texts[entry].title)
-    await expect(login.refusal).toContainText(fill(texts[entry].body, { phone: SUPPORT_PHONE }))
-    await expect(login.refusal).toContainText(fill(texts['request-number'].text, { id: isolated(requestId) }))
-    await expect(page).toHaveURL(login.address)
-    await login.arrives()
-  })
+test('each refusal shows its message on card entry, with the request number [P-399, P-454 to P-460]', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  for (const [code, entry] of refusals)
+    await test.step(code, async () => {
+      const card = cardShowing(`Refusal ${code}`)
+      const locale = card.language
+      const texts = content('login-errors', locale)
+      const answered = page.waitForResponse('**/api/cardholder/v1/benefits/')
+      await cardholder.entersCard(card, { locale })
+      const requestId = (await answered).headers()['x-request-id'] ?? ''
+
+      const login = loginPage(page, locale)
+      await expect(login.refusal).toContainText(texts[entry].title)
+      await expect(login.refusal).toContainText(fill(texts[entry].body, { phone: SUPPORT_PHONE }))
+      await expect(login.refusal).toContainText(fill(texts['request-number'].text, { id: isolated(requestId) }))
+      await expect(page).toHaveURL(login.address)
+      await login.arrives()
+    })
+})
 
 test('a card handled by a partner goes to the partner’s site without a message [P-461]', async ({
   cardholder,
@@ -54,26 +58,26 @@ test('a card handled by a partner goes to the partner’s site without a message
   await expect(page).toHaveURL('https://harborline.partner.example/benefits')
 })
 
-for (const [what, card] of [
-  ['whose benefits are all expired [P-138, P-148, P-153]', cards.allExpired],
-  ['with an empty list of benefits [P-138, P-147]', cards.emptyList],
-  [
-    'whose benefits are all expired, in Portuguese [P-148]',
-    cardShowing('All benefits expired: the no-active-benefits message, in'),
-  ],
-] as const)
-  test(`a card ${what} shows the no-active-benefits dialog on card entry`, async ({ cardholder, page }) => {
-    const locale = what.includes('Portuguese') ? card.language : defaultLocale
-    const text = content('no-active-benefits', locale)
-    const login = loginPage(page, locale)
-    const { dialog } = shell(page, locale)
-    await cardholder.entersCard(card, { locale })
+test('a card without active benefits shows a dialog on card entry [P-138, P-147, P-148, P-153]', async ({
+  cardholder,
+  page,
+}) => {
+  for (const [what, card, locale] of [
+    ['all expired', cards.allExpired, defaultLocale],
+    ['an empty list', cards.emptyList, defaultLocale],
+    ['all expired, in Portuguese', cardShowing('All benefits expired: the no-active-benefits message, in'), 'pt_BR'],
+  ] as const)
+    await test.step(what, async () => {
+      const text = content('no-active-benefits', locale)
+      const login = loginPage(page, locale)
+      const { dialog } = shell(page, locale)
+      await cardholder.entersCard(card, { locale })
+      await expect(dialog).toHaveAccessibleName(text.title)
+      await expect(dialog).toContainText(text.body)
+      await expect(page).toHaveURL(login.address)
+      await login.arrives()
 
-    await expect(dialog).toHaveAccessibleName(text.title)
-    await expect(dialog).toContainText(text.body)
-    await expect(page).toHaveURL(login.address)
-    await login.arrives()
-
-    await dialog.getByRole('button', { name: text.button }).click()
-    await expect(dialog).toHaveCount(0)
-  })
+      await dialog.getByRole('button', { name: text.button }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+})

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { content } from '../../content.ts'
 import { benefitsPage } from '../../pages/benefits-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
@@ -26,76 +27,72 @@ test('a vault that is down shows an error, and a second try works', async ({ car
   await cardholder.landsOnBenefits(oneBenefit)
 })
 
-for (const [what, status] of [
-  ['does not answer', null],
-  ['fails', 500],
-  ['is busy', 429],
-] as const)
-  test(`a vault that ${what} shows an error without a phone number, and the card number stays [P-462]`, async ({
-    cardholder,
-    page,
-    guard,
-  }) => {
-    guard.tolerates(/ERR_FAILED/, /status of (?:500|429)/)
-    const { refusal, number } = loginPage(page)
-    const tokenCall = `${origins.vault}/api/cardholder/v1/token/`
-    await page.route(tokenCall, (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'no' })))
-    await cardholder.entersCard(oneBenefit)
+test('a vault that does not answer, fails or is busy shows an error without a phone number, and the card number stays [P-462]', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED/, /status of (?:500|429)/)
+  const { refusal, number } = loginPage(page)
+  const tokenCall = `${origins.vault}/api/cardholder/v1/token/`
+  for (const status of [null, 500, 429])
+    await test.step(`status ${status}`, async () => {
+      await page.route(tokenCall, (route) => failWith(route, status))
+      await cardholder.entersCard(oneBenefit)
+      await expect(refusal).toContainText(errors['global-error-without-phone-number'].title)
+      await expect(refusal).not.toContainText('555')
+      await expect(number).toHaveValue(oneBenefit.number)
+      await page.unroute(tokenCall)
+    })
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(oneBenefit)
+})
 
-    await expect(refusal).toContainText(errors['global-error-without-phone-number'].title)
-    await expect(refusal).not.toContainText('555')
-    await expect(number).toHaveValue(oneBenefit.number)
+test('an API that cannot be reached or fails shows the global error, and the card number stays [P-455]', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED/, /status of 500/)
+  const { refusal, number } = loginPage(page)
+  const benefitsCall = '**/api/cardholder/v1/benefits/'
+  for (const status of [null, 500])
+    await test.step(`status ${status}`, async () => {
+      await page.route(benefitsCall, (route) => failWith(route, status))
+      await cardholder.entersCard(oneBenefit)
+      await expect(refusal).toContainText(errors['global-error'].title)
+      await expect(number).toHaveValue(oneBenefit.number)
+      await page.unroute(benefitsCall)
+    })
+  await cardholder.submits()
+  await cardholder.landsOnBenefits(oneBenefit)
+})
 
-    await page.unroute(tokenCall)
-    await cardholder.submits()
-    await cardholder.landsOnBenefits(oneBenefit)
-  })
+test('benefits content that is missing, fails or is malformed shows one error message, and a second try works', async ({
+  cardholder,
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of (?:404|500)/, /ContentError/)
+  const { errorHeading, errorRetry } = shell(page)
+  const slug = '**/content/en_US/benefits-home.json'
+  await cardholder.startsSession(oneBenefit)
+  for (const [status, body] of [
+    [404, '{}'],
+    [500, '{}'],
+    [200, '[oops'],
+  ] as const)
+    await test.step(`${status} ${body}`, async () => {
+      await page.route(slug, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
+      await cardholder.opens(oneBenefit, 'benefits')
+      await expect(errorHeading).toBeVisible()
 
-for (const [what, status] of [
-  ['cannot be reached', null],
-  ['fails', 500],
-] as const)
-  test(`an API that ${what} shows the global error, and the card number stays [P-455]`, async ({
-    cardholder,
-    page,
-    guard,
-  }) => {
-    guard.tolerates(/ERR_FAILED/, /status of 500/)
-    const { refusal, number } = loginPage(page)
-    const benefitsCall = '**/api/cardholder/v1/benefits/'
-    await page.route(benefitsCall, (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'no' })))
-    await cardholder.entersCard(oneBenefit)
-
-    await expect(refusal).toContainText(errors['global-error'].title)
-    await expect(number).toHaveValue(oneBenefit.number)
-
-    await page.unroute(benefitsCall)
-    await cardholder.submits()
-    await cardholder.landsOnBenefits(oneBenefit)
-  })
-
-for (const [what, status, body] of [
-  ['is missing', 404, '{}'],
-  ['fails to load', 500, '{}'],
-  ['is not valid JSON', 200, '[oops'],
-] as const)
-  test(`benefits content that ${what} shows one error message, and a second try works`, async ({
-    cardholder,
-    page,
-    guard,
-  }) => {
-    guard.tolerates(/status of (?:404|500)/, /ContentError/)
-    const { errorHeading, errorRetry } = shell(page)
-    const slug = '**/content/en_US/benefits-home.json'
-    await page.route(slug, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
-    await cardholder.entersCard(oneBenefit)
-    await expect(errorHeading).toBeVisible()
-
-    await page.unroute(slug)
-    await errorRetry.click()
-    await cardholder.landsOnBenefits(oneBenefit)
-    await expect(benefitsPage(page).names).toHaveCount(1)
-  })
+      await page.unroute(slug)
+      await errorRetry.click()
+      await cardholder.landsOnBenefits(oneBenefit)
+      await expect(benefitsPage(page).names).toHaveCount(1)
+    })
+})
 
 test('if the text of a refusal fails to load, the form stays usable and the text can be loaded again', async ({
   cardholder,
@@ -117,3 +114,8 @@ test('if the text of a refusal fails to load, the form stays usable and the text
   await tryAgain.click()
   await expect(refusal).toContainText(errors['invalid-card-number'].title)
 })
+
+/** Cuts a call off, or answers it with a status. */
+function failWith(route: Route, status: number | null) {
+  return status === null ? route.abort() : route.fulfill({ status, body: 'no' })
+}

@@ -4,65 +4,64 @@ import { loginPage } from '../../pages/login-page.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-for (const [what, address, id] of [
-  ['an unknown path', '/nowhere/to/be/found/at-all', 'P-087'],
-  ['an unknown word', '/nowhere', 'P-087'],
-  ['an unknown locale of card entry', '/xx_XX/login', 'P-109'],
-  ['an unknown locale of a country', '/usa/xx_XX/benefits', 'P-109'],
-  ['an unknown country', '/zzz/en_US/benefits', 'P-108'],
-  ['a country that is not a code', '/%F0%9F%8C%B4/en_US/benefits', 'P-108'],
-  ['benefits without a card', '/usa/en_US/benefits', 'P-112'],
-  ['a claim with the name of an open page', '/usa/en_US/claims/auth', 'P-121'],
-] as const)
-  test(`${what} leads to card entry [${id}, P-101]`, async ({ page, guard }) => {
-    guard.tolerates(/status of 422/)
-    await page.goto(address)
+const leadToCardEntry = [
+  ['an unknown path', '/nowhere/to/be/found/at-all'],
+  ['an unknown word', '/nowhere'],
+  ['an unknown campaign', '/campaign/winter'],
+  ['an unknown locale of card entry', '/xx_XX/login'],
+  ['an unknown locale of a country', '/usa/xx_XX/benefits'],
+  ['an unknown country', '/zzz/en_US/benefits'],
+  ['a country that is not a code', '/%F0%9F%8C%B4/en_US/benefits'],
+  ['benefits without a card', '/usa/en_US/benefits'],
+  ['a claim with the name of an open page', '/usa/en_US/claims/auth'],
+  ['the contact page of a country, without a card', '/usa/en_US/contact'],
+  ['the claims page, without a card', '/usa/en_US/claims'],
+  ['a claim, without a card', '/usa/en_US/claims/CDW/c-1'],
+  ['the terms of a country, without a card', '/usa/en_US/terms'],
+] as const
 
-    await loginPage(page).arrives()
-    await expect(page).toHaveURL('/')
-  })
-
-for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'])
-  test(`${address} opens card entry [P-052, P-076, P-084]`, async ({ page }) => {
-    await page.goto(address)
-
-    await loginPage(page).arrives()
-  })
-
-test('the country of the card wins over the country in the address [P-110, P-111]', async ({ cardholder, page }) => {
-  await cardholder.startsSession(cards.oneBenefit)
-  await page.goto('/bra/pt_BR/benefits')
-
-  await cardholder.landsOnBenefits(cards.oneBenefit)
+test('unknown addresses and pages that need a card lead to card entry [P-087, P-101, P-108, P-109, P-112, P-115, P-121, P-289]', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/status of 422/)
+  for (const [what, address] of leadToCardEntry)
+    await test.step(what, async () => {
+      await page.goto(address)
+      await loginPage(page).arrives()
+      await expect(page).toHaveURL('/')
+    })
 })
 
-test('Back from where a typed address led goes to the page before it, not into the redirect again [P-110, P-228, P-229, C-128]', async ({
+test('card entry has several addresses [P-052, P-076, P-084]', async ({ page }) => {
+  for (const address of ['/', '/login', '/en_US/login', '/usa/en_US', '/USA/en_US'])
+    await test.step(address, async () => {
+      await page.goto(address)
+      await loginPage(page).arrives()
+    })
+})
+
+test('an address of another country or of no page leads to a page of the card, and Back to the page before [P-096, P-110, P-111, P-228, P-229, C-128]', async ({
   cardholder,
   page,
 }) => {
   const contact = page.getByRole('heading', { level: 1, name: content('contact').title })
-  await cardholder.signsIn(cards.oneBenefit)
+  await cardholder.startsSession(cards.oneBenefit)
+  await page.goto('/usa/en_US/contact')
   for (const [address, target] of [
     ['/bra/pt_BR/benefits', '/usa/en_US/benefits'],
     ['/usa/en_US/benefits/ZZZ', '/usa/en_US/benefits'],
     ['/usa/en_US/claims/PUR/no-such-claim/trip', '/usa/en_US/claims'],
     ['/usa/en_US/no-such-page', '/usa/en_US/benefits'],
-  ] as const) {
-    await page.goto('/usa/en_US/contact')
-    await expect(contact).toBeVisible()
-    await page.goto(address)
-    await expect(page).toHaveURL(target)
-    await page.goBack()
-    await expect(page).toHaveURL('/usa/en_US/contact')
-    await expect(contact).toBeVisible()
-  }
-})
-
-test('an unknown page of a country leads to the benefits [P-096]', async ({ cardholder, page }) => {
-  await cardholder.startsSession(cards.oneBenefit)
-  await page.goto('/usa/en_US/no-such-page')
-
-  await cardholder.landsOnBenefits(cards.oneBenefit)
+  ] as const)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page).toHaveURL(target)
+      if (target.endsWith('benefits')) await cardholder.landsOnBenefits(cards.oneBenefit)
+      await page.goBack()
+      await expect(page).toHaveURL('/usa/en_US/contact')
+      await expect(contact).toBeVisible()
+    })
 })
 
 test('a reload keeps the session; another browser profile has none [P-100, P-387]', async ({

@@ -5,12 +5,14 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('every navigation link opens its page at the top, with the heading focused [P-002, P-026]', async ({
+test('every link of the top bar and the footer opens its page at the top, with the heading focused [P-002, P-007, P-008, P-009, P-026]', async ({
   cardholder,
   page,
 }) => {
-  const { nav, text } = shell(page)
+  const { nav, text, footer } = shell(page)
   await cardholder.isSignedIn(cards.premiumUsa)
+  await expect(footer.getByText('Alderin Insurance')).toBeVisible()
+  await expect(footer.locator('[data-insurer="default"]')).toBeVisible()
   const titles = new Set([await page.title()])
   for (const label of [text.nav_claims, text.nav_claim_status, text.nav_contact, text.nav_benefits]) {
     await page.evaluate(() => scrollTo(0, 500))
@@ -23,6 +25,15 @@ test('every navigation link opens its page at the top, with the heading focused 
     titles.add(await page.title())
   }
   expect(titles.size).toBe(4)
+
+  for (const [label, path] of [
+    [text.privacy, '/usa/en_US/privacy'],
+    [text.terms, '/usa/en_US/terms'],
+  ] as const) {
+    await footer.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  }
 })
 
 test('the skip link is the first Tab stop and moves the focus to the page content', async ({ cardholder, page }) => {
@@ -83,24 +94,6 @@ test('the scroll-to-top button shows after 800 px and scrolls to the top [P-012,
   await scrollToTop.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(scrollToTop).toHaveCount(0)
-})
-
-test('the footer shows the card’s disclaimers, and its links open their pages [P-007, P-008, P-009]', async ({
-  cardholder,
-  page,
-}) => {
-  const { footer, text } = shell(page)
-  await cardholder.isSignedIn(cards.premiumUsa)
-  await expect(footer.getByText('Alderin Insurance')).toBeVisible()
-  await expect(footer.locator('[data-insurer="default"]')).toBeVisible()
-  for (const [label, path] of [
-    [text.privacy, '/usa/en_US/privacy'],
-    [text.terms, '/usa/en_US/terms'],
-  ] as const) {
-    await footer.getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  }
 })
 
 test('a loading overlay shows during a slow response, and then disappears [P-014, P-016]', async ({

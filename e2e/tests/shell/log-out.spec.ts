@@ -4,29 +4,28 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('logging out shows a message and clears the session storage [P-003, P-155, P-156, P-157]', async ({
+test('logging out shows a message, ends the session and its token, and Back does not restore it [P-003, P-112, P-155, P-156, P-157]', async ({
   cardholder,
   page,
+  request,
 }) => {
-  await cardholder.isSignedIn(cards.premiumUsa)
-  await expect(shell(page).logout).toHaveAttribute('href', '/?logout=1')
-  await cardholder.logsOut()
-
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
-  await expect(page).toHaveURL('/')
-  await loginPage(page).arrives()
-})
-
-test('a token no longer works after logging out [P-156]', async ({ cardholder, page, request }) => {
   const benefitsRequest = page.waitForRequest('**/api/cardholder/v1/benefits/')
   await cardholder.isSignedIn(cards.premiumUsa)
   const replay = { data: (await benefitsRequest).postDataJSON() }
   expect((await request.post('/api/cardholder/v1/benefits/', replay)).status()).toBe(200)
+  await expect(shell(page).logout).toHaveAttribute('href', '/?logout=1')
   await cardholder.logsOut()
-
+  expect(await session(page)).toEqual({})
+  await expect(page).toHaveURL('/')
+  await loginPage(page).arrives()
   const refused = await request.post('/api/cardholder/v1/benefits/', replay)
   expect(refused.status()).toBe(422)
   expect(await refused.json()).toMatchObject({ error_code: 'unable_to_verify_card' })
+
+  await page.goBack()
+  await expect(loginPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await session(page)).toEqual({})
 })
 
 test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, page }) => {
@@ -34,16 +33,6 @@ test('opening /?logout=1 ends the session [P-156, P-157]', async ({ cardholder, 
   await page.goto('/?logout=1')
 
   await expect(loginPage(page).loggedOut).toBeVisible()
-  expect(await session(page)).toEqual({})
-})
-
-test('the Back button does not restore the session [P-112]', async ({ cardholder, page }) => {
-  await cardholder.isSignedIn(cards.premiumUsa)
-  await cardholder.logsOut()
-  await page.goBack()
-
-  await expect(loginPage(page).heading).toBeVisible()
-  await expect(page).toHaveURL('/')
   expect(await session(page)).toEqual({})
 })
 

@@ -1,13 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
 import { openTestDatabase } from './testing/database.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'amparo-database-'))
@@ -121,79 +117,3 @@ if (process.env.TEST_DATABASE?.startsWith('postgres'))
       await close()
     })
   })
-
-describe('a data folder', () => {
-  it('is refused to a second holder, with the first one’s process id', () => {
-    const folder = join(scratch, 'locked')
-    const release = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(FolderInUse)
-    expect(() => lockFolder(folder)).toThrow(String(process.pid))
-    release()
-    lockFolder(folder)()
-    expect(readdirSync(folder)).toEqual([])
-  })
-
-  it('is free again if its holder was killed', () => {
-    const folder = join(scratch, 'crashed')
-    const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; lockFolder(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
-    spawnSync(process.execPath, ['--input-type=module', '-e', script, folder])
-    expect(readdirSync(folder)).toEqual(['lock'])
-    lockFolder(folder)()
-  })
-
-  it('is free again if its holder was killed, and the one that was removing its lock too', () => {
-    const folder = join(scratch, 'crashed-twice')
-    mkdirSync(folder)
-    const dead = spawnSync(process.execPath, ['-e', '']).pid
-    writeFileSync(join(folder, 'lock'), `${dead} 1`)
-    writeFileSync(join(folder, `lock.stale-${dead}`), `${dead} 1`)
-    const release = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(FolderInUse)
-    release()
-    expect(readdirSync(folder)).toEqual([])
-  })
-
-  it('is locked by only one of many that find the same stale lock', async () => {
-    const folder = join(scratch, 'fought-over')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'lock'), `${spawnSync(process.execPath, ['-e', '']).pid} 1`)
-    const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; try { lockFolder(process.argv[1]); console.log('held') } catch (error) { console.log(error.name) }; process.stdin.resume()`
-    const fighters = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', script, folder]),
-    )
-    const outputs = await Promise.all(
-      fighters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
-    )
-    for (const fighter of fighters) fighter.kill()
-    expect(outputs.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
-  })
-
-  it('keeps its rows from one start to the next', async () => {
-    const folder = join(scratch, 'kept')
-    const first = await openDatabase({ folder, migrations })
-    await first.query("INSERT INTO people (name) VALUES ('Dee')")
-    await first.close()
-    const second = await openDatabase({ folder, migrations })
-    expect(await second.query("SELECT name FROM people WHERE name = 'Dee'")).toHaveLength(1)
-    await second.close()
-  })
-
-  it('whose first start was killed is created again', async () => {
-    const folder = join(scratch, 'half-made')
-    mkdirSync(join(folder, 'database'), { recursive: true })
-    writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
-    writeFileSync(join(folder, 'database.unfinished'), '')
-    const database = await openDatabase({ folder, migrations })
-    expect(await database.query('SELECT name FROM people')).toHaveLength(1)
-    await database.close()
-    expect(readdirSync(folder)).toEqual(['database'])
-  })
-
-  it('that is damaged is not touched, and the error explains in one line what to do', async () => {
-    const folder = join(scratch, 'damaged')
-    mkdirSync(join(folder, 'database'), { recursive: true })
-    writeFileSync(join(folder, 'database', 'PG_VERSION'), 'not a database')
-    await expect(openDatabase({ folder, migrations })).rejects.toThrow(/may be damaged.*restore a copy/)
-    expect(readdirSync(folder)).toEqual(['database'])
-  })
-})

@@ -1,8 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -129,39 +124,4 @@ it('makes numbers of nine unambiguous characters that cannot be guessed [C-253]'
   const numbers = Array.from({ length: 1_000 }, newClaimNumber)
   for (const number of numbers) expect(number).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{9}$/)
   expect(new Set(numbers).size).toBe(1_000)
-})
-
-describe('a server killed in the middle of its claims', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'amparo-claims-'))
-  const running = new Set<ChildProcess>()
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
-  function server(part: string): ChildProcess {
-    const file = join(import.meta.dirname, '../testing/finish-claim-worker.ts')
-    const child = fork(file, [part, join(folder, 'data')], {
-      env: { ...process.env, JOB_DATABASE_URL: '' },
-      execArgv: [],
-    })
-    running.add(child)
-    return child
-  }
-
-  it('leaves each to be finished once, and the same answers lead to the same claim [C-189]', async () => {
-    const first = server('first')
-    const [{ ids }] = await once(first, 'message')
-    first.kill('SIGKILL')
-    await once(first, 'exit')
-
-    const second = server('second')
-    const [found] = await once(second, 'message', { signal: AbortSignal.timeout(180_000) })
-    second.kill('SIGKILL')
-    await once(second, 'exit')
-    expect(found.ids).toEqual(ids)
-    expect(found.claims).toHaveLength(3)
-    expect(new Set(found.claims.map((claim: { claim_number: string }) => claim.claim_number)).size).toBe(3)
-    for (const claim of found.claims) expect(claim).toEqual({ state: 'registered', claim_number: expect.any(String) })
-    expect(found.events).toBe(3)
-  })
 })

@@ -5,7 +5,7 @@ import { newCardLike } from '../../new-card-like.ts'
 import { claimDocumentsPage } from '../../pages/claim-documents-page.ts'
 import { claimSubmission } from '../../pages/claim-submission.ts'
 import { phoneVerification } from '../../pages/phone-verification.ts'
-import { bestCardFor, oneOfEachScript } from '../../people.ts'
+import { bestCardFor, unlikeEnglish } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
 import type { Claimant } from '../../steps/claimant.ts'
 import { paste } from '../../steps/drop-files.ts'
@@ -23,7 +23,7 @@ const slugs: Slug[] = [
   'uploads',
 ]
 
-for (const locale of oneOfEachScript)
+for (const locale of unlikeEnglish)
   test(`documents, phone check, sending and receipt are fully translated in ${locale} [C-125, C-145, C-160, C-161, C-224]`, async ({
     claimant,
     page,
