@@ -7,7 +7,6 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { VaultRoutes } from './assemble.ts'
 import { mountFrame } from './frame-page/mount-frame.ts'
-import { addSecurityHeaders } from './frame-page/security-headers.ts'
 import { allowPortals, originGuard } from './portal-access/portal-access.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 
@@ -24,7 +23,6 @@ export async function createPublicApp({
 }: Parts & { settings: PublicSettings; frameFolder: string }): Promise<FastifyInstance> {
   const { portalOrigins } = settings
   const app = createApp({ logger, trustProxy: settings.proxies > 0 })
-  addSecurityHeaders(app, settings)
   mountHealth(app, database)
   await mountFrame(app, { folder: frameFolder, portalOrigins })
   await app.register(async (calls) => {
@@ -50,9 +48,8 @@ export function createInternalApp({
   routes,
   database,
   settings,
-}: Parts & { settings: { origin: string; internalSecret: string } }): FastifyInstance {
+}: Parts & { settings: { internalSecret: string } }): FastifyInstance {
   const app = createApp({ logger })
-  addSecurityHeaders(app, settings)
   mountHealth(app, database)
   mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(settings.internalSecret) } })
   return app

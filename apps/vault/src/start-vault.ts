@@ -51,7 +51,7 @@ export async function startVault(
     closing.push(async () => clearInterval(purging))
 
     const parts = { logger, database, routes }
-    const internal = createInternalApp({ ...parts, settings: { origin: settings.origin, internalSecret } })
+    const internal = createInternalApp({ ...parts, settings: { internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {
       host: settings.internalHost,
