@@ -231,3 +231,15 @@ it('refuses a card number in every text of every form, with a message of its own
     'ticket_number',
   ])
 })
+
+it('names at most a hundred problems, however many there are', async () => {
+  const place = { benefit_code: 'BGL' }
+  const { application } = soundClaim(place)
+  const rows = Array(3_000).fill({ lost_item_description: 'x'.repeat(20), lost_item_price: 'much' })
+  const broken = { ...application, belongings: { ...application.belongings, lost_items: rows } } as Application
+  const { error_code, errors } = await judge(place, broken)
+  expect(error_code).toBe('invalid_answers')
+  const found = Object.values(errors).flatMap((page) => Object.values(page as Record<string, string[]>).flat())
+  expect(found.length).toBeLessThanOrEqual(100)
+  expect(JSON.stringify(errors).length).toBeLessThan(20_000)
+})
