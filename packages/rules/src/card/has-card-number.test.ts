@@ -30,3 +30,16 @@ it.each([
   '1234567890123',
   '4242 4242 4242, then 4242',
 ])('finds none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
+
+it('finds none in the names that cameras give their pictures, at any second of a day', () => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const times = Array.from({ length: 24 * 60 }, (_, minute) => two(Math.floor(minute / 60)) + two(minute % 60))
+  const names = times.flatMap((time) => [
+    `IMG_20261112_${time}07.jpg`,
+    `Screenshot_2026-11-12-${time}07.png`,
+    `20261112${time}07.jpg`,
+    `PXL_20261112_${time}07123.jpg`,
+    `2026-11-12 - 2026-12-${two(1 + (Number(time) % 28))}`,
+  ])
+  expect(names.filter(hasCardNumber)).toEqual([])
+})
