@@ -1,3 +1,4 @@
+import { type DiskSpace, refuseWritesWhenFull } from '@amparo/service/disk-space'
 import { mountHealth } from '@amparo/service/health'
 import { limitRate } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
@@ -7,12 +8,18 @@ import type { Api } from './assemble.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { type ApiRoute, callsAMinute, type RateLimit } from './platform/rate-limits.ts'
 
+type Mounted = {
+  api: Pick<Api, 'database' | 'areas'>
+  operatorKey: string
+  proxies?: number
+  /** Where uploads and the embedded database are. */
+  disk?: DiskSpace
+}
+
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
-export async function mountApi(
-  app: FastifyInstance,
-  { api, operatorKey, proxies = 0 }: { api: Pick<Api, 'database' | 'areas'>; operatorKey: string; proxies?: number },
-) {
-  mountHealth(app, api.database)
+export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies = 0, disk }: Mounted) {
+  if (disk) refuseWritesWhenFull(app, disk)
+  mountHealth(app, api.database, disk)
   const guards = { operator: secretGuard(operatorKey) }
   const routes = routesOf(api)
   mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })

@@ -3,6 +3,7 @@ import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { loadContent } from '@amparo/content/load-content'
 import { openDatabase } from '@amparo/database/open-database'
 import { createApp } from '@amparo/service/create-app'
+import { watchDiskSpace } from '@amparo/service/disk-space'
 import { listen } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
 import { runProcess } from '@amparo/service/run-process'
@@ -56,7 +57,8 @@ await runProcess(async () => {
   })
   const proxies = settings.AMPARO_PROXIES
   const app = createApp({ logger, trustProxy: proxies > 0 })
-  await mountApi(app, { api, operatorKey, proxies })
+  const disk = await watchDiskSpace({ folder: settings.AMPARO_DATA, log: logger })
+  await mountApi(app, { api, operatorKey, proxies, disk })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 
   return async () => {

@@ -4,7 +4,12 @@ import { type DemoPerson, listDemoPeople, signInDemoPerson } from '../src/dev/de
 import { announce } from './announce.ts'
 
 const headings = ['Person', 'Policy', 'Sign in']
-const kinds = { quote: 'A quote that is not bought yet', active: 'An active policy', overdue: 'An overdue payment' }
+const kinds = {
+  quote: 'A quote that is not bought yet',
+  issued: 'A policy that starts later',
+  active: 'An active policy',
+  overdue: 'An overdue payment',
+}
 const problems: Record<string, string> = {
   too_many_links: 'This mailbox has had five links in an hour. Move the clock, or use a link in the outbox.',
   mail_not_in_outbox: 'The link was sent by your mail server, so it is not in the outbox.',

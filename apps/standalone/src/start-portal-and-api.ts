@@ -13,6 +13,7 @@ import { createToken } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import { portalPlugin } from '@amparo/portal/server/portal-plugin'
 import { createApp } from '@amparo/service/create-app'
+import { watchDiskSpace } from '@amparo/service/disk-space'
 import { listen } from '@amparo/service/listen'
 import { secretFile } from '@amparo/service/secret-file'
 import type { FastifyBaseLogger } from 'fastify'
@@ -98,7 +99,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       whiteLabelOrigin: places.whiteLabel,
       createDemoToken,
     })
-    await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies })
+    const disk = await watchDiskSpace({ folder: data, log: logger })
+    await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies, disk })
     await app.register(portalPlugin, {
       content,
       settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),

@@ -1,5 +1,6 @@
 import type { Database } from '@amparo/database/database'
 import { createApp } from '@amparo/service/create-app'
+import { type DiskSpace, refuseWritesWhenFull } from '@amparo/service/disk-space'
 import { mountHealth } from '@amparo/service/health'
 import { limitRate } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
@@ -7,11 +8,10 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { VaultRoutes } from './assemble.ts'
 import { mountFrame } from './frame-page/mount-frame.ts'
-import { addSecurityHeaders } from './frame-page/security-headers.ts'
 import { allowPortals, originGuard } from './portal-access/portal-access.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 
-type Parts = { logger: FastifyBaseLogger; routes: VaultRoutes; database: Database }
+type Parts = { logger: FastifyBaseLogger; routes: VaultRoutes; database: Database; disk?: DiskSpace | undefined }
 type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'>
 
 /** The listener for browsers: the frames with the calls they make, and the calls of the portal's pages. */
@@ -19,13 +19,14 @@ export async function createPublicApp({
   logger,
   routes,
   database,
+  disk,
   settings,
   frameFolder,
 }: Parts & { settings: PublicSettings; frameFolder: string }): Promise<FastifyInstance> {
   const { portalOrigins } = settings
   const app = createApp({ logger, trustProxy: settings.proxies > 0 })
-  addSecurityHeaders(app, settings)
-  mountHealth(app, database)
+  if (disk) refuseWritesWhenFull(app, disk)
+  mountHealth(app, database, disk)
   await mountFrame(app, { folder: frameFolder, portalOrigins })
   await app.register(async (calls) => {
     await limitRate(calls, settings)
@@ -50,9 +51,8 @@ export function createInternalApp({
   routes,
   database,
   settings,
-}: Parts & { settings: { origin: string; internalSecret: string } }): FastifyInstance {
+}: Parts & { settings: { internalSecret: string } }): FastifyInstance {
   const app = createApp({ logger })
-  addSecurityHeaders(app, settings)
   mountHealth(app, database)
   mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(settings.internalSecret) } })
   return app

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
+import { watchDiskSpace } from '@amparo/service/disk-space'
 import { listen } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
 import { secretFile } from '@amparo/service/secret-file'
@@ -14,6 +15,8 @@ import { travelDocumentProvider } from './travel-documents/travel-document-provi
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
+/** After a crash of the process that started it, the vault before this one may still be finishing its requests. */
+const PREVIOUS_ENDS_MS = 20_000
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
 type Options = { logger?: FastifyBaseLogger; now?: () => Date; frameFolder?: string }
@@ -27,7 +30,7 @@ export async function startVault(
   }: Options = {},
 ) {
   const { databaseUrl: url, dataFolder: folder } = settings
-  const database = await openDatabase({ url, folder, migrations: MIGRATIONS })
+  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, patienceMs: PREVIOUS_ENDS_MS })
   const closing: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -51,14 +54,15 @@ export async function startVault(
     closing.push(async () => clearInterval(purging))
 
     const parts = { logger, database, routes }
-    const internal = createInternalApp({ ...parts, settings: { origin: settings.origin, internalSecret } })
+    const internal = createInternalApp({ ...parts, settings: { internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {
       host: settings.internalHost,
       port: settings.internalPort,
       setting: 'VAULT_INTERNAL_PORT',
     })
-    const open = await createPublicApp({ ...parts, settings, frameFolder })
+    const disk = await watchDiskSpace({ folder, log: logger })
+    const open = await createPublicApp({ ...parts, disk, settings, frameFolder })
     closing.push(() => open.close())
     await listen(open, { host: settings.host, port: settings.port, setting: 'VAULT_PORT' })
 

@@ -56,14 +56,14 @@ test('in California there is nothing to share, and two consents [M-127, M-154, M
   await buyer.goesToCheckout()
   await buyer.entersCard('5555 5555 5555 4444')
   // The fields of another address load while the card stays as it was typed.
-  await page.getByLabel(checkout.billing_different).check()
+  await page.getByLabel(content('billing-address').different).check()
   await expect(page.getByLabel(content('us-address').line1)).toBeVisible()
   await buyer.purchase.click()
   for (const problem of [checkout.consent_missing, checkout.terms_missing, checkout.problem_address_missing])
     await expect(page.getByText(problem).last()).toBeVisible()
   await expectAccessible(page, { state: 'errors' })
 
-  await page.getByLabel(checkout.billing_same.split(':')[0] ?? '').check()
+  await page.getByLabel(content('billing-address').same.split(':')[0] ?? '').check()
   await page.getByLabel(checkout.privacy_california).check()
   await buyer.agreesToTerms(checkout.terms_california)
   await buyer.purchase.click()

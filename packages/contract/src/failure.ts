@@ -10,6 +10,7 @@ export const commonRefusals = {
   too_many_requests: 429,
   internal_error: 500,
   service_unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type CommonRefusal = keyof typeof commonRefusals

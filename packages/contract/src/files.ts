@@ -18,8 +18,19 @@ export const signFile = endpoint({
     file_approval_id: z.string(),
     s3_request: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
-  refusals: ['unsupported_type', 'too_large', 'too_many_files'],
+  refusals: ['unsupported_type', 'too_large', 'too_many_files', 'card_number_in_name'],
 })
+
+/** `active_content`: something in it runs, or it holds other files. */
+const fileRefusals = [
+  'wrong_content',
+  'malware',
+  'active_content',
+  'card_number',
+  'too_large',
+  'unreadable',
+  'never_arrived',
+] as const
 
 /** Whether an upload is approved yet (C-X70). The id is secret, so only the sender can ask. */
 export const getFileState = endpoint({
@@ -30,7 +41,7 @@ export const getFileState = endpoint({
   params: z.object({ fileApprovalId: z.string().check(z.regex(/^fa_[A-Za-z0-9_-]{43}$/)) }),
   answer: z.object({
     state: z.enum(['waiting', 'pending', 'approved', 'refused']),
-    reason: z.nullable(z.enum(['wrong_content', 'malware', 'too_large', 'unreadable', 'never_arrived'])),
+    reason: z.nullable(z.enum(fileRefusals)),
   }),
   refusals: ['unknown_file'],
 })

@@ -27,6 +27,15 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  it('is waited for while its holder is ending, by whoever has the patience', async () => {
+    const folder = join(scratch, 'ending')
+    const release = lockFolder(folder)
+    await expect(openDatabase({ folder, migrations })).rejects.toThrow(FolderInUse)
+    const opening = openDatabase({ folder, migrations, patienceMs: 600_000 })
+    setTimeout(release, 300)
+    await (await opening).close()
+  })
+
   it('is free again if its holder was killed', () => {
     const folder = join(scratch, 'crashed')
     const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; lockFolder(process.argv[1]); process.kill(process.pid, 'SIGKILL')`

@@ -1,20 +1,30 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 
-type Options = { url?: string; poolSize?: number; folder: string; migrations: string }
+type Options = {
+  url?: string
+  poolSize?: number
+  folder: string
+  migrations: string
+  /** How long to wait for another process to leave the folder. */
+  patienceMs?: number
+}
+
+const LOOK_AGAIN_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
-export async function openDatabase({ url, poolSize, folder, migrations }: Options): Promise<Database> {
+export async function openDatabase({ url, poolSize, folder, migrations, patienceMs = 0 }: Options): Promise<Database> {
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
     return migrated(await openPostgres({ url, poolSize }), migrations)
   }
 
-  const release = lockFolder(folder)
+  const release = await lockedFolder(folder, patienceMs)
   try {
     const database = await openFolder(join(folder, 'database'))
     return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
@@ -22,6 +32,17 @@ export async function openDatabase({ url, poolSize, folder, migrations }: Option
     release()
     throw error
   }
+}
+
+async function lockedFolder(folder: string, patienceMs: number): Promise<() => void> {
+  const until = performance.now() + patienceMs
+  for (;;)
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() >= until) throw error
+      await wait(LOOK_AGAIN_MS)
+    }
 }
 
 /** Creating a database takes seconds. If the first start was interrupted, the folder holds no data yet and is created again. */

@@ -46,6 +46,12 @@ export function typeOf({ question_type }: { question_type: string }): QuestionTy
   return byName.get(question_type)?.type
 }
 
+/** Whether people type the answer in words or digits. Phone numbers are left out: one in ten long ones would look like a card. */
+export function isTyped({ question_type }: { question_type: string }): boolean {
+  const type = typeOf({ question_type })
+  return type === singleLine || type === multipleLines || type === integer || type === decimal
+}
+
 export function secondsToAnswer(name: QuestionTypeName): number {
   return entries[name].seconds
 }

@@ -21,7 +21,11 @@ it.each([
     '198.51.100.7, 203.0.113.1, 10.0.0.1',
     '203.0.113.1',
   ],
-  ['counts the IPv6 addresses of one network as one', 1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['ignores a port', 1, '203.0.113.1:51234', '203.0.113.1'],
+  ['ignores a port after an IPv6 address', 1, '[2001:db8:1:2::6]:51234', '2001:db8:1::'],
+  ['counts the IPv6 addresses of one network as one', 1, '2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['counts all networks that one customer has as one', 1, '2001:db8:1:ffff::1', '2001:db8:1::'],
+  ['reads an IPv4 address that is written as IPv6', 1, '::ffff:203.0.113.1', '203.0.113.1'],
 ])('%s', async (_, proxies, forwarded, seen) => {
-  expect(await addressSeen(proxies, forwarded)).toMatch(seen)
+  expect(await addressSeen(proxies, forwarded)).toBe(seen)
 })

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { addCommonHeaders } from './answer-headers.ts'
+import { cutSlowBodies, type SlowBodies, slowBodies } from './cut-slow-bodies.ts'
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -10,9 +11,11 @@ export const BODY_LIMIT = 256 * 1024
 export function createApp({
   logger,
   trustProxy = false,
+  bodies = slowBodies,
 }: {
   logger: FastifyBaseLogger
   trustProxy?: boolean
+  bodies?: SlowBodies
 }): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
@@ -33,6 +36,7 @@ export function createApp({
     addCommonHeaders(reply)
     done()
   })
+  cutSlowBodies(app, bodies)
   answerFailures(app)
   return app
 }

@@ -7,6 +7,9 @@ describe('redact', () => {
     '4242424242424242',
     '4242 4242 4242 4242',
     '4242-4242-4242-4242',
+    '4242_4242_4242_4242',
+    '4242.4242.4242.4242',
+    '4242  4242  4242  4242',
     'id=7 4242424242424242',
     '14242424242424242',
     '"n":"36000000000008"',
@@ -14,6 +17,11 @@ describe('redact', () => {
     '12345678901234424242424242424299999',
   ])('removes the card number from %s [P-131]', (text) =>
     expect(redact(text)).not.toMatch(/4242.?4242|3600000000|3782822/),
+  )
+
+  it.each(['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '４２４２４２４２４２４２４２４２'])(
+    "removes a card number in another script's digits: %s",
+    (text) => expect(redact(text)).toBe('[redacted]'),
   )
 
   it('removes tokens and bearer tokens', () => {

@@ -1,7 +1,8 @@
 import { cardNumberProblem } from '@amparo/rules/card/card-number'
+import { plainDigits } from '@amparo/rules/card/plain-digits'
 
 /** UUIDs are matched first and left alone: one may contain a run of digits by chance, and it must stay searchable. */
-const idOrDigits = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d(?:[ -]?\d){12,}/gi
+const idOrDigits = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\p{Nd}(?:[\s\p{Pd}\p{Cf}_.]{0,3}\p{Nd}){12,}/giu
 const id = /^[^-]{8}(?:-[^-]{4}){3}-[^-]{12}$/
 /** Tokens of cards, travel documents, phones, files, long operations, claim statuses, users and sign-in links, also inside paths. */
 const secrets =
@@ -16,7 +17,7 @@ export function redact(line: string): string {
 
 /** Other digits may stand before or after the number, so every window of a card number's length is tried. */
 function containsCardNumber(run: string): boolean {
-  const digits = run.replace(/\D/g, '')
+  const digits = plainDigits(run).replace(/\D/g, '')
   for (let length = 14; length <= 16; length++)
     for (let start = 0; start + length <= digits.length; start++)
       if (cardNumberProblem(digits.slice(start, start + length)) === null) return true

@@ -39,7 +39,8 @@ export function fail(error: unknown): never {
 function lineOf(error: unknown): string {
   if (error instanceof BadSettings || (error instanceof Error && error.name === 'FolderInUse')) return error.message
   const { code, path, message } = error as NodeJS.ErrnoException
-  if ((code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') && path)
+  if (code === 'EROFS' && path) return `${path} is on a read-only disk: mount it for writing, or set another folder`
+  if ((code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR') && path)
     return `cannot write to ${path}: make it writable, or set another folder`
   return message
 }

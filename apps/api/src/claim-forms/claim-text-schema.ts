@@ -6,6 +6,9 @@ type Asked = { question: Question; form: ClaimForm }
 /** The texts of a page's file; undefined where there is no such file. */
 export type PageFile = (pageKey: string) => unknown
 
+/** The file of the texts that every page of every form can show. */
+export const EVERY_PAGE = 'every_page'
+
 /** Optional texts that help with a question. Rules may have error messages of their own too. */
 const HINTS = ['help_text', 'sub_text', 'placeholder', 'default_value']
 const LOADED = ['country', 'currency', 'vehicle_year', 'vehicle_make', 'vehicle_model']
@@ -16,7 +19,7 @@ export function claimTextSchemas(forms: Forms, english: PageFile): Record<string
     [...forms].flatMap((form) => form.pages.map((page) => ({ form, page }))),
     ({ page }) => page.page_key,
   )
-  return Object.fromEntries(
+  const ofPages = Object.fromEntries(
     Array.from(pages, ([key, places]) => {
       const asked = places.flatMap(({ form, page }) =>
         page.question_groups.flatMap(({ questions }) => questions.map((question) => ({ question, form }))),
@@ -25,6 +28,7 @@ export function claimTextSchemas(forms: Forms, english: PageFile): Record<string
       return [key, entry({ title: text(), ...fieldsOf(asked, new Set(Object.keys(written ?? {}))) })]
     }),
   )
+  return { ...ofPages, [EVERY_PAGE]: entry({ no_card_number: text() }) }
 }
 
 function fieldsOf(asked: readonly Asked[], inEnglish: ReadonlySet<string>): Record<string, Field> {

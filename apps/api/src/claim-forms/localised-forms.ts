@@ -6,6 +6,7 @@ import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 import { askedPage } from './asked-page.ts'
+import { EVERY_PAGE } from './claim-text-schema.ts'
 import type { ClaimTexts } from './load-claim-texts.ts'
 import { loadedOptions } from './loaded-options.ts'
 import { wirePage } from './wire-page.ts'
@@ -50,7 +51,8 @@ export function createLocalisedForms(from: { catalogue: Catalogue; texts: ClaimT
     const loaded = lists.get(placeKey) ?? loadedOptions(place, currencies)
     const pages = form.pages.flatMap((page) => {
       const asked = askedPage(page, country)
-      return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), loaded })] : []
+      const common = texts(locale, EVERY_PAGE)
+      return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), common, loaded })] : []
     })
     if (cached.size >= MOST_CACHED) {
       cached.clear()
@@ -66,7 +68,10 @@ export function createLocalisedForms(from: { catalogue: Catalogue; texts: ClaimT
 /** Fails for mistakes that only the engine can see: an unsafe pattern, a rule that fits no type … */
 function failForUnsound({ claimForms, folder }: Catalogue, texts: ClaimTexts) {
   for (const [code, { pages }] of claimForms) {
-    const whole = pages.map((page) => wirePage(page, { texts: texts(defaultLocale, page.page_key), loaded: () => [] }))
+    const common = texts(defaultLocale, EVERY_PAGE)
+    const whole = pages.map((page) =>
+      wirePage(page, { texts: texts(defaultLocale, page.page_key), common, loaded: () => [] }),
+    )
     const [wrong] = formProblems(whole)
     if (wrong) throw new Error(`catalogue: ${folder.label}/claim-forms/${code}.json: ${wrong.at}: ${wrong.problem}`)
   }

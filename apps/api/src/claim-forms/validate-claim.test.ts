@@ -1,5 +1,6 @@
 import type { Application, ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { isTyped } from '@amparo/form-engine/question-types'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -211,4 +212,34 @@ it('ignores pages and answers that the form does not have', async () => {
   const { application } = soundClaim(cdw)
   const more = JSON.parse('{"__proto__":{"a":1},"review_and_submit":{"signed":"yes"}}')
   expect((await judge(cdw, { ...application, ...more })).error_code).toBeNull()
+})
+
+it('refuses a card number in every text of every form, with a message of its own, except where a long number is asked for', () => {
+  const forms = [...api.catalogue.claimForms.keys()].map(
+    (benefit_code) => api.areas.claimForms.forms({ benefit_code, country: 'USA', locale: 'en_US', today })?.pages ?? [],
+  )
+  const questions = forms.flat().flatMap((page) => page.question_groups.flatMap((group) => group.questions))
+  const typed = questions.filter((question) => isTyped(question) || question.tags.includes('allow_other'))
+  const open = typed.filter(({ validations }) => !validations.some(({ rule }) => rule === 'no_card_number'))
+  expect(typed.length).toBeGreaterThan(100)
+  expect([...new Set(open.map(({ question_key }) => question_key))].sort()).toEqual([
+    'account_number',
+    'item_serial_number',
+    'other_insurer_policy_number',
+    'phone_imei',
+    'phone_serial_number',
+    'ticket_number',
+  ])
+})
+
+it('names at most a hundred problems, however many there are', async () => {
+  const place = { benefit_code: 'BGL' }
+  const { application } = soundClaim(place)
+  const rows = Array(3_000).fill({ lost_item_description: 'x'.repeat(20), lost_item_price: 'much' })
+  const broken = { ...application, belongings: { ...application.belongings, lost_items: rows } } as Application
+  const { error_code, errors } = await judge(place, broken)
+  expect(error_code).toBe('invalid_answers')
+  const found = Object.values(errors).flatMap((page) => Object.values(page as Record<string, string[]>).flat())
+  expect(found.length).toBeLessThanOrEqual(100)
+  expect(JSON.stringify(errors).length).toBeLessThan(20_000)
 })

@@ -25,12 +25,15 @@ export function validateClaimRoute({ claimFormFor, knownVehicles }: Parts) {
   })
 }
 
+/** Nobody reads more, and an answer stays small whatever comes in. */
+const MOST_PROBLEMS = 100
+
 function errorsOf(pages: readonly ClaimPage[], given: Application, context: Context) {
-  const wrong = pages.flatMap((page) => {
-    const problems = pageProblems(page, answersOf(given, page), context)
-    return problems.length > 0 ? [[page.page_key, byPath(problems)] as const] : []
-  })
-  return Object.fromEntries(wrong)
+  const found = pages.flatMap((page) =>
+    pageProblems(page, answersOf(given, page), context).map((problem) => ({ ...problem, page: page.page_key })),
+  )
+  const pagesWrong = Map.groupBy(found.slice(0, MOST_PROBLEMS), ({ page }) => page)
+  return Object.fromEntries(Array.from(pagesWrong, ([page, problems]) => [page, byPath(problems)]))
 }
 
 function byPath(problems: readonly { path: string; message: string }[]): Record<string, string[]> {

@@ -3,10 +3,13 @@ import type {
   Question as QuestionDefinition,
 } from '@amparo/catalogue/claim-forms/form-schema'
 import type { ClaimPage, Question, QuestionOption, QuestionValidation } from '@amparo/contract/claim-forms'
+import { isTyped } from '@amparo/form-engine/question-types'
+import { LONG_NUMBER } from '@amparo/form-engine/rules/no-card-number'
 import type { PageTexts } from './load-claim-texts.ts'
 import { type loadedOptions, option } from './loaded-options.ts'
 
-type Words = { texts: PageTexts; loaded: ReturnType<typeof loadedOptions> }
+/** `common` are the texts that every page can show. */
+type Words = { texts: PageTexts; common: PageTexts; loaded: ReturnType<typeof loadedOptions> }
 
 /** A definition with its texts in one language, as the browser gets it (claims specification §3). */
 export function wirePage(page: PageDefinition, words: Words): ClaimPage {
@@ -39,7 +42,10 @@ function wireQuestion(question: QuestionDefinition, words: Words): Question {
     error_message: text('error_message') ?? '',
     default_value: text('default_value'),
     options: optionsOf(question, words, text),
-    validations: question.validations.map((validation) => wireValidation(validation, text)),
+    validations: [
+      ...question.validations.map((validation) => wireValidation(validation, text)),
+      ...cardRule(question, words),
+    ],
     tags,
     nested_group_id: question.nested_group_id ?? null,
     any_filled_group_id: question.any_filled_group_id ?? null,
@@ -66,6 +72,14 @@ function optionsOf({ question_key, data_type, options, tags }: QuestionDefinitio
   if (listed.length > 0) return listed
   const other = tags.includes('allow_other') ? [option('other', text('options.other') ?? 'other')] : []
   return [...loaded(data_type), ...other]
+}
+
+/** The engine has this rule without being told to; the definition gives it its message. */
+function cardRule(question: QuestionDefinition, { common }: Words): QuestionValidation[] {
+  const isText = isTyped(question) || question.tags.includes('allow_other')
+  if (!isText || question.tags.includes(LONG_NUMBER)) return []
+  const custom_error_message = common.no_card_number ?? null
+  return [{ rule: 'no_card_number', value: null, modifier: null, error_message: null, custom_error_message }]
 }
 
 function wireValidation(validation: QuestionDefinition['validations'][number], text: Text): QuestionValidation {

@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 
-const MOST_FAILURES = 5
-const WINDOW_MS = 15 * 60_000
+/** An address has this many tries. Whoever shares it has to wait until they are older than this. */
+const MOST_OF_AN_ADDRESS = 5
+const ADDRESS_WINDOW_MS = 15 * 60_000
+/** More than two strangers make. After that every wrong check makes the claim wait twice as long, up to a quarter of an hour. */
+const FREE_OF_A_CLAIM = 10
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 15 * 60_000
+const KEPT_MS = 24 * 3_600_000
+const MOST_KEPT = 50
 
 /** Locks both rows of a check, always in the same order so that two checks cannot deadlock, until the transaction ends. */
 const LOCK = `
@@ -10,39 +17,58 @@ const LOCK = `
   SELECT key, '{}', $2 FROM unnest($1::text[]) AS key ORDER BY key
   ON CONFLICT (key_hash) DO UPDATE SET
     touched_at = excluded.touched_at,
-    failed_at = ARRAY(SELECT failed FROM unnest(known.failed_at) AS failed WHERE failed > $3 AND failed <= $2)
-  RETURNING key_hash, cardinality(failed_at) AS failures`
+    failed_at = ARRAY(SELECT failed FROM unnest(known.failed_at) AS failed WHERE failed > $3 AND failed <= $2
+      ORDER BY failed DESC LIMIT ${MOST_KEPT})
+  RETURNING key_hash, failed_at`
 
 const COUNT = `
-  UPDATE status_check_failures SET failed_at = failed_at || $2::timestamptz WHERE key_hash = ANY($1)
-  RETURNING key_hash, cardinality(failed_at) AS failures`
+  UPDATE status_check_failures SET failed_at = $2::timestamptz || failed_at WHERE key_hash = ANY($1)
+  RETURNING key_hash, failed_at`
 
 /** Rows that another check has locked are left for the next time. */
 const DELETE_OLD = `
   DELETE FROM status_check_failures WHERE key_hash IN
     (SELECT key_hash FROM status_check_failures WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
 
-type Row = { key_hash: string; failures: number }
+type Row = { key_hash: string; failed_at: Date[] }
+export type CheckKeys = { address: string; claim: string }
 
-/** Counts recent wrong checks by address and by claim number. The table holds neither, only keyed hashes. */
+/**
+ * Counts recent wrong checks. An address is locked after five. A claim is not, as otherwise any stranger could lock out its owner: many
+ * wrong checks from different addresses only make it wait. The table holds neither, only keyed hashes.
+ */
 export function createFailedChecks(secret: string) {
   const key = Buffer.from(secret, 'hex')
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\0')).digest('base64url')
-  const overLimit = (rows: Row[]) =>
-    rows.flatMap(({ key_hash, failures }) => (failures >= MOST_FAILURES ? [key_hash] : []))
-  const before = (now: Date) => new Date(now.getTime() - WINDOW_MS)
+  const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+  const locked = (rows: Row[], { claim }: CheckKeys, now: Date) =>
+    rows
+      .filter(({ key_hash, failed_at }) => (key_hash === claim ? mustWait : hasFailedOften)(failed_at, now))
+      .map(({ key_hash }) => key_hash)
 
   return {
-    keysOf: ({ address, claimNumber }: { address: string; claimNumber: string }) => [
-      keyed('address', address),
-      keyed('claim', claimNumber),
-    ],
-    /** Answers the keys with too many failures. Other checks of these keys wait until the transaction ends. */
-    lock: async (tx: Queryable, keys: readonly string[], now: Date) =>
-      overLimit(await tx.query<Row>(LOCK, [keys, now, before(now)])),
-    /** Counts a failure, and answers the keys that now have too many. */
-    count: async (tx: Queryable, keys: readonly string[], now: Date) =>
-      overLimit(await tx.query<Row>(COUNT, [keys, now])),
-    deleteOld: (database: Database, now: Date) => database.query(DELETE_OLD, [before(now)]),
+    keysOf: ({ address, claimNumber }: { address: string; claimNumber: string }): CheckKeys => ({
+      address: keyed('address', address),
+      claim: keyed('claim', claimNumber),
+    }),
+    /** Answers the keys that may not be tried now. Other checks of these keys wait until the transaction ends. */
+    lock: async (tx: Queryable, keys: CheckKeys, now: Date) =>
+      locked(await tx.query<Row>(LOCK, [Object.values(keys), now, before(now, KEPT_MS)]), keys, now),
+    /** Counts a failure, and answers the keys that may not be tried now. */
+    count: async (tx: Queryable, keys: CheckKeys, now: Date) =>
+      locked(await tx.query<Row>(COUNT, [Object.values(keys), now]), keys, now),
+    deleteOld: (database: Database, now: Date) => database.query(DELETE_OLD, [before(now, KEPT_MS)]),
   }
+}
+
+function hasFailedOften(failedAt: readonly Date[], now: Date): boolean {
+  return failedAt.filter((failed) => now.getTime() - failed.getTime() < ADDRESS_WINDOW_MS).length >= MOST_OF_AN_ADDRESS
+}
+
+/** Newest first. */
+function mustWait(failedAt: readonly Date[], now: Date): boolean {
+  const [last] = failedAt
+  const more = failedAt.length - FREE_OF_A_CLAIM
+  if (!last || more < 0) return false
+  return now.getTime() - last.getTime() < Math.min(FIRST_WAIT_MS * 2 ** more, LONGEST_WAIT_MS)
 }

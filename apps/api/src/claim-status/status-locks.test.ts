@@ -18,10 +18,10 @@ const wrong = { claim_number: 'ZZZZZZZZZ', postal_code: '62704' }
 const right = () => ({ claim_number: numbers.usa, postal_code: '62704' })
 const codeOf = async (answer: ReturnType<ClaimsTest['check']>) => (await answer).json().error_code
 
-describe('five failures in 15 minutes', () => {
+describe('wrong checks', () => {
   const miss = { claim_number: 'YYYYYYYYY', postal_code: '1' }
 
-  it('lock an address, even for correct checks, until they are 15 minutes old, and are logged', async () => {
+  it('lock an address after five, even for correct checks, until they are 15 minutes old, and are logged', async () => {
     const address = '192.0.2.1'
     for (let turn = 0; turn < 5; turn++)
       expect(await codeOf(api.check({ ...miss, claim_number: `Y${turn}` }, address))).toBe('claim_not_found')
@@ -41,11 +41,26 @@ describe('five failures in 15 minutes', () => {
     }
   })
 
-  it('lock a claim number for every address, whether or not the claim exists', async () => {
+  it('by a stranger do not lock out the owner, who comes from elsewhere', async () => {
+    for (const address of ['192.0.2.11', '192.0.2.12'])
+      for (let turn = 0; turn < 8; turn++) await api.check({ ...right(), postal_code: `1000${turn}` }, address)
+    expect(await codeOf(api.check(right(), '192.0.2.11'))).toBe('too_many_tries')
+    api.clock.time += MINUTE
+    expect(await codeOf(api.check(right(), '192.0.2.13'))).toBeUndefined()
+  })
+
+  it('by many strangers make a claim wait longer and longer, whether or not it exists', async () => {
+    let stranger = 0
+    const guess = (claim_number = '') =>
+      codeOf(api.check({ claim_number, country: 'CAN', postal_code: 'M5V 3L9' }, `198.51.100.${++stranger}`))
     for (const claim_number of ['XXXXXXXXX', numbers.bra]) {
-      const body = { claim_number, country: 'CAN', postal_code: 'M5V 3L9' }
-      for (let turn = 0; turn < 5; turn++) expect(await codeOf(api.check(body))).toBe('claim_not_found')
-      expect(await codeOf(api.check({ claim_number, country: 'BRA' }))).toBe('too_many_tries')
+      for (let turn = 0; turn < 10; turn++) expect(await guess(claim_number)).toBe('claim_not_found')
+      for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+        api.clock.time += seconds * 1_000 - 1
+        expect(await guess(claim_number)).toBe('too_many_tries')
+        api.clock.time += 1
+        expect(await guess(claim_number)).toBe('claim_not_found')
+      }
     }
   })
 
@@ -53,13 +68,13 @@ describe('five failures in 15 minutes', () => {
     const replicas = [await api.replica(), await api.replica()]
     const claim_number = await api.register('guessed', answersOf('62704', 'Whitfield'))
     const guesses = Array.from({ length: 40 }, (_, turn) =>
-      replicas[turn % 2]?.({ claim_number, postal_code: String(10_000 + turn) }, `198.51.100.${turn}`),
+      replicas[turn % 2]?.({ claim_number, postal_code: String(10_000 + turn) }, `203.0.113.${100 + turn}`),
     )
     const codes = (await Promise.all(guesses)).map((answer) => answer?.json().error_code)
-    expect(codes.filter((code) => code === 'claim_not_found')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(35)
+    expect(codes.filter((code) => code === 'claim_not_found')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'too_many_tries')).toHaveLength(30)
     for (const replica of replicas)
-      expect(await codeOf(replica({ claim_number, postal_code: '62704' }, '198.51.100.99'))).toBe('too_many_tries')
+      expect(await codeOf(replica({ claim_number, postal_code: '62704' }, '203.0.113.99'))).toBe('too_many_tries')
   })
 
   it('do not include correct checks, and are stored without an address or a number', async () => {
@@ -68,8 +83,9 @@ describe('five failures in 15 minutes', () => {
     await api.check(wrong, '203.0.113.8')
     const rows = JSON.stringify(await api.database.query('SELECT * FROM status_check_failures'))
     for (const personal of ['203.0.113', 'ZZZZZZZZZ', numbers.usa]) expect(rows).not.toContain(personal)
-    api.clock.time += 16 * MINUTE
-    await api.check(right())
+    api.clock.time += 24 * 60 * MINUTE + 1
+    // Each check deletes a hundred old rows.
+    for (let turn = 0; turn < 3; turn++) await api.check(right(), '203.0.113.7')
     expect(await api.database.query('SELECT * FROM status_check_failures')).toHaveLength(2)
   })
 })

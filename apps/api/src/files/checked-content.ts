@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MalwareScan, ScanRefusal } from '../platform/malware-scan/malware-scan.ts'
 import type { StoredObject } from '../platform/object-store/object-store.ts'
+import { contentProblem } from './contents/content-problem.ts'
 import type { FileRefusal, FileRow } from './files-repository.ts'
-import { pictureProblem } from './picture-problem.ts'
 
 type Received = StoredObject & { content: AsyncIterable<Uint8Array> }
 type Verdict = { bytes: Buffer } | { reason: FileRefusal }
@@ -38,6 +38,6 @@ export async function checkedContent(
   const bytes = Buffer.concat(chunks)
   const result = await scan.check(bytes, { declaredType: file.content_type })
   if (result.verdict === 'refused') return { reason: reasons[result.reason] }
-  const reason = pictureProblem(bytes, file.content_type)
+  const reason = await contentProblem(bytes, file.content_type)
   return reason ? { reason } : { bytes }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { signFile } from '@amparo/contract/files'
+import { hasCardNumber } from '@amparo/rules/card/has-card-number'
 import { fileTypeOf } from '@amparo/rules/claims/sent-file'
 import { implement } from '@amparo/service/implement'
 import type { Clock } from '../platform/clock.ts'
@@ -33,6 +34,7 @@ export function signFileRoute({ repository, objectStore, clock, uploadLimit, sec
   return implement(signFile, async ({ body, address, refuse }) => {
     const name = displayName(body.file_name)
     const type = fileTypeOf(name, body.content_type) ?? refuse('unsupported_type')
+    if (hasCardNumber(name)) return refuse('card_number_in_name')
     const size = body.file_size
     if (size !== undefined && size < 1) return refuse('invalid_request')
     if (size !== undefined && size > uploadLimit) return refuse('too_large')

@@ -4,35 +4,46 @@ import type { PhoneHashes } from './phone-hashes.ts'
 const DAY_MS = 24 * 3_600_000
 /** Many people may share an address, but few of them claim on the same day. */
 const MOST_A_DAY = 30
+/** To one phone, so that a stranger cannot use up what reaches it. */
+const MOST_TO_ONE_PHONE = 5
 
-/** Locks the row until the transaction ends, so that concurrent calls in any replica are counted one after the other. */
+/** Locks the rows until the transaction ends, so that concurrent calls in any replica are counted one after the other. */
 const LOCK = `
-  INSERT INTO phone_code_addresses AS known (address_hash, sent_at, touched_at) VALUES ($1, '{}', $2)
+  INSERT INTO phone_code_addresses AS known (address_hash, sent_at, touched_at)
+  SELECT hash, '{}', $2 FROM unnest($1::text[]) AS hash ORDER BY hash
   ON CONFLICT (address_hash) DO UPDATE SET
     touched_at = excluded.touched_at,
     sent_at = ARRAY(SELECT sent FROM unnest(known.sent_at) AS sent WHERE sent > $3)
-  RETURNING cardinality(sent_at) AS sent`
+  RETURNING address_hash, cardinality(sent_at) AS sent`
 
 /** Rows that another call has locked are left for the next time. */
 const FORGET_OLD = `
   DELETE FROM phone_code_addresses WHERE address_hash IN
     (SELECT address_hash FROM phone_code_addresses WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`
 
-/** Limits the codes that one address may have sent in a day, to any phones: messages cost money and annoy people. */
+type Sending = { address: string; phone: string }
+
+/** Limits the codes that one address may have sent in a day, to all phones and to one: messages cost money and annoy people. */
 export function createCodeAddresses(hashes: PhoneHashes) {
   const before = (now: Date) => new Date(now.getTime() - DAY_MS)
 
+  const hashesOf = ({ address, phone }: Sending) => ({
+    all: hashes.ofAddress(address),
+    toPhone: hashes.ofAddress(`${address} to ${phone}`),
+  })
+
   return {
-    async mayHaveOneSent(tx: Queryable, address: string, now: Date): Promise<boolean> {
-      const [row] = await tx.query<{ sent: number }>(LOCK, [hashes.ofAddress(address), now, before(now)])
-      return (row?.sent ?? 0) < MOST_A_DAY
+    async mayHaveOneSent(tx: Queryable, sending: Sending, now: Date): Promise<boolean> {
+      const { all, toPhone } = hashesOf(sending)
+      const rows = await tx.query<{ address_hash: string; sent: number }>(LOCK, [[all, toPhone], now, before(now)])
+      return rows.every(({ address_hash, sent }) => sent < (address_hash === all ? MOST_A_DAY : MOST_TO_ONE_PHONE))
     },
 
-    async count(tx: Queryable, address: string, now: Date) {
-      await tx.query('UPDATE phone_code_addresses SET sent_at = sent_at || $2::timestamptz WHERE address_hash = $1', [
-        hashes.ofAddress(address),
-        now,
-      ])
+    async count(tx: Queryable, sending: Sending, now: Date) {
+      await tx.query(
+        'UPDATE phone_code_addresses SET sent_at = sent_at || $2::timestamptz WHERE address_hash = ANY($1)',
+        [Object.values(hashesOf(sending)), now],
+      )
     },
 
     forgetOld: (database: Database, now: Date) => database.query(FORGET_OLD, [before(now)]),

@@ -8,9 +8,8 @@ export const CODE_MINUTES = 10
 const CODE_MS = CODE_MINUTES * 60_000
 const DAY_MS = 24 * 3_600_000
 const MOST_TRIES = 5
-/** A verification lasts as long as a code. */
-const MOST_SENDS = 5
-const MOST_SENDS_A_DAY = 10
+/** After these, each makes the phone wait twice as long as the one before: at most a dozen reach it in a day, and nobody can block it. */
+const FREE_SENDS = 5
 
 export type TryOutcome = 'right' | 'invalid_code' | 'max_verify_attempts_reached'
 
@@ -22,10 +21,11 @@ const STORE_CODE = `
     code_hash = excluded.code_hash,
     expires_at = excluded.expires_at,
     tries = 0,
-    sent_at = ARRAY(SELECT sent FROM unnest(known.sent_at) AS sent WHERE sent > $6) || excluded.sent_at
+    sent_at = ARRAY(SELECT sent FROM unnest(known.sent_at) AS sent WHERE sent > $5) || excluded.sent_at
   WHERE (
-    SELECT count(*) < ${MOST_SENDS_A_DAY} AND count(*) FILTER (WHERE sent > $5) < ${MOST_SENDS}
-    FROM unnest(known.sent_at) AS sent WHERE sent > $6
+    SELECT count(*) < ${FREE_SENDS}
+      OR max(sent) + interval '${CODE_MINUTES} minutes' * power(2, count(*) - ${FREE_SENDS}) <= $4
+    FROM unnest(known.sent_at) AS sent WHERE sent > $5
   )
   RETURNING phone_hash`
 
@@ -64,16 +64,15 @@ export function createPhoneCodes({
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
       const isStored = await database.transaction(async (tx) => {
-        if (!(await addresses.mayHaveOneSent(tx, address, now))) return false
+        if (!(await addresses.mayHaveOneSent(tx, { address, phone }, now))) return false
         const stored = await tx.query(STORE_CODE, [
           hashes.ofPhone(phone),
           hashes.ofCode(phone, code),
           fromNow(CODE_MS),
           now,
-          fromNow(-CODE_MS),
           fromNow(-DAY_MS),
         ])
-        if (stored.length > 0) await addresses.count(tx, address, now)
+        if (stored.length > 0) await addresses.count(tx, { address, phone }, now)
         return stored.length > 0
       })
       await database.query(FORGET_OLD, [fromNow(-DAY_MS)])

@@ -20,7 +20,7 @@ describe('the stored data', () => {
       `SELECT row_to_json(c)::text AS row FROM phone_codes c UNION ALL SELECT row_to_json(t)::text FROM phone_tokens t
        UNION ALL SELECT row_to_json(a)::text FROM phone_code_addresses a`,
     )
-    expect(kept).toHaveLength(3)
+    expect(kept).toHaveLength(4)
     expect(kept.map(({ row }) => row).join()).not.toMatch(/\b10\.0\.\d/)
     expect(phones.api.log.length).toBeGreaterThan(5)
     const written = [...phones.api.log, ...kept.map(({ row }) => row)].join('\n')
@@ -37,6 +37,6 @@ describe('the stored data', () => {
     const left = await phones.api.database.query(
       'SELECT 1 FROM phone_codes UNION ALL SELECT 1 FROM phone_tokens UNION ALL SELECT 1 FROM phone_code_addresses',
     )
-    expect(left).toHaveLength(3)
+    expect(left).toHaveLength(4)
   })
 })

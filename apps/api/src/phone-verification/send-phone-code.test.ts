@@ -72,16 +72,25 @@ describe('sending a code', () => {
     expect(await phones.send()).toMatchObject({ sent: true })
   })
 
-  it('locks the phone after ten codes in a day, and unlocks it later [C-231]', async () => {
-    for (let time = 0; time < 10; time++) {
+  it('makes a phone wait twice as long after each further code, but never for a day [C-231]', async () => {
+    for (let time = 0; time < 5; time++) expect(await phones.send()).toMatchObject({ sent: true })
+    for (const minutes of [10, 20, 40, 80]) {
+      phones.api.clock.time += minutes * MINUTE - 1
+      expect(await phones.send()).toMatchObject({ sent: false })
+      phones.api.clock.time += 1
       expect(await phones.send()).toMatchObject({ sent: true })
-      phones.api.clock.time += 10 * MINUTE
     }
-    phones.api.clock.time += (24 * 60 - 100) * MINUTE - 1
-    expect(await phones.send()).toMatchObject({ sent: false })
-    phones.api.clock.time += 1
+  })
+
+  it('lets nobody use up the codes of a phone: five go to it from one address in a day [C-231]', async () => {
+    const stranger = '10.77.7.8'
+    for (let time = 0; time < 5; time++) expect(await phones.send({}, stranger)).toMatchObject({ sent: true })
+    phones.api.clock.time += 10 * MINUTE
+    expect(await phones.send({}, stranger)).toMatchObject({ sent: false })
+    expect(await phones.send({ phone_number: OTHER }, stranger)).toMatchObject({ sent: true })
     expect(await phones.send()).toMatchObject({ sent: true })
-    expect(await phones.send()).toMatchObject({ sent: false })
+    phones.api.clock.time += 24 * 60 * MINUTE
+    expect(await phones.send({}, stranger)).toMatchObject({ sent: true })
   })
 
   it('counts a phone as one, however its number is written [C-231]', async () => {
@@ -127,7 +136,7 @@ describe('sending a code', () => {
     it('by codes that were sent, not by those that a locked phone did not get', async () => {
       for (let time = 0; time < 8; time++) await phones.send({}, ADDRESS)
       const count = 'SELECT cardinality(sent_at) AS sent FROM phone_code_addresses'
-      expect(await phones.api.database.query(count)).toEqual([{ sent: 5 }])
+      expect(await phones.api.database.query(count)).toEqual([{ sent: 5 }, { sent: 5 }])
     })
   })
 

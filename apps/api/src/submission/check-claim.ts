@@ -25,6 +25,9 @@ type Parts = {
   users: Pick<Users, 'findUser'>
 }
 
+/** Nobody reads more, and an answer stays small whatever comes in. */
+const MOST_PROBLEMS = 100
+
 export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<ReceivedClaim>
 
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
@@ -48,7 +51,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
     )
     const problems = [...wrongAnswers, ...unknownDocuments(documents, claimDocuments.list(asked))]
-    if (problems.length > 0) return call.refuse('missing_fields', { problems })
+    if (problems.length > 0) return call.refuse('missing_fields', { problems: problems.slice(0, MOST_PROBLEMS) })
 
     const { card_id } = card
     const files = await claimRegister.acceptFiles(documents, { cardId: card_id, refuse: call.refuse })

@@ -28,6 +28,7 @@ export function zipOf(entries: Entry[]): Buffer {
   end.write('PK\x05\x06', 'latin1')
   end.writeUInt16LE(entries.length, 8)
   end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(Buffer.concat(list).length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, ...list, end])
 }

@@ -40,6 +40,8 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     const brand = isWhiteLabel({ host: request.host, isBrandAgnostic: false }) ? 'neutral' : 'amparo'
     const locale = request.url.split(/[/?]/).find(isLocale) ?? defaultLocale
     reply.header('content-type', 'text/html; charset=utf-8')
+    // A query may say something about a person, so no cache stores the address.
+    if (request.url.includes('?')) reply.header('cache-control', 'no-store')
     if (await isClosed()) return sendClosed(reply, page('maintenance', { locale, brand }))
     const home = isRoot(request) ? productHome(request.host, productHomes) : null
     if (home) return reply.header('cache-control', 'no-store').redirect(home)

@@ -95,14 +95,6 @@ describe('every answer', () => {
         'x-request-id': expect.any(String),
       })
   })
-
-  it('requires https when the vault has it', async () => {
-    const secure = await openTestVault({ origin: 'https://vault.test', database: vault.database })
-    const header = 'strict-transport-security'
-    expect((await secure.open.inject({ url: '/healthz' })).headers[header]).toContain('max-age=')
-    expect((await vault.open.inject({ url: '/healthz' })).headers).not.toHaveProperty(header)
-    await secure.close()
-  })
 })
 
 it('is healthy as long as its database answers', async () => {

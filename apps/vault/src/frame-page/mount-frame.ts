@@ -5,7 +5,7 @@ import { BadSettings } from '@amparo/service/settings'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { framePolicy } from './security-headers.ts'
+import { framePolicy } from './frame-policy.ts'
 
 const REFUSED_PAGE = '<!doctype html><title>Not available</title><p>This page works inside the portal only.</p>'
 const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))

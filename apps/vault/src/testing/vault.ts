@@ -68,7 +68,7 @@ export async function openTestVault({
     settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], callsAMinute: 30, proxies },
     frameFolder,
   })
-  const internal = createInternalApp({ ...parts, settings: { origin, internalSecret: SECRET } })
+  const internal = createInternalApp({ ...parts, settings: { internalSecret: SECRET } })
 
   return {
     database: own,

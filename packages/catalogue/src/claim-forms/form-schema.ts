@@ -41,6 +41,8 @@ const Tag = z.enum([
   'is_hidden_on_review_page',
   'allow_other',
   'require_other',
+  /** The answer may look like a card number: an IMEI, a ticket, an account. */
+  'long_number',
 ])
 
 /** Where something is asked; without either, everywhere. */

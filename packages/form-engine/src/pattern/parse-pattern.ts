@@ -12,7 +12,10 @@ export type Node =
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/
 const control: Readonly<Record<string, string>> = { t: '\t', n: '\n', v: '\v', f: '\f', r: '\r', 0: '\0' }
 
-/** Parses a pattern that RegExp accepts with the flag u. Undefined if it has back-references, as their cost has no bound. */
+/**
+ * Parses a pattern that RegExp accepts with the flag u. Undefined if it has back-references, as their cost has no bound, or modifiers such as
+ * `(?i:a)`, which change what the characters inside them match.
+ */
 export function parsePattern(pattern: string): Node | undefined {
   let rest = pattern
   let isRegular = true
@@ -67,6 +70,7 @@ export function parsePattern(pattern: string): Node | undefined {
 
   function group(): Node {
     const [start = ''] = /^\?(?::|<?[=!]|<[^>]+>)/.exec(rest) ?? []
+    if (start === '' && rest.startsWith('?')) isRegular = false
     take(start.length)
     const body = choice()
     take(1)

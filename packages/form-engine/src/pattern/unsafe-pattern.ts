@@ -16,7 +16,7 @@ const FEW = 20
 export function unsafePattern(pattern: string): string | undefined {
   if (pattern.length > LONGEST_PATTERN) return 'is too long'
   const node = parsePattern(pattern)
-  if (!node) return 'refers back to a group'
+  if (!node) return 'refers back to a group or changes flags'
   const found = { ways: 0, choices: 1, isExponential: false }
   walk(node, nothing, false, found)
   if (found.isExponential) return 'can match a repeated text in many ways'

@@ -32,6 +32,21 @@ const shop = aPage([
 ])
 const reachable = { contact: { email: 'a@b.c' } }
 
+it('looks at one entry more than are allowed, however many there are', () => {
+  const answers = { items: Array(50_000).fill({ name: 'Lamp' }), ...reachable } as PageAnswers
+  expect(problemsOn(shop, answers, aContext)).toEqual([
+    'items max_choices',
+    ...[0, 1, 2, 3].map((place) => `items.${place}.price required`),
+  ])
+  expect(normalisePage(shop, answers).items).toHaveLength(4)
+})
+
+it('looks at a hundred entries and one of a list without a limit', () => {
+  const open = { ...shop, question_groups: shop.question_groups.map((group) => ({ ...group })) }
+  open.question_groups[0] = aGroup('main', [{ ...items, validations: [] }])
+  expect(normalisePage(open, { items: Array(50_000).fill({ price: 1 }) }).items).toHaveLength(101)
+})
+
 describe('groups inside a question', () => {
   it.each<[Record<string, unknown>, string[]]>([
     [{ items: [{ price: 1 }], ...reachable }, []],

@@ -1,4 +1,5 @@
 import type { PageAnswers, Question, QuestionValidation } from '@amparo/contract/claim-forms'
+import { hasCardNumber } from '@amparo/rules/card/has-card-number'
 import { confirmKey, extraKeys, isOtherChosen } from '../answers/extra-fields.ts'
 import { own } from '../answers/is-record.ts'
 import type { Context, Problem } from '../context.ts'
@@ -50,7 +51,10 @@ function otherProblems(question: Question, record: PageAnswers, key: string): Pr
   const other = own(record, key)
   if (other === undefined)
     return question.tags.includes('require_other') ? [problem(question, key, 'require_other')] : []
-  return singleLine.fits(other, question) ? [] : [problem(question, key, 'type')]
+  if (!singleLine.fits(other, question)) return [problem(question, key, 'type')]
+  const rule = 'no_card_number'
+  const validation = question.validations.find((one) => one.rule === rule)
+  return hasCardNumber(String(other)) ? [problem(question, key, rule, validation)] : []
 }
 
 /** The rule's custom message, otherwise the rule's, otherwise the question's (C-110, C-111). */

@@ -1,6 +1,8 @@
 import type { Question, QuestionValidation } from '@amparo/contract/claim-forms'
 import { asksToConfirm } from '../answers/extra-fields.ts'
 import { perDefinition } from '../definition/per-definition.ts'
+import { isTyped } from '../question-types.ts'
+import { LONG_NUMBER } from './no-card-number.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
 
@@ -9,7 +11,7 @@ const appliedToEmpty: readonly string[] = ['required', 'min_choices', 'confirmat
 
 type RuleOfQuestion = { validation: QuestionValidation; passes: Rule; appliesToEmpty: boolean }
 
-/** The rules in a definition, and those it expresses in another way: `required` as a flag, confirmation as a tag. */
+/** The rules in a definition, and those it expresses in another way: `required` as a flag, confirmation as a tag. No text holds a card number. */
 export const rulesOf = perDefinition((question: Question): readonly RuleOfQuestion[] => {
   const { required, validations, question_type } = question
   const has = (name: string) => validations.some(({ rule }) => rule === name)
@@ -17,6 +19,8 @@ export const rulesOf = perDefinition((question: Question): readonly RuleOfQuesti
   // At least one question of an any-filled group must be answered (C-X26).
   if ((required || question_type === 'any_filled_group_list') && !has('required')) implied.push(plainRule('required'))
   if (asksToConfirm(question) && !has('confirmation_required')) implied.push(plainRule('confirmation_required'))
+  if (isTyped(question) && !question.tags.includes(LONG_NUMBER) && !has('no_card_number'))
+    implied.push(plainRule('no_card_number'))
 
   return [...implied, ...validations].flatMap((validation) => {
     const passes = rules.get(validation.rule)

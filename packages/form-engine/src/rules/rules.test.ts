@@ -10,8 +10,8 @@ const failed = (question: Question, answers: PageAnswers) =>
 const passes = (type: string, answer: Answer, validation: QuestionValidation, others: Record<string, Answer> = {}) =>
   failed(aQuestion(type, { validations: [validation] }), { q: answer, ...others }).length === 0
 
-it('has the fifteen rules and no other', () => {
-  expect(rules.size).toBe(15)
+it('has the fifteen rules, the one about card numbers, and no other', () => {
+  expect(rules.size).toBe(16)
   for (const name of ['constructor', 'toString', 'colour']) expect(rules.has(name)).toBe(false)
   expect(passes('text', 'x', aRule('colour'))).toBe(true)
 })
@@ -40,6 +40,26 @@ it.each<[id: string, type: string, rule: string, value: string | number | null, 
 ])('[%s] %s: %s %s', (_, type, rule, value, valid, wrong) => {
   for (const answer of valid) expect([answer, passes(type, answer, aRule(rule, value))]).toEqual([answer, true])
   for (const answer of wrong) expect([answer, passes(type, answer, aRule(rule, value))]).toEqual([answer, false])
+})
+
+describe('a card number', () => {
+  const card = 'pay to 4242 4242 4242 4242, please'
+  it.each(['text', 'line1', 'line2', 'city', 'postal', 'long_text'])('is refused in a %s', (type) => {
+    expect(failed(aQuestion(type), { q: card })).toEqual(['q no_card_number'])
+  })
+
+  it.each(['integer', 'decimal'])('is refused as a number (%s)', (type) => {
+    expect(failed(aQuestion(type), { q: 378282246310005 })).toEqual(['q no_card_number'])
+  })
+
+  it('is refused beside "other"', () => {
+    const other = aQuestion('dropdown', { options: [anOption('other')], tags: ['allow_other'] })
+    expect(failed(other, { q: 'other', q__other: card })).toEqual(['q__other no_card_number'])
+  })
+
+  it('is accepted where a question asks for a number that looks like one', () => {
+    expect(failed(aQuestion('text', { tags: ['long_number'] }), { q: '490154203237518' })).toEqual([])
+  })
 })
 
 it.each<[bound: string, modifier: QuestionValidation['modifier'], last: string, tooFar: string]>([

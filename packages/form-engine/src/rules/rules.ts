@@ -2,10 +2,11 @@ import { isBrazilCpf } from '@amparo/rules/payment-form/brazil-cpf'
 import { maxChoices, maxLength, maxValue, minChoices, minLength, minValue } from './bounds.ts'
 import { dateAfter, dateBefore } from './dates.ts'
 import { confirmationRequired, equal, notEqual } from './equality.ts'
+import { noCardNumber } from './no-card-number.ts'
 import { regex } from './regex.ts'
 import type { Rule } from './rule.ts'
 
-/** The fifteen rules of the claims specification §5, by the name that a definition uses. */
+/** The fifteen rules of the claims specification §5, by the name that a definition uses, and one of our own. */
 const byName = {
   /** Something is answered (C-093): normalising has removed empty answers. */
   required: (answer) => answer !== undefined,
@@ -24,6 +25,7 @@ const byName = {
   date_after: dateAfter,
   date_before: dateBefore,
   date_after_custom_error: dateAfter,
+  no_card_number: noCardNumber,
 } satisfies Record<string, Rule>
 
 /** A map, so that a definition with a rule named `constructor` finds nothing. */

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts'
+
 /** Required, 14 to 16 digits with optional spaces, Luhn check (portal specification §5). Dashes are accepted too, as people paste them. */
 type CardNumberProblem = 'required' | 'invalid'
 
@@ -9,15 +11,13 @@ export function cardNumberProblem(text: string): CardNumberProblem | null {
   return shape.test(digits) && passesLuhn(digits) ? null : 'invalid'
 }
 
-/** What was typed, without spaces and dashes, with full-width and Arabic-Indic digits turned into 0 to 9. */
+/** What was typed, without spaces and dashes, with the digits of other scripts turned into 0 to 9. */
 export function cardDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\u200e\u200f-]/g, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return plainDigits(text).replace(/[\s\u200e\u200f-]/g, '')
 }
 
-function passesLuhn(digits: string): boolean {
+/** For digits only. */
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
     const digit = Number(digits[digits.length - 1 - place])

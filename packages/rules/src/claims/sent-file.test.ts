@@ -75,6 +75,11 @@ it.each<[number, number, string | null, string]>([
   expect(fileProblem(aFile({ size }), { names: [], maxBytes })).toBe(problem)
 })
 
+it.each(['4242424242424242.pdf', 'card 4242-4242-4242-4242.jpg', 'bill_4242_4242_4242_4242.png'])(
+  'finds the card number in the name %s',
+  (name) => expect(fileProblem(aFile({ name, type: '' }), { names: [], maxBytes: 10 })).toBe('card-number'),
+)
+
 it('has the limits of the specification [C-181, C-182]', () => {
   expect(uploadLimits).toEqual({ desktop: 26_214_400, mobile: 19_000 })
 })

@@ -1,3 +1,5 @@
+import { hasCardNumber } from '../card/has-card-number.ts'
+
 /** The size of the largest allowed file in bytes (C-181, C-182). Operators may configure other limits (C-X01). */
 export const uploadLimits = { desktop: 26_214_400, mobile: 19_000 } as const
 
@@ -36,7 +38,7 @@ export function fileTypeOf(name: string, declaredType: string): { extension: str
   return known.includes(declared) || unknownTypes.includes(declared) ? { extension, contentType: known[0] } : null
 }
 
-export type FileProblem = 'unsupported-type' | 'heic' | 'duplicate' | 'empty' | 'too-large'
+export type FileProblem = 'unsupported-type' | 'heic' | 'duplicate' | 'empty' | 'too-large' | 'card-number'
 type Candidate = { name: string; type: string; size: number }
 type Rules = { names: readonly string[]; maxBytes: number }
 
@@ -44,6 +46,7 @@ type Rules = { names: readonly string[]; maxBytes: number }
 export function fileProblem(file: Candidate, { names, maxBytes }: Rules): FileProblem | null {
   if (isHeic(file)) return 'heic'
   if (!fileTypeOf(file.name, file.type)) return 'unsupported-type'
+  if (hasCardNumber(file.name)) return 'card-number'
   if (names.some((name) => plain(name) === plain(file.name))) return 'duplicate'
   if (file.size === 0) return 'empty'
   return file.size > maxBytes ? 'too-large' : null

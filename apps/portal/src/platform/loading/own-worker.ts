@@ -5,14 +5,12 @@ type Policy = { createScriptURL: (address: string) => string }
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
 declare const trustedTypes: TrustedTypes | undefined
 
-let policy: Policy | undefined
+const rules: Policy = { createScriptURL: ownAddress }
+/** The page's first script creates it, as a name can be used once and whoever comes first decides what it allows. */
+const policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(WORKER_POLICY, rules)
 
 /** Starts a worker from our own origin. Trusted Types require the policy: a plain address is blocked. */
 export function startOwnWorker(address: string): Worker {
-  if (!policy) {
-    const rules = { createScriptURL: ownAddress }
-    policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(WORKER_POLICY, rules)
-  }
   return new Worker(policy.createScriptURL(address), { type: 'module' })
 }
 

@@ -12,6 +12,9 @@ export function failureText(text: Words, code: string, name: string): string {
     wrong_content: text.failed_wrong_content,
     malware: text.failed_malware,
     too_large: text.failed_too_large,
+    active_content: text.failed_active_content,
+    card_number: text.failed_card_number,
+    card_number_in_name: text.failed_card_number,
     unreadable: text.failed_unreadable,
     unsupported_type: text.failed_unsupported,
   }
@@ -19,7 +22,17 @@ export function failureText(text: Words, code: string, name: string): string {
 }
 
 /** Failures that the same file would meet again. */
-const permanent = ['file_gone', 'wrong_content', 'malware', 'too_large', 'unreadable', 'unsupported_type']
+const permanent = [
+  'file_gone',
+  'wrong_content',
+  'malware',
+  'too_large',
+  'active_content',
+  'card_number',
+  'card_number_in_name',
+  'unreadable',
+  'unsupported_type',
+]
 
 export function isWorthRetry(code: string): boolean {
   return !permanent.includes(code)

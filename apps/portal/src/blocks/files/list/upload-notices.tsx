@@ -111,6 +111,8 @@ function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>,
       return fill(text.duplicate, { fileName })
     case 'empty':
       return fill(text.empty, { fileName })
+    case 'card-number':
+      return fill(text.card_number_in_name, { fileName })
     case 'too-large':
       return fill(text.too_large, { fileName, size })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gif, jpeg, png, tiff } from '../testing/sample-pictures.ts'
+import { gif, jpeg, png, tiff } from '../../testing/sample-pictures.ts'
 import { MOST_PIXELS, pictureProblem } from './picture-problem.ts'
 
 const WIDE = MOST_PIXELS / 10_000

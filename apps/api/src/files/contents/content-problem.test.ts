@@ -1,0 +1,126 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { officeZip, samples, zipOf } from '../../testing/sample-files.ts'
+import { png } from '../../testing/sample-pictures.ts'
+import { contentProblem } from './content-problem.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const CARD = '4242 4242 4242 4242'
+const archive = zipOf([{ name: 'a.exe', content: 'a' }])
+
+const pdf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((object) =>
+      Buffer.concat([Buffer.from('1 0 obj\n'), Buffer.from(object as string), Buffer.from('\nendobj\n')]),
+    ),
+    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF\n'),
+  ])
+const stream = (about: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< ${about} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+const packed = (about: string, content: string | Buffer) =>
+  stream(`${about} /Filter /FlateDecode`, deflateSync(content))
+const word = (body: string, ...more: { name: string; content: string }[]) =>
+  zipOf([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: `<w:document>${body}</w:document>` },
+    ...more,
+  ])
+const relations = (one: string) => ({
+  name: 'word/_rels/settings.xml.rels',
+  content: `<Relationships>${one}</Relationships>`,
+})
+
+describe('a file that may be sent', () => {
+  it.each<[string, string, Buffer]>([
+    ['a PDF', 'application/pdf', pdf('<< /Type /Catalog /OpenAction [2 0 R /Fit] >>', packed('', 'BT (Hi) Tj ET'))],
+    ['a PDF with a damaged stream', 'application/pdf', pdf(stream('/Filter /FlateDecode', Buffer.from('no')))],
+    ['a PDF that writes about scripts', 'application/pdf', pdf(packed('', '(/JavaScript) Tj'))],
+    ['a letter', DOCX, word('<w:p><w:r><w:t>Hello 4242</w:t></w:r></w:p><w:p><w:t>4242 4242 4242</w:t></w:p>')],
+    [
+      'a letter with a link',
+      DOCX,
+      word('', relations('<Relationship Type="http://x/hyperlink" Target="https://a.example" TargetMode="External"/>')),
+    ],
+    [
+      'a table of amounts',
+      XLSX,
+      officeZip('xl/workbook.xml', {
+        name: 'xl/worksheets/sheet1.xml',
+        content: '<c><v>4242424242</v></c><c><v>424242</v></c>',
+      }),
+    ],
+    ['a list', 'text/csv', Buffer.from('day,amount\n2026-11-12,42.42\n')],
+    ['a picture', 'image/png', png(10, 10)],
+    ['an old letter', 'application/msword', samples.doc],
+  ])('is %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBeNull())
+})
+
+describe('something that runs, or files inside the file', () => {
+  it.each<[string, string, Buffer]>([
+    ['a script in a PDF', 'application/pdf', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a script with a name in codes', 'application/pdf', pdf('<< /S /J#61vaScript >>')],
+    ['a script in a packed object', 'application/pdf', pdf(packed('/Type /ObjStm /N 1 /First 4', '1 0 << /JS (x) >>'))],
+    ['a program that a PDF starts', 'application/pdf', pdf('<< /S /Launch /F (cmd.exe) >>')],
+    ['a file inside a PDF', 'application/pdf', pdf('<< /Names << /EmbeddedFiles 2 0 R >> >>')],
+    ['an archive after a PDF', 'application/pdf', Buffer.concat([pdf('<< >>'), archive])],
+    ['an archive after a picture', 'image/jpeg', Buffer.concat([samples.jpeg, archive, Buffer.alloc(100)])],
+    [
+      'another kind of archive after a picture',
+      'image/png',
+      Buffer.concat([png(1, 1), Buffer.from('Rar!\x1a\x07\0', 'latin1')]),
+    ],
+    ['macros in a letter', DOCX, word('', { name: 'word/vbaProject.bin', content: 'x' })],
+    ['old macros in a sheet', XLSX, officeZip('xl/workbook.xml', { name: 'xl/macrosheets/sheet1.xml', content: 'x' })],
+    ['a control in a letter', DOCX, word('', { name: 'word/activeX/activeX1.xml', content: 'x' })],
+    ['a document in a letter', DOCX, word('', { name: 'word/embeddings/a.xlsx', content: 'x' })],
+    ['an archive in a letter', DOCX, word('', { name: 'word/media/picture.png', content: archive.toString('latin1') })],
+    [
+      'a template from elsewhere',
+      DOCX,
+      word(
+        '',
+        relations(
+          '<Relationship TargetMode="External" Type="http://x/attachedTemplate" Target="https://evil.example/t.dotm"/>',
+        ),
+      ),
+    ],
+    [
+      'macros in an old letter',
+      'application/msword',
+      Buffer.concat([samples.doc, Buffer.from('_VBA_PROJECT', 'utf16le')]),
+    ],
+  ])('is refused: %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBe('active_content'))
+})
+
+describe('a card number', () => {
+  const long = `${'x'.repeat(65_400)} ${CARD} ${'x'.repeat(1_000)}`
+  it.each<[string, string, Buffer]>([
+    ['a text', 'text/plain', Buffer.from(`My card: ${CARD}`)],
+    ['a long text, where two pieces meet', 'text/plain', Buffer.from(long)],
+    ['a text in UTF-16', 'text/plain', Buffer.from(`\ufeffMy card: ${CARD}`, 'utf16le')],
+    ['a list', 'text/csv', Buffer.from('name,card\nAna,4242424242424242\n')],
+    ['a letter', DOCX, word(`<w:p><w:r><w:t>4242 4242</w:t></w:r><w:r><w:t> 4242 4242</w:t></w:r></w:p>`)],
+    [
+      'a table',
+      XLSX,
+      officeZip('xl/workbook.xml', { name: 'xl/worksheets/sheet1.xml', content: '<c><v>4242424242424242</v></c>' }),
+    ],
+    [
+      'the texts of a table',
+      XLSX,
+      officeZip('xl/workbook.xml', { name: 'xl/sharedStrings.xml', content: `<si><t>${CARD}</t></si>` }),
+    ],
+    ['an old letter', 'application/msword', Buffer.concat([samples.doc, Buffer.from(CARD, 'utf16le')])],
+  ])('is found in %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBe('card_number'))
+})
+
+it('refuses a PDF whose streams unpack to hundreds of megabytes', async () => {
+  const bomb = packed('', Buffer.alloc(64 * 1024 * 1024))
+  expect(await contentProblem(pdf(bomb, bomb, bomb, bomb), 'application/pdf')).toBe('too_large')
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { hasCardNumber } from './has-card-number.ts'
+
+it.each([
+  '4242424242424242',
+  'My card is 4242 4242 4242 4242, please pay there',
+  '4242-4242-4242-4242',
+  '4242_4242_4242_4242.pdf',
+  '4242 – 4242 – 4242 – 4242',
+  '4242\u00a04242\u00a04242\u00a04242',
+  '4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2',
+  '4242 4242 4242 4242 12 27',
+  'ref 77 4242424242424242',
+  '378282246310005',
+  '36 0000 0000 0008',
+  '４２４２４２４２４２４２４２４２',
+  '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
+  '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲',
+  '४२४२ ४२४२ ४२४२ ४२४२',
+  '๔๒๔๒๔๒๔๒๔๒๔๒๔๒๔๒',
+  '𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐',
+])('finds the card number in %s', (text) => expect(hasCardNumber(text)).toBe(true))
+
+it.each([
+  '',
+  'I fell on 2026-05-12 at 10:30',
+  '4242424242424241',
+  '+1 555 0100, 4242',
+  '42424242424242421234567890',
+  '1234567890123',
+  '4242 4242 4242, then 4242',
+])('finds none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
+
+it('finds none in the names that cameras give their pictures, at any second of a day', () => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const times = Array.from({ length: 24 * 60 }, (_, minute) => two(Math.floor(minute / 60)) + two(minute % 60))
+  const names = times.flatMap((time) => [
+    `IMG_20261112_${time}07.jpg`,
+    `Screenshot_2026-11-12-${time}07.png`,
+    `20261112${time}07.jpg`,
+    `PXL_20261112_${time}07123.jpg`,
+    `2026-11-12 - 2026-12-${two(1 + (Number(time) % 28))}`,
+  ])
+  expect(names.filter(hasCardNumber)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from 'vitest'
+import { createApp } from './create-app.ts'
+import { refuseWritesWhenFull, watchDiskSpace } from './disk-space.ts'
+import { mountHealth } from './health.ts'
+import { createLogger } from './logger.ts'
+
+const MB = 1024 * 1024
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function open(space: { free: number | null }) {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'test', sink: { write: (line) => void lines.push(line) } })
+  const freeBytes = async () => space.free ?? Promise.reject(new Error('no such folder'))
+  const disk = await watchDiskSpace({ folder: '/data', log: logger, freeBytes, everyMs: 5 })
+  const app = createApp({ logger })
+  refuseWritesWhenFull(app, disk)
+  mountHealth(app, { query: async () => [] }, disk)
+  app.get('/read', async () => 'ok')
+  app.post('/write', async () => 'ok')
+  closing.push(() => app.close())
+  const ask = async (method: 'GET' | 'POST', url: string) => {
+    const answer = await app.inject({ method, url })
+    return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().error_code]
+  }
+  return { ask, lines }
+}
+
+it('refuses what would write while the disk is nearly full, says so in health, and recovers', async () => {
+  const space = { free: 10_000 * MB }
+  const { ask, lines } = await open(space)
+  expect(await ask('POST', '/write')).toBe(200)
+
+  space.free = 100 * MB
+  await expect.poll(() => ask('POST', '/write'), { timeout: 60_000 }).toEqual([507, 'storage_full'])
+  expect(await ask('GET', '/healthz')).toEqual([507, 'storage_full'])
+  expect(await ask('GET', '/read')).toBe(200)
+
+  space.free = 10_000 * MB
+  await expect.poll(() => ask('POST', '/write'), { timeout: 60_000 }).toBe(200)
+  expect(await ask('GET', '/healthz')).toBe(200)
+  expect(lines.filter((line) => line.includes('nearly full'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('space again'))).toHaveLength(1)
+})
+
+it('knows it from the first request on', async () => {
+  const { ask } = await open({ free: 0 })
+  expect(await ask('POST', '/write')).toEqual([507, 'storage_full'])
+})
+
+it('accepts everything if the space cannot be found out', async () => {
+  const { ask } = await open({ free: null })
+  expect(await ask('POST', '/write')).toBe(200)
+})
+
+it('finds out the space of a real folder', async () => {
+  const disk = await watchDiskSpace({
+    folder: import.meta.dirname,
+    log: createLogger({ name: 'test', level: 'silent' }),
+  })
+  closing.push(async () => disk.stop())
+  expect(typeof disk.isFull()).toBe('boolean')
+})
