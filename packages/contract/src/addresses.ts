@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { marketplace } from './marketplace.ts'
 import { Address } from './policies.ts'
+import { freeText } from './primitives.ts'
 
 /** US addresses only (M-056). Posted, so that what somebody types is in no log. An empty list: type the address by hand. */
 export const suggestAddresses = endpoint({
@@ -9,7 +10,7 @@ export const suggestAddresses = endpoint({
   summary: 'Suggest US addresses for what was typed',
   method: 'POST',
   path: '/api/v2/marketplace/addresses/suggest/',
-  body: z.object({ text: z.string().check(z.maxLength(100)) }),
+  body: z.object({ text: freeText(100) }),
   answer: z.object({
     suggestions: z.array(z.object({ id: z.string().check(z.maxLength(300)), label: z.string() })).check(z.maxLength(8)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, CountryCode, Day, freeText, LocaleCode, PanToken } from './primitives.ts'
 
 /** The definition of a claim form, with the names of claims specification §3. Unknown question types and rules are accepted, and ignored. */
 export const QuestionOption = z.object({
@@ -110,7 +110,7 @@ export const validateClaim = endpoint({
   body: z.object({
     ...card,
     benefit_code: BenefitCode,
-    page_key: z.optional(z.string()),
+    page_key: z.optional(freeText(60)),
     application: ApplicationBody,
   }),
   answer: z.object({

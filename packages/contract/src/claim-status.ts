@@ -1,7 +1,7 @@
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, CountryCode, LocaleCode, PanToken } from './primitives.ts'
+import { ClaimNumber, CountryCode, freeText, LocaleCode, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
 /**
@@ -56,8 +56,8 @@ export const checkClaimStatus = endpoint({
     claim_number: ClaimNumber,
     language_code: LocaleCode,
     country: CountryCode,
-    postal_code: z.optional(z.string().check(z.maxLength(20))),
-    sur_name: z.optional(z.string().check(z.maxLength(100))),
+    postal_code: z.optional(freeText(20)),
+    sur_name: z.optional(freeText(100)),
     pan_token: z.optional(PanToken),
   }),
   answer: ClaimStatusAnswer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './primitives.ts'
 
 /** A signed upload of one file to the object store (C-563 to C-565). `file_hash` is SHA-256 in hex (C-X40). */
 export const signFile = endpoint({
@@ -8,11 +9,11 @@ export const signFile = endpoint({
   path: '/api/management/v1/files/sign',
   audience: 'browser',
   body: z.object({
-    content_type: z.string().check(z.maxLength(120)),
+    content_type: freeText(120),
     file_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     file_name: z.string().check(z.minLength(1), z.maxLength(255)),
     file_size: z.optional(z.int()),
-    space: z.string(),
+    space: freeText(40),
   }),
   answer: z.object({
     file_approval_id: z.string(),

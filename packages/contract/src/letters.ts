@@ -2,9 +2,9 @@ import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
 import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, LastFour, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, CountryCode, Day, freeText, LastFour, LocaleCode, PanToken } from './primitives.ts'
 
-const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const short = (most: number) => freeText(most, 1)
 export const LetterNumber = z.string().check(z.regex(letterNumberPattern))
 const VerificationCode = z.string().check(z.regex(verificationCodePattern))
 

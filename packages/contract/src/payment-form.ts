@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, Day, PanToken } from './primitives.ts'
+import { ClaimNumber, Day, freeText, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
-const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const short = (most: number) => freeText(most, 1)
 
 /** Who is paid, and to which account (C-520 to C-535). Optional fields are left out if empty (C-X56); `@amparo/rules` has the rules between fields. */
 const AccountInformation = z.object({

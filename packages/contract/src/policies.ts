@@ -3,11 +3,10 @@ import { policyStatuses } from '@amparo/rules/policies/policy-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
-import { Day, LastFour } from './primitives.ts'
+import { Day, freeText, LastFour } from './primitives.ts'
 
 export const PolicyId = z.uuid()
 export const policyParams = z.object({ id: PolicyId })
-const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** Dollars on the wire, as the specification shows them (6.3); whole cents everywhere else (`@amparo/rules/policies/money`). */
 export const Dollars = z.number()
@@ -15,11 +14,11 @@ export const PolicyStatus = z.enum(policyStatuses)
 export type PolicyStatus = z.output<typeof PolicyStatus>
 
 export const Address = z.object({
-  line_1_address: text(100),
-  line_2_address: z.nullable(text(100)),
-  municipality_name: text(100),
-  state: text(40),
-  postal_code: text(10),
+  line_1_address: freeText(100),
+  line_2_address: z.nullable(freeText(100)),
+  municipality_name: freeText(100),
+  state: freeText(40),
+  postal_code: freeText(10),
 })
 export type Address = z.output<typeof Address>
 const GeographicLocation = z.extend(Address, { time_zone_id: z.string() })

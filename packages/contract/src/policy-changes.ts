@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, PolicyDetails, policyParams } from './policies.ts'
+import { freeText } from './primitives.ts'
 import { BillingAddress, PaymentInfo } from './quotes.ts'
 
 /** What is the same for every cancellation that a policyholder makes (M-306, M-X36). */
@@ -9,7 +10,7 @@ export const CANCEL_REASON = 'member-initiated cancellation'
 export const CANCEL_COMMENTS = 'Cancelled by the policyholder in self-service.'
 
 const AddressChange = z.strictObject({
-  address: z.extend(Address, { line_2_address: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
+  address: z.extend(Address, { line_2_address: z.optional(z.nullable(freeText(100))) }),
 })
 const BillingChange = z.strictObject({ billing_address: BillingAddress, payment_info: PaymentInfo })
 export const PolicyChange = z.union([AddressChange, BillingChange])
@@ -48,7 +49,7 @@ export const cancelPolicy = endpoint({
   method: 'POST',
   path: '/api/v2/marketplace/policies/:id/cancel/',
   params: policyParams,
-  body: z.object({ reason: z.literal(CANCEL_REASON), comments: z.string().check(z.maxLength(200)) }),
+  body: z.object({ reason: z.literal(CANCEL_REASON), comments: freeText(200) }),
   answer: PolicyDetails,
   refusals: ['policy_not_cancelable', 'payment_in_progress'],
 })

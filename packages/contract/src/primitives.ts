@@ -1,3 +1,4 @@
+import { hasCardNumber } from '@amparo/rules/card/has-card-number'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
 import * as z from 'zod/mini'
@@ -8,6 +9,13 @@ export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** A card token: 32 random bytes that mean something only to the vault. */
 export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
+/** Words that somebody types. Card numbers are for the vault only, so a text with one is refused before anything else sees it. */
+export const freeText = (most: number, least = 0) =>
+  z.string().check(
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !hasCardNumber(text), 'card_number'),
+  )
 export const Nothing = z.null()
 export const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** At most 9 capitals and digits (C-253), or 25 where a claim is found by surname (C-254). Forms tidy what people type. */

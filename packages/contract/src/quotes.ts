@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
-import { Day } from './primitives.ts'
+import { Day, freeText } from './primitives.ts'
 import { EmailAddress } from './users.ts'
 
-const name = z.string().check(z.maxLength(80))
-const choice = z.optional(z.nullable(z.string().check(z.maxLength(40))))
+const name = freeText(80)
+const choice = z.optional(z.nullable(freeText(40)))
 const Person = z.object({ first_name: name, last_name: name, birthdate: Day })
 
 export const QuoteRequest = z.object({
@@ -14,7 +14,7 @@ export const QuoteRequest = z.object({
   email: EmailAddress,
   /** No gender in New York (M-X42). */
   policy_holder: z.extend(Person, { gender: z.optional(z.enum(['M', 'F', 'P'])) }),
-  address: z.extend(Address, { line_2_address: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
+  address: z.extend(Address, { line_2_address: z.optional(z.nullable(freeText(100))) }),
 })
 export type QuoteRequest = z.output<typeof QuoteRequest>
 
@@ -40,13 +40,13 @@ export const getQuote = endpoint({
 
 export const QuoteUpdate = z.object({
   effective_date: Day,
-  beneficiary: z.nullable(z.string().check(z.maxLength(80))),
+  beneficiary: z.nullable(freeText(80)),
   spouse: z.nullable(Person),
   children: z.array(Person).check(z.maxLength(12)),
   coverages: z
     .array(
       z.object({
-        id: z.string().check(z.maxLength(20)),
+        id: freeText(20),
         level_id: choice,
         coinsurance_id: choice,
         deductible_id: choice,
@@ -99,11 +99,11 @@ export const listQuoteCoverages = endpoint({
 /** Not an endpoint, as it answers with a PDF, or with a failure in the usual shape. Document ids are OUTLINE_OF_COVERAGE, E_CONSENT and POLICY (M-X35). */
 export const QUOTE_DOCUMENT_PATH = '/api/v2/marketplace/quote/:id/documents/:documentType/'
 
-const short = z.string().check(z.minLength(1), z.maxLength(100))
+const short = freeText(100, 1)
 /** The keys are the specification's own, `line2address` included (M-X21). */
 export const BillingAddress = z.object({
   line1Address: short,
-  line2address: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  line2address: z.optional(z.nullable(freeText(100))),
   city: short,
   state: z.string().check(z.regex(/^[A-Z]{2}$/)),
   postalCode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/)),

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { getLongOperation } from './long-operations.ts'
 import { BenefitCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
-export const SentDocument = z.object({ document_id: z.string(), file_approval_id: z.string() })
+export const SentDocument = z.object({
+  document_id: z.string().check(z.maxLength(40)),
+  file_approval_id: z.string().check(z.maxLength(60)),
+})
 
 /** Submits a claim (C-553 to C-555). The same answers from the same card make one claim, however often they are sent (C-X37, C-X39). */
 export const submitClaim = endpoint({
@@ -19,7 +22,7 @@ export const submitClaim = endpoint({
     today: Day,
     application: ApplicationBody,
     documents: z.array(SentDocument).check(z.maxLength(100)),
-    phone_verification_token: z.optional(z.string()),
+    phone_verification_token: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ long_op_id: z.string() }),
   refusals: [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { forUsers, marketplace } from './marketplace.ts'
-import { Nothing } from './primitives.ts'
+import { freeText, Nothing } from './primitives.ts'
 
-export const EmailAddress = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))
+export const EmailAddress = freeText(254).check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))
 
 /** The token of a user's session: 32 random bytes. Only its hash is stored. */
 export const SessionToken = z.string().check(z.regex(/^us_[A-Za-z0-9_-]{43}$/))
@@ -30,7 +30,7 @@ export const sendMagicLink = endpoint({
   summary: 'Send a sign-in link by mail',
   method: 'POST',
   path: '/api/v2/marketplace/auth/magiclink/',
-  body: z.object({ email: EmailAddress, redirect_uri: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.object({ email: EmailAddress, redirect_uri: z.optional(freeText(500)) }),
   answer: Nothing,
   refusals: ['invalid_redirect_uri'],
 })

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
+const endpoints = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isEndpoint))
+
+type Schema = z.ZodMiniType
+type Def = { type: string; checks?: { _zod: { def: { check: string } } }[] } & Record<string, never>
+type Leaf = { path: string; schema: Schema; def: Def }
+
+/** Every schema inside a schema, with its path. */
+function inside(schema: Schema, path: string, seen = new Set<Schema>()): Leaf[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const def = schema._zod.def as unknown as Def
+  const next = (one: Schema | undefined, at = path) => (one ? inside(one, at, new Set(seen)) : [])
+  const children = [
+    ...Object.entries((def.shape ?? {}) as Record<string, Schema>).flatMap(([key, one]) => next(one, `${path}.${key}`)),
+    ...((def.options ?? []) as Schema[]).flatMap((one) => next(one)),
+    ...[def.element, def.valueType, def.innerType, def.in].flatMap((one) => next(one as Schema | undefined)),
+  ]
+  return [{ path, schema, def }, ...children]
+}
+const partsOf = (endpoint: Endpoint, parts: readonly ('query' | 'body' | 'answer')[]) =>
+  parts.flatMap((part) => (endpoint[part] ? inside(endpoint[part], `${endpoint.method} ${endpoint.path} ${part}`) : []))
+
+it('finds the calls', () => expect(endpoints.length).toBeGreaterThan(60))
+
+/** A list without a limit costs whoever reads it as much as somebody likes. */
+it('limits the length of every list that a call takes', () => {
+  const lists = endpoints
+    .flatMap((endpoint) => partsOf(endpoint, ['query', 'body']))
+    .filter(({ def }) => def.type === 'array')
+  const open = lists.filter(({ def }) => !def.checks?.some((check) => check._zod.def.check === 'max_length'))
+  expect(open.map(({ path }) => path)).toEqual([])
+})
+
+describe('a card number', () => {
+  const cards = ['4242424242424242', 'pay to 4242 4242 4242 4242 please']
+  const strings = endpoints
+    .filter(({ audience }) => audience === 'browser')
+    .flatMap((endpoint) => partsOf(endpoint, ['query', 'body']))
+    .filter(({ def }) => def.type === 'string')
+
+  /** Never stored: they are compared with what is known, or name an error. The vault's own calls take card numbers. */
+  const compared =
+    / body\.(?:documents\.(?:document_id|file_approval_id)|phone_verification_token|claim_number|token|id|cause|failed_request_id|page_keys)$/
+  /** The name of a file has a refusal of its own. */
+  const named = ['POST /api/management/v1/files/sign body.file_name']
+  const ofVault = / \/(?:api\/cardholder\/v1\/token|api\/payments\/v1\/source|travel_document_redirect)/
+
+  it('is refused in every text that a page sends, except where it is never stored', () => {
+    const open = strings.filter(({ schema }) => cards.some((card) => z.safeParse(schema, card).success))
+    const stored = open.filter(({ path }) => !compared.test(path) && !named.includes(path) && !ofVault.test(path))
+    expect([...new Set(stored.map(({ path }) => path))].toSorted()).toEqual([])
+  })
+})
