@@ -5,7 +5,7 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { expect, test } from '../../story.ts'
 
-test('every link of the top bar and the footer opens its page at the top, with the heading focused [P-002, P-007, P-008, P-009, P-026]', async ({
+test('links of the top bar and the footer open their pages, with the heading focused [P-002, P-007, P-008, P-009, P-026]', async ({
   cardholder,
   page,
 }) => {
