@@ -93,17 +93,21 @@ test('Brazil’s insurance ticket is at the address from the API, or else opens 
   await expect(page).toHaveURL('https://provider.example/ticket')
 })
 
-test('Brazil and the Philippines have no letters, not even by a typed address [C-326, C-327]', async ({
+test('Brazil and the Philippines have no letters, not even by a typed address [C-326, C-327, C-328]', async ({
   cardholder,
   page,
 }) => {
-  const form = { firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', phoneNumber: '+551155501234' }
+  const person = { firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', phoneNumber: '+551155501234' }
+  const trip = { origin: 'PHL', destination: 'PRT', departureDate: '2030-12-01', returnDate: '' }
+  const traveller = { nationality: 'PHL', dob: '1990-05-04', cardholderRelationship: 'cardholder' }
   for (const [card, locale, benefitCode, kind] of [
     [cards.blackBrazil, 'pt_BR', 'MEX', 'mex-certificate'],
     [philippines, 'en_AP', 'CDW', 'cdw-certificate'],
+    [cardShowing('Standard card of the Philippines'), 'en_AP', 'TIN', 'ap-certificate'],
   ] as const) {
     await cardholder.startsSession(card)
-    await hasLetter(page, card, { kind, benefitCode, form: { ...form, rentalCountry: 'PRT' } })
+    const form = { ...person, ...trip, ...traveller, rentalCountry: 'PRT' }
+    await hasLetter(page, card, { kind, benefitCode, form })
     await cardholder.opens(card, `benefits/${benefitCode}/${kind}`, { locale })
     await expect(page).toHaveURL(`/${card.country.toLowerCase()}/${locale}/benefits/${benefitCode}`)
     await page.goBack()

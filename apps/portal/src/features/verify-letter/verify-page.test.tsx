@@ -112,13 +112,13 @@ describe('the result', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: title })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toContain(title)
-    expect(facts()).toEqual([
+    expect(facts().slice(0, 4)).toEqual([
       'Ticket number4021 1794873600000 4321',
       'Traveler’s initialsA. S.',
       'DepartureDecember 1, 2026',
       'ReturnDecember 15, 2026',
-      'Valid throughDecember 15, 2026',
     ])
+    expect(facts().slice(4)).toEqual(state === 'revoked' ? [] : ['Valid throughDecember 15, 2026'])
   })
 
   it('of a trip without return is valid for twelve months', async () => {

@@ -42,7 +42,7 @@ export function VerifyResult({ letter, onAgain }: { letter: Found; onAgain: () =
   )
 }
 
-function LetterFacts({ letter: { ticket, initials, ...trip } }: { letter: Found }) {
+function LetterFacts({ letter: { state, ticket, initials, ...trip } }: { letter: Found }) {
   const text = useContent('verify-letter')
   const locale = useLocale()
   const { departure_date, return_date } = trip
@@ -51,7 +51,8 @@ function LetterFacts({ letter: { ticket, initials, ...trip } }: { letter: Found 
     { label: text.initials, value: initials },
     { label: text.departure, value: writtenDate(departure_date, locale) },
     { label: text.return, value: return_date ? writtenDate(return_date, locale) : text.return_open },
-    { label: text.valid_until, value: writtenDate(lastValidDay(trip), locale) },
+    // A revoked letter is valid until no day at all.
+    ...(state === 'revoked' ? [] : [{ label: text.valid_until, value: writtenDate(lastValidDay(trip), locale) }]),
   ]
 
   return <Facts className="verdict-facts" rows={rows} />
