@@ -71,7 +71,7 @@ test('a session that ends midway leads to sign-in and back, and unfinished answe
   const buyer = buyerAt(page)
   const { path, endSession } = await buyer.hasQuote(email)
   await page.goto(`${path}/coverage`)
-  await page.getByRole('group', { name: coverage.spouse_question }).getByLabel(coverage.yes).check()
+  await page.getByRole('radiogroup', { name: coverage.spouse_question }).getByLabel(coverage.yes).check()
   await page.getByLabel(coverage.first_name).fill('Leo')
   await endSession()
   await page.getByLabel(coverage.beneficiary).selectOption('estate')

@@ -10,7 +10,7 @@ import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
 import { enterMovement, enterMovements, ledgerOf } from './ledger-repository.ts'
 import { operatorPolicyRoutes } from './operator-policies.ts'
-import { createPoliciesRepository } from './policies-repository.ts'
+import { createPoliciesRepository, type PolicyRow } from './policies-repository.ts'
 import { type Policy, statusAt } from './policy.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
 import { addToHistory } from './policy-history-repository.ts'
@@ -22,7 +22,7 @@ type Parts = {
   database: Database
   clock: Clock
   marketplace: Pick<Marketplace, 'product'>
-  users: Pick<Users, 'requireUser' | 'sendLink' | 'findNamesBy'>
+  users: Pick<Users, 'requireUser' | 'requireUserAnd' | 'sendLink' | 'findNamesBy'>
   /** Encrypts people and hashes their addresses; 32 bytes in hex, the same in every replica. */
   secret: string
 }
@@ -54,9 +54,10 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
   }
 
-  /** Session and policy are read at the same time, as neither needs the other. */
+  /** The policy that a call is about, read together with the session. */
   async function requireOwn(call: OwnCall, id: string): Promise<Policy> {
-    const [user, policy] = await Promise.all([users.requireUser(call), repository.find(id)])
+    const { user, row } = await users.requireUserAnd<PolicyRow>(call, { table: 'policies', id })
+    const policy = row && repository.opened(row)
     return policy && owners.owns(user, policy) ? policy : call.refuse('not_found')
   }
 

@@ -5,7 +5,7 @@ import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { PaymentCard } from '../platform/payments/payments.ts'
 import type { Policy, PolicyPeople, QuoteTerms } from './policy.ts'
 
-type Row = Omit<Policy, 'people'> & { sealed_details: string }
+export type PolicyRow = Omit<Policy, 'people'> & { sealed_details: string }
 export type NewPolicy = Pick<
   Policy,
   'id' | 'owner_hash' | 'session_id' | 'state' | 'time_zone_id' | 'quote_expires_on' | 'replaces' | 'created_at'
@@ -26,11 +26,11 @@ export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>
 const VERSION = 'policy_id, version, effective_date, monthly_premium_cents, coverages, sealed_details, priced_at'
 
 export function createPoliciesRepository(database: Database, encryption: DetailsEncryption) {
-  const opened = ({ sealed_details, ...row }: Row): Policy => ({
+  const opened = ({ sealed_details, ...row }: PolicyRow): Policy => ({
     ...row,
     people: encryption.decrypt(sealed_details, row.id) as PolicyPeople,
   })
-  const first = ([row]: Row[]) => (row ? opened(row) : null)
+  const first = ([row]: PolicyRow[]) => (row ? opened(row) : null)
   const terms = (id: string, { effective_date, monthly_premium_cents, coverages, people }: QuoteTerms) => [
     effective_date,
     monthly_premium_cents,
@@ -39,6 +39,8 @@ export function createPoliciesRepository(database: Database, encryption: Details
   ]
 
   return {
+    opened,
+
     /** For whoever may see any policy; people get theirs from `findOwn`. */
     find: async (id: string) => first(await database.query('SELECT * FROM policies WHERE id = $1', [id])),
 
@@ -57,7 +59,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
       limit: number,
     ) =>
       (
-        await database.query<Row>(
+        await database.query<PolicyRow>(
           'SELECT * FROM policies WHERE owner_hash = $1 OR session_id = $2 ORDER BY created_at DESC, id DESC LIMIT $3',
           [owner_hash, session_id, limit],
         )
@@ -66,7 +68,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
     /** For operators: newest first, one more than `limit` if there are more. */
     listAll: async (tx: Queryable, { status, after }: Filters, limit: number) =>
       (
-        await tx.query<Row>(
+        await tx.query<PolicyRow>(
           `SELECT * FROM policies
            WHERE ($1::text IS NULL OR status = $1)
              AND ($2::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM policies WHERE id = $2))

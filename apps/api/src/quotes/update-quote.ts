@@ -8,7 +8,7 @@ import type { QuoteParts } from './quote-parts.ts'
 import { quoteTerms } from './quote-terms.ts'
 
 /**
- * Changes a quote and answers with its new price. It reads session and quote at the same time and writes once, so that it takes two round
+ * Changes a quote and answers with its new price. It reads session and quote with one query and writes once, so that it takes two round
  * trips to the database. The version that was read must still be the one that is changed.
  */
 export function updateQuoteRoute({ clock, rates, policies }: Pick<QuoteParts, 'clock' | 'rates' | 'policies'>) {

@@ -51,9 +51,14 @@ export async function startPolicyTest() {
 
   /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
   function startServer({ patienceMs = 30_000, replaceFails = false }: ServerOptions = {}) {
+    type UserCall = { bearer: string | null; refuse: (code: 'unauthorized') => never }
+    const requireUser = async ({ bearer, refuse }: UserCall) => people.get(bearer ?? '') ?? refuse('unauthorized')
     const users = {
-      requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
-        people.get(bearer ?? '') ?? refuse('unauthorized'),
+      requireUser,
+      requireUserAnd: async <Row extends { id: string }>(call: UserCall, { id }: { id: string }) => {
+        const [row = null] = await database.query<Row>('SELECT * FROM policies WHERE id = $1', [id])
+        return { user: await requireUser(call), row }
+      },
       findNamesBy: (find: (email: string) => Promise<string | null>) => {
         names.find = find
       },

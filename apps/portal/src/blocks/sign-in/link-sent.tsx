@@ -13,7 +13,7 @@ export function LinkSent({ email, onOther }: Props) {
       <p role="status">{fill(text.sent_text, { email })}</p>
       <p className="soft">{text.sent_hint}</p>
       <p>
-        <Button look="quiet" onClick={onOther}>
+        <Button look="link" onClick={onOther}>
           {text.other_address}
         </Button>
       </p>

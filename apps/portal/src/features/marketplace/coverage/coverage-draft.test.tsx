@@ -1,6 +1,6 @@
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { coverageDrafts } from '../../../session/drafts/quote-drafts.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import {
@@ -17,6 +17,8 @@ import { basic, illness, medical, updated } from '../testing/sample-quote.ts'
 import { updateOf } from './quote-update.ts'
 
 prepareMarketplace()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
 const kept = 'We kept what you chose earlier on this device.'
