@@ -30,6 +30,7 @@ import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { createPolicies } from './policies/create-policies.ts'
+import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
@@ -151,6 +152,7 @@ export async function assembleApi(options: Options) {
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
+  const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
   const purchases = createPurchases({
     database,
     clock,
@@ -159,6 +161,7 @@ export async function assembleApi(options: Options) {
     content,
     policies,
     billing,
+    policyChanges,
     documentsOf: pdf.policyAttachments,
   })
   const operator = createOperator({ clock, claimRegister, paymentForm })
@@ -199,6 +202,7 @@ export async function assembleApi(options: Options) {
     letters,
     pdf,
     billing,
+    policyChanges,
     purchases,
     operator,
   }

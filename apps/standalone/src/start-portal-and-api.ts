@@ -20,16 +20,18 @@ import { seedDemoClaims } from './demo-claims/seed-demo-claims.ts'
 import { seedDemoPolicies } from './demo-policies/seed-demo-policies.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
+import { createMoveClock } from './dev/move-clock.ts'
 import { loadOtherLanguages } from './load-other-languages.ts'
 import { pageSettings } from './page-settings.ts'
 import type { StandaloneSettings } from './settings.ts'
+import type { VaultProcess } from './vault-process.ts'
 
 type Parts = {
   settings: StandaloneSettings
   places: { portal: string; whiteLabel: string; vault: string }
   logger: FastifyBaseLogger
   opening: Promise<Database>
-  vault: { ready: Promise<void>; internalOrigin: string; secret: string }
+  vault: Pick<VaultProcess, 'ready' | 'moveClock'> & { internalOrigin: string; secret: string }
   listensAt: { host: string; port: number; setting: string }
 }
 
@@ -80,6 +82,12 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       claimForms: api.areas.claimForms.forms,
       outbox: api.ports.outbox,
       clock,
+      moveClock: createMoveClock({
+        clock,
+        catchUp: api.areas.billing.catchUp,
+        tellVault: vault.moveClock,
+        onFailure: (error) => logger.error({ err: error }, 'what is due was not charged'),
+      }),
       demoCards,
       demoClaims,
       portalOrigin: places.portal,

@@ -56,7 +56,7 @@ export async function startStandalone(settings: StandaloneSettings) {
       places,
       logger,
       opening,
-      vault: { ready: vault.ready, internalOrigin: `http://127.0.0.1:${internalPort}`, secret },
+      vault: { ...vault, internalOrigin: `http://127.0.0.1:${internalPort}`, secret },
       listensAt: { host: HOST, port: PORT, setting: 'PORT' },
     })
     return {

@@ -9,7 +9,12 @@ const entry = fileURLToPath(new URL('../../vault/src/server.ts', import.meta.url
 const RESTART_AFTER_MS = 500
 const OUTPUT_LIMIT = 4_000
 
-export type VaultProcess = { ready: Promise<void>; stop(): Promise<void> }
+export type VaultProcess = {
+  ready: Promise<void>
+  /** By how much its clock differs from the real one, also after a restart. */
+  moveClock(offsetMs: number): void
+  stop(): Promise<void>
+}
 
 type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -19,6 +24,7 @@ type Options = { env: Record<string, string>; log: Pick<FastifyBaseLogger, 'erro
  */
 export function startVaultProcess({ env, log }: Options): VaultProcess {
   let stopping = false
+  let offset_ms = 0
   let child: ChildProcess
   const ready = started()
   // Callers that await it get the error; without this line it would be unhandled until somebody does.
@@ -39,6 +45,7 @@ export function startVaultProcess({ env, log }: Options): VaultProcess {
     const ended = once(running, 'exit')
     const outcome = await Promise.race([once(running, 'message').then(() => 'listening'), ended.then(() => 'ended')])
     if (outcome === 'ended') throw new BadSettings(output.trim().replace(/^amparo: /, '') || 'the vault did not start')
+    if (offset_ms !== 0) running.send({ type: 'clock', offset_ms })
     running.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal, words: output.trim() }, 'the vault ended, it is started again')
@@ -58,6 +65,10 @@ export function startVaultProcess({ env, log }: Options): VaultProcess {
 
   return {
     ready,
+    moveClock(offsetMs) {
+      offset_ms = offsetMs
+      if (child.connected) child.send({ type: 'clock', offset_ms })
+    },
     async stop() {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
+import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
 
 /** Who did it; it is stored with it. */
 const author = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
@@ -13,6 +13,8 @@ const PolicySummary = z.extend(PolicyListItem, {
 export type PolicySummary = z.output<typeof PolicySummary>
 
 const PolicyEvent = z.object({
+  /** Its place among all events; pass the last one as `after` to get the following ones. */
+  position: z.string(),
   kind: z.string(),
   status: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -74,4 +76,76 @@ export const resendPolicyLink = endpoint({
   body: z.object({ author }),
   answer: z.null(),
   refusals: ['unknown_policy', 'too_many_links'],
+})
+
+/** Names one action, so that a repeated call does nothing more. The command makes one for each run. */
+const request_id = z.uuid()
+
+/** What is known about a policy's money after an action. */
+const OperatorAccount = z.object({
+  id: policyParams.shape.id,
+  number: z.nullable(z.string()),
+  status_code: PolicyStatus,
+  /** Charges without what was returned. */
+  paid: Dollars,
+  /** What is on its way back to a card. */
+  to_be_returned: Dollars,
+})
+export type OperatorAccount = z.output<typeof OperatorAccount>
+
+/** Oldest first, a hundred at a time. It is recorded who looked. */
+export const listPolicyHistory = endpoint({
+  summary: 'List what happened to a policy',
+  method: 'GET',
+  path: '/api/management/v1/policies/:id/history/',
+  audience: 'operator',
+  params: policyParams,
+  query: z.object({ author, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  answer: z.object({ events: z.array(PolicyEvent).check(z.maxLength(100)), next: z.nullable(z.string()) }),
+  refusals: ['unknown_policy'],
+})
+
+/** As if the policyholder had done it: the same refund and the same mail. Repeated, it does nothing. */
+export const cancelOperatorPolicy = endpoint({
+  summary: 'Cancel a policy for its policyholder',
+  method: 'POST',
+  path: '/api/management/v1/policies/:id/cancel/',
+  audience: 'operator',
+  params: policyParams,
+  body: z.object({ author, note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
+  answer: OperatorAccount,
+  refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
+})
+
+/** Everything that is overdue, with the card on file. `nothing_due`: the policy is not overdue; what is due today is charged anyway. */
+export const chargeOperatorPolicy = endpoint({
+  summary: 'Charge what is overdue to the card on file',
+  method: 'POST',
+  path: '/api/management/v1/policies/:id/charge/',
+  audience: 'operator',
+  params: policyParams,
+  body: z.object({ author, request_id }),
+  answer: OperatorAccount,
+  refusals: [
+    'unknown_policy',
+    'nothing_due',
+    'payment_in_progress',
+    'card_declined',
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvv',
+    'payment_failed',
+  ],
+})
+
+/** To the newest charges first. `exceeds_paid`: less than that is left. `request_reused`: the request was for another amount. */
+export const refundOperatorPolicy = endpoint({
+  summary: 'Return money to the cards it came from',
+  method: 'POST',
+  path: '/api/management/v1/policies/:id/refund/',
+  audience: 'operator',
+  params: policyParams,
+  body: z.object({ author, request_id, amount: Dollars.check(z.positive(), z.lte(100_000)) }),
+  answer: OperatorAccount,
+  refusals: ['unknown_policy', 'not_purchased', 'exceeds_paid', 'request_reused'],
 })

@@ -117,16 +117,23 @@ export function createChangeCard({ database, clock, payments, policies, charges,
       return result.is === 'begun' ? outcomeOf(await waitFor(result.id, log)) : result
     },
 
-    /** Charges what is overdue to the card on file, for an operator. */
-    async chargeOverdue(policyId: string, { author, log }: By): Promise<PaymentOutcome | { is: 'nothing_due' }> {
+    /** Charges what is overdue to the card on file, for an operator. The same request is the same payment. */
+    async chargeOverdue(
+      policyId: string,
+      { author, log, request_id }: By & { request_id: string },
+    ): Promise<PaymentOutcome | { is: 'nothing_due' }> {
       await settleUnderWay(policyId, log)
       const result = await locked(policyId, async (tx, policy) => {
+        const request_hash = `operator ${request_id}`
+        const known = await charges.findSame(tx, policy.id, request_hash)
+        if (known) return begun(known)
         if (await charges.findUnderWay(tx, policy.id)) return { is: 'in_progress' } as const
         const { card, payment_reference } = policy
         if (policies.statusOf(policy) !== 'suspended' || !card || !payment_reference)
           return { is: 'nothing_due' } as const
         const given = { card, payment_reference, sealed: () => null }
-        return beginPayment(tx, policy, { ...given, request_hash: randomUUID(), author })
+        await policies.addToHistory(tx, policy.id, { kind: 'charge_requested', author, now: clock.now() })
+        return beginPayment(tx, policy, { ...given, request_hash, author })
       })
       return result.is === 'begun' ? outcomeOf(await waitFor(result.id, log)) : result
     },

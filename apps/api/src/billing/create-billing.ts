@@ -79,14 +79,23 @@ export function createBilling(parts: Parts) {
       return { refund_cents }
     },
 
-    /** For an operator: returns an amount, of the newest charges first. False if less than that is left; the policy is locked. */
-    async refund(tx: Queryable, policy: Policy, { amount_cents, author, now }: OperatorRefund): Promise<boolean> {
-      const wanted = spreadRefund(await paidMonths.refundable(tx, policy), amount_cents)
-      if (!wanted) return false
-      await planRefunds(tx, policy.id, wanted)
-      await policies.addToHistory(tx, policy.id, { kind: 'refund_planned', note: String(amount_cents), author, now })
-      return true
-    },
+    /** For an operator: returns an amount, of the newest charges first. The same request is the same refund. */
+    refund: (policyId: string, { amount_cents, author, request_id }: OperatorRefund) =>
+      database.transaction(async (tx): Promise<'planned' | 'exceeds_paid' | 'request_reused'> => {
+        const policy = await policies.lock(tx, policyId)
+        if (!policy) throw new Error('a policy was there and is gone')
+        const known = await refunds.sumOfRequest(tx, policy.id, request_id)
+        if (known !== null) return known === amount_cents ? 'planned' : 'request_reused'
+        const wanted = spreadRefund(await paidMonths.refundable(tx, policy), amount_cents)
+        if (!wanted) return 'exceeds_paid'
+        await planRefunds(tx, policy.id, wanted, request_id)
+        const event = { kind: 'refund_planned', note: String(amount_cents), author, now: clock.now() } as const
+        await policies.addToHistory(tx, policy.id, event)
+        return 'planned'
+      }),
+
+    /** Cents on their way back to a card. */
+    toBeReturned: refunds.sumPlanned,
 
     /** What the calendar asks for, in its order: starts what has started, charges what is due, ends what has ended. Every replica calls it each minute. */
     async catchUp() {
@@ -107,4 +116,4 @@ export function createBilling(parts: Parts) {
 }
 
 type Cancellation = { today: string; now: Date; author: string }
-type OperatorRefund = { amount_cents: number; author: string; now: Date }
+type OperatorRefund = { amount_cents: number; author: string; request_id: string }

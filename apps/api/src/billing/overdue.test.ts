@@ -226,7 +226,7 @@ describe('a charge that waits for its next try', () => {
 
 describe('an operator', () => {
   const log = { error: () => {} }
-  const charge = () => test.billing.chargeOverdue(id, { author: 'Rosa', log })
+  const charge = () => test.billing.chargeOverdue(id, { author: 'Rosa', log, request_id: crypto.randomUUID() })
 
   it('charges what is overdue to the card on file', async () => {
     expect(await charge()).toEqual({ is: 'nothing_due' })

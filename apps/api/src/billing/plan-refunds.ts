@@ -18,14 +18,20 @@ type Parts = {
   refunds: RefundsRepository
 }
 
-export type PlanRefunds = (tx: Queryable, policyId: string, refunds: readonly Refund[]) => Promise<void>
+/** `request`: the operator's request that it was planned for. */
+export type PlanRefunds = (
+  tx: Queryable,
+  policyId: string,
+  refunds: readonly Refund[],
+  request?: string,
+) => Promise<void>
 
 /** Returns money to the charges it came from: planned in a transaction, made by a job, and entered in the ledger once the processor confirms it. */
 export function createRefunds({ database, clock, jobs, payments, policies, refunds }: Parts) {
-  const plan: PlanRefunds = async (tx, policy_id, wanted) => {
+  const plan: PlanRefunds = async (tx, policy_id, wanted, request) => {
     for (const { charge_id, amount_cents } of wanted) {
       const id = randomUUID()
-      await refunds.insert(tx, { id, policy_id, charge_id, amount_cents }, clock.now())
+      await refunds.insert(tx, { id, policy_id, charge_id, amount_cents, request_id: request ?? null }, clock.now())
       await jobs.enqueue(tx, refundJob, { refund_id: id })
     }
   }

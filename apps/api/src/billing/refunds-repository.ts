@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 
 export type PlannedRefund = { id: string; policy_id: string; charge_id: string; amount_cents: number }
+type NewRefund = PlannedRefund & { request_id: string | null }
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>
 
 export function createRefundsRepository(database: Database) {
@@ -11,12 +12,30 @@ export function createRefundsRepository(database: Database) {
     lockPlanned: async (tx: Queryable, id: string) =>
       (await tx.query<PlannedRefund>(`${PLANNED} FOR UPDATE`, [id]))[0] ?? null,
 
-    insert: (tx: Queryable, { id, policy_id, charge_id, amount_cents }: PlannedRefund, now: Date) =>
+    insert: (tx: Queryable, { id, policy_id, charge_id, amount_cents, request_id }: NewRefund, now: Date) =>
       tx.query(
-        `INSERT INTO refunds (id, policy_id, charge_id, amount_cents, state, planned_at)
-         VALUES ($1, $2, $3, $4, 'planned', $5)`,
-        [id, policy_id, charge_id, amount_cents, now],
+        `INSERT INTO refunds (id, policy_id, charge_id, amount_cents, request_id, state, planned_at)
+         VALUES ($1, $2, $3, $4, $5, 'planned', $6)`,
+        [id, policy_id, charge_id, amount_cents, request_id, now],
       ),
+
+    /** What an operator's request returned, or null if it is new. */
+    sumOfRequest: async (tx: Queryable, policyId: string, requestId: string) =>
+      (
+        await tx.query<{ cents: number | null }>(
+          'SELECT sum(amount_cents)::bigint AS cents FROM refunds WHERE policy_id = $1 AND request_id = $2',
+          [policyId, requestId],
+        )
+      )[0]?.cents ?? null,
+
+    sumPlanned: async (on: Queryable, policyId: string) =>
+      (
+        await on.query<{ cents: number }>(
+          `SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM refunds
+           WHERE policy_id = $1 AND state = 'planned'`,
+          [policyId],
+        )
+      )[0]?.cents ?? 0,
 
     setDone: (tx: Queryable, id: string, now: Date) =>
       tx.query("UPDATE refunds SET state = 'done', ended_at = $2 WHERE id = $1", [id, now]),

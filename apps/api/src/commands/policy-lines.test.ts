@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../testing/api.ts'
 import { ask, payment, quote } from '../testing/policies/buy.ts'
 import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
-import { policyLines } from './policy-lines.ts'
+import { accountLine, policyLines } from './policy-lines.ts'
 
 let test: PolicyTest
 beforeAll(async () => {
@@ -26,4 +26,15 @@ it('shows a policy with its people, its money and its history', async () => {
   expect(lines).toContain('  policyholder  Dana Quill  1986-04-12  dana@mail.example')
   expect(lines.some((line) => line.includes('  charge  6.30  '))).toBe(true)
   expect(lines.at(-1)).toBe('2026-11-15T17:00:00.000Z  Rosa  shown')
+})
+
+it('shows what an action did to the money', () => {
+  const account = {
+    id: crypto.randomUUID(),
+    number: 'AB12',
+    status_code: 'canceled',
+    paid: 6.3,
+    to_be_returned: 3,
+  } as const
+  expect(accountLine(account)).toBe('AB12  canceled  paid 6.30, of which 3.00 is being returned')
 })

@@ -1,4 +1,4 @@
-import type { OperatorPolicy, PolicySummary } from '@amparo/contract/operator-policies'
+import type { OperatorAccount, OperatorPolicy, PolicySummary } from '@amparo/contract/operator-policies'
 
 export function policyRow(policy: PolicySummary): string {
   const { id, number, status_code, state, monthly_premium, effective_date, created_at } = policy
@@ -25,10 +25,17 @@ export function policyLines({ policy, version, created_at, ledger, history }: Op
     '',
     ...ledger.map((entry) => [entry.happened_at, entry.kind, entry.amount.toFixed(2), entry.charge_id].join('  ')),
     '',
-    ...history.map((event) =>
-      [event.happened_at, event.author, event.kind, event.status, event.note].filter(Boolean).join('  '),
-    ),
+    ...history.map(eventLine),
   ]
+}
+
+export function eventLine({ happened_at, author, kind, status, note }: OperatorPolicy['history'][number]): string {
+  return [happened_at, author, kind, status, note].filter(Boolean).join('  ')
+}
+
+export function accountLine({ number, status_code, paid, to_be_returned }: OperatorAccount): string {
+  const money = `paid ${paid.toFixed(2)}, of which ${to_be_returned.toFixed(2)} is being returned`
+  return [number, status_code, money].join('  ')
 }
 
 const isGiven = (part: string | undefined) => part !== undefined

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
+import { listPolicyDocuments } from '@amparo/contract/policy-documents'
 import type { ClaimReceipt } from '@amparo/contract/submission'
+import { implement } from '@amparo/service/implement'
 import type { FastifyInstance } from 'fastify'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
@@ -49,6 +51,11 @@ export function createPdf({ catalogue, content, clock, benefits, longOperations,
       (app: FastifyInstance, { proxies }: { proxies: number }) => letterPdfRoutes(app, { print: printLetter, proxies }),
       (app: FastifyInstance, { proxies }: { proxies: number }) =>
         policyPdfRoutes(app, { policies, policyDocuments, proxies }),
+    ],
+    routes: [
+      implement(listPolicyDocuments, async (call) =>
+        policyDocuments.list(await policies.requireOwn(call, call.params.id)),
+      ),
     ],
     close: printer.close,
   }

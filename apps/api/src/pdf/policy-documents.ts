@@ -1,6 +1,9 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
+import { pathWith } from '@amparo/contract/call'
 import type { PolicyDetails } from '@amparo/contract/policies'
+import type { PolicyDocument } from '@amparo/contract/policy-documents'
+import { QUOTE_DOCUMENT_PATH } from '@amparo/contract/quotes'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { coverageIds } from '@amparo/rules/policies/rate-book'
@@ -14,9 +17,12 @@ import { policyCertificateContent } from './content/policy-certificate-content.t
 import { fileName } from './file-name.ts'
 import type { PdfPrinter } from './print/pdf-printer.ts'
 
-/** The documents of one policy (M-X35). A certificate exists once the policy is bought. */
-export const policyDocumentTypes = ['OUTLINE_OF_COVERAGE', 'E_CONSENT', 'POLICY'] as const
+const LOCALE = 'en_US'
+
+/** The documents of one policy (M-X35), in the order of their list. A certificate exists once the policy is bought. */
+export const policyDocumentTypes = ['POLICY', 'OUTLINE_OF_COVERAGE', 'E_CONSENT'] as const
 export type PolicyDocumentType = (typeof policyDocumentTypes)[number]
+const titleIn = { POLICY: 'policy', OUTLINE_OF_COVERAGE: 'outline_of_coverage', E_CONSENT: 'e_consent' } as const
 
 type Parts = {
   catalogue: Pick<Catalogue, 'marketplace'>
@@ -62,6 +68,18 @@ export function createPolicyDocuments({ clock, printer, ...from }: Parts) {
 
   return {
     print,
+
+    /** Their names, and where each can be fetched with the session's token. */
+    list({ id, number }: Pick<PolicyDetails, 'id' | 'number'>): PolicyDocument[] {
+      const texts = from.content.content(LOCALE, 'document-viewer')
+      return policyDocumentTypes
+        .filter((type) => type !== 'POLICY' || number !== null)
+        .map((documentType) => ({
+          title: texts[titleIn[documentType]],
+          url: pathWith(QUOTE_DOCUMENT_PATH, { id, documentType }),
+        }))
+    },
+
     /** What goes with the mail about a new policy. */
     async attachments(policy: PolicyDetails): Promise<MailAttachment[]> {
       const printed = [await print('POLICY', policy), await print('OUTLINE_OF_COVERAGE', policy)]

@@ -18,6 +18,8 @@ export const callsAMinute = {
   quotes: 60,
   // Each may ask the payment processor; somebody with many stolen cards would try them here.
   purchases: 20,
+  // The same: a new card may be charged.
+  policy_changes: 20,
   // Each leaves a row, or is a guess at a token of 256 random bits.
   sign_in: 60,
   // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.

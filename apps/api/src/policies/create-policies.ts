@@ -72,6 +72,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     lockAll: repository.lockAll,
     insert: repository.insert,
     change: repository.change,
+    setAddress: repository.setAddress,
     setBought: repository.setBought,
     setCard: repository.setCard,
     setNextPayments: repository.setNextPayments,

@@ -1,4 +1,9 @@
-import { listOperatorPolicies, resendPolicyLink, showOperatorPolicy } from '@amparo/contract/operator-policies'
+import {
+  listOperatorPolicies,
+  listPolicyHistory,
+  resendPolicyLink,
+  showOperatorPolicy,
+} from '@amparo/contract/operator-policies'
 import type { Database } from '@amparo/database/database'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import { implement } from '@amparo/service/implement'
@@ -7,7 +12,7 @@ import type { Users } from '../users/create-users.ts'
 import { ledgerOf } from './ledger-repository.ts'
 import type { PoliciesRepository } from './policies-repository.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
-import { addToHistory, historyOf } from './policy-history-repository.ts'
+import { addToHistory, historyAfter, historyOf, MOST_EVENTS } from './policy-history-repository.ts'
 
 const USUAL_LIMIT = 50
 
@@ -50,6 +55,15 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
           ledger: ledger.map(({ amount_cents, ...entry }) => dated({ ...entry, amount: dollarsOf(amount_cents) })),
           history: history.map(dated),
         }
+      })
+    }),
+
+    implement(listPolicyHistory, async ({ params, query: { author, after = '0' }, refuse }) => {
+      const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
+      return database.transaction(async (tx) => {
+        const events = (await historyAfter(tx, policy.id, after)).map(dated)
+        await addToHistory(tx, policy.id, { kind: 'shown', author, now: clock.now() })
+        return { events, next: events.length < MOST_EVENTS ? null : (events.at(-1)?.position ?? null) }
       })
     }),
 

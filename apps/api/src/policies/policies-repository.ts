@@ -1,3 +1,4 @@
+import type { Address } from '@amparo/contract/policies'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { PolicyStatus } from '@amparo/rules/policies/policy-status'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
@@ -17,6 +18,7 @@ export type Bought = {
   next_payment_on: string
   bought_at: Date
 }
+type Moved = { address: Address; time_zone_id: string; now: Date }
 type Filters = { status?: string | undefined; after?: string | undefined }
 
 export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>
@@ -120,6 +122,20 @@ export function createPoliciesRepository(database: Database, encryption: Details
         [id, version, ...terms(id, changed), now],
       )
       return inserted.length > 0
+    },
+
+    /** A policy that was bought at another address: a new version with the same price. The policy is locked. */
+    setAddress: async (tx: Queryable, policy: Policy, { address, time_zone_id, now }: Moved): Promise<Policy> => {
+      const people = { ...policy.people, address }
+      await tx.query(
+        `WITH changed AS (
+           UPDATE policies SET version = version + 1, sealed_details = $2, time_zone_id = $3 WHERE id = $1 RETURNING *
+         )
+         INSERT INTO policy_versions (${VERSION})
+         SELECT id, version, effective_date, monthly_premium_cents, coverages, sealed_details, $4 FROM changed`,
+        [policy.id, encryption.encrypt(people, policy.id), time_zone_id, now],
+      )
+      return { ...policy, people, time_zone_id, version: policy.version + 1 }
     },
 
     /** Only `changeStatus` calls it, which knows which changes there are. */

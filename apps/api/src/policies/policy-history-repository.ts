@@ -3,15 +3,31 @@ import type { PolicyEvent, PolicyStatus } from '@amparo/rules/policies/policy-st
 
 /** `status` is the one that the event led to. */
 export type HistoryEvent = {
-  kind: 'created' | PolicyEvent | 'card_changed' | 'refund_planned' | 'listed' | 'shown' | 'link_sent'
+  kind:
+    | 'created'
+    | PolicyEvent
+    | 'address_changed'
+    | 'card_changed'
+    | 'charge_requested'
+    | 'refund_planned'
+    | 'listed'
+    | 'shown'
+    | 'link_sent'
   status?: PolicyStatus | undefined
   note?: string | undefined
   author: string
   now: Date
 }
-export type HistoryRow = { kind: string; status: string | null; note: string | null; author: string; happened_at: Date }
+export type HistoryRow = {
+  position: string
+  kind: string
+  status: string | null
+  note: string | null
+  author: string
+  happened_at: Date
+}
 
-const MOST_EVENTS = 100
+export const MOST_EVENTS = 100
 
 /** Written in the transaction of what happened; the database refuses to change it. */
 export async function addToHistory(tx: Queryable, policyId: string | null, event: HistoryEvent) {
@@ -25,9 +41,18 @@ export async function addToHistory(tx: Queryable, policyId: string | null, event
 /** The newest hundred events, oldest first. */
 export async function historyOf(tx: Queryable, policyId: string): Promise<HistoryRow[]> {
   const newest = await tx.query<HistoryRow>(
-    `SELECT kind, status, note, author, happened_at FROM policy_history
-     WHERE policy_id = $1 ORDER BY position DESC LIMIT $2`,
+    `SELECT position::text, kind, status, note, author, happened_at FROM policy_history
+     WHERE policy_id = $1 ORDER BY policy_history.position DESC LIMIT $2`,
     [policyId, MOST_EVENTS],
   )
   return newest.reverse()
+}
+
+/** The hundred events after a place in the history, oldest first. */
+export function historyAfter(tx: Queryable, policyId: string, after: string): Promise<HistoryRow[]> {
+  return tx.query<HistoryRow>(
+    `SELECT position::text, kind, status, note, author, happened_at FROM policy_history
+     WHERE policy_id = $1 AND policy_history.position > $2 ORDER BY policy_history.position LIMIT $3`,
+    [policyId, after, MOST_EVENTS],
+  )
 }

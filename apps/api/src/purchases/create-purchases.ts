@@ -8,6 +8,7 @@ import type { Payments } from '../platform/payments/payments.ts'
 import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import { limited } from '../platform/rate-limits.ts'
 import type { Policies } from '../policies/create-policies.ts'
+import type { PolicyChanges } from '../policy-changes/create-policy-changes.ts'
 import { createBeginPurchase } from './begin-purchase.ts'
 import { createMailPolicy, type DocumentsOf, mailPolicyJob } from './mail-policy.ts'
 import { purchasePolicyRoute } from './purchase-policy.ts'
@@ -27,6 +28,7 @@ type Parts = {
   content: Pick<ContentStore, 'content'>
   policies: Policies
   billing: Pick<Billing, 'setDetails' | 'planRefunds'>
+  policyChanges: Pick<PolicyChanges, 'replace'>
   documentsOf: DocumentsOf
   /** How long a page waits for the processor, for tests. */
   patienceMs?: number

@@ -1,8 +1,8 @@
 import { purchasePolicy } from '@amparo/contract/quotes'
-import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { type Call, implement } from '@amparo/service/implement'
 import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { PaymentCard, Payments } from '../platform/payments/payments.ts'
+import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'
 import type { Policies } from '../policies/create-policies.ts'
 import type { createBeginPurchase } from './begin-purchase.ts'
 import type { Purchase } from './purchases-repository.ts'
@@ -30,7 +30,7 @@ export function purchasePolicyRoute({ payments, policies, beginPurchase, waitFor
     const policy = await policies.requireOwn(call, params.id)
     if (policy.number !== null) return policies.details(policy)
     if (!body.toc_agreement) return refuse('outline_not_acknowledged')
-    refuseBadAddress(call)
+    refuseBillingAddress(body.billing_address, refuse)
     const begun = await beginPurchase(policy.id, body, await describe(call))
     if (begun.is === 'refused') return refuse(begun.code)
     if (begun.is === 'begun') {
@@ -39,14 +39,6 @@ export function purchasePolicyRoute({ payments, policies, beginPurchase, waitFor
     }
     return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))
   })
-}
-
-function refuseBadAddress({ body: { billing_address: address }, refuse }: PurchaseCall) {
-  const problems = Object.entries(billingAddressProblems({ ...address, line2address: address.line2address ?? '' }))
-  if (problems.length > 0)
-    refuse('invalid_request', {
-      problems: problems.map(([field, code]) => ({ path: `body.billing_address.${field}`, code })),
-    })
 }
 
 function refusalOf(purchase: Purchase | null) {

@@ -8,6 +8,7 @@ import { problemOf } from '../platform/payments/payment-problem.ts'
 import type { ChargeResult, Payments } from '../platform/payments/payments.ts'
 import { unambiguousNumber } from '../platform/unambiguous-number.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
+import type { PolicyChanges } from '../policy-changes/create-policy-changes.ts'
 import { mailPolicyJob } from './mail-policy.ts'
 import type { Purchase, PurchasesRepository } from './purchases-repository.ts'
 
@@ -24,6 +25,7 @@ type Parts = {
   payments: Payments
   policies: Policies
   billing: Pick<Billing, 'setDetails' | 'planRefunds'>
+  policyChanges: Pick<PolicyChanges, 'replace'>
   purchases: PurchasesRepository
 }
 
@@ -31,7 +33,9 @@ type Parts = {
  * Charges for a purchase and, in one transaction, makes the policy of it. It can be called any number of times by anybody: the processor knows
  * the purchase's id as its key, and the transaction changes only a purchase that is still being charged. Null while somebody else is trying.
  */
-export function createSettlePurchase({ database, clock, jobs, payments, policies, billing, purchases }: Parts) {
+export function createSettlePurchase(parts: Parts) {
+  const { database, clock, jobs, payments, policies, billing, policyChanges, purchases } = parts
+
   /** The policy is locked first, as everywhere. */
   const record = ({ id, policy_id }: Purchase, result: ChargeResult) =>
     database.transaction(async (tx) => {
@@ -75,10 +79,11 @@ export function createSettlePurchase({ database, clock, jobs, payments, policies
   async function bind(tx: Queryable, charged: Charged) {
     const { policy, purchase, charge_id } = charged
     const now = clock.now()
+    const number = unambiguousNumber(NUMBER_LENGTH)
     await enter(tx, charged)
     await purchases.setCharged(tx, purchase.id, { state: 'succeeded', charge_id, now })
     await policies.setBought(tx, policy.id, {
-      number: unambiguousNumber(NUMBER_LENGTH),
+      number,
       card: purchase.card,
       payment_reference: purchase.payment_reference,
       next_payment_on: dueDate(policy.effective_date, 1),
@@ -89,6 +94,7 @@ export function createSettlePurchase({ database, clock, jobs, payments, policies
     const bound = await policies.changeStatus(tx, policy, { event: 'purchased', author: 'policyholder', now })
     if (policies.statusOf(bound) === 'in_force')
       await policies.changeStatus(tx, bound, { event: 'started', author: 'system', now })
+    if (policy.replaces !== null) await policyChanges.replace(tx, policy.replaces, number)
     await jobs.enqueue(tx, mailPolicyJob, { purchase_id: purchase.id })
   }
 
@@ -106,7 +112,12 @@ export function createSettlePurchase({ database, clock, jobs, payments, policies
     mostTries: MOST_TRIES,
     giveBack: ({ id }) => purchases.giveBack(id),
     record: async (answers) => {
-      for (const { row, result } of answers) await record(row, result)
+      for (const { row, result } of answers)
+        await record(row, result).catch(async (error) => {
+          // The policy it replaces is being charged, for example: somebody may try again at once.
+          await purchases.giveBack(row.id)
+          throw error
+        })
     },
   })
 

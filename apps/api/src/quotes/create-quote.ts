@@ -18,10 +18,11 @@ type Parts = QuoteParts & { database: Database }
 
 /** A new quote for the policyholder alone, with AD&D and from today on; everything else is chosen in the next step. */
 export function createQuoteRoute({ database, clock, rates, users, addresses, policies }: Parts) {
-  /** A policy that can be replaced by this one. */
+  /** A policy that can be replaced by this one. Whoever is overdue pays first: they can change nothing but their card (M-228). */
   async function replacedBy(user: User, id: string): Promise<boolean> {
     const replaced = await policies.findOwn(user, id)
-    return replaced !== null && isEditable(policies.statusOf(replaced))
+    const status = replaced && policies.statusOf(replaced)
+    return status !== null && status !== 'suspended' && isEditable(status)
   }
 
   return implement(createQuote, async (call) => {

@@ -29,9 +29,10 @@ it('inserts every demo policy once, with its charge', async () => {
     { status: 'initializing', number: null, is_paid: true },
     { status: 'in_force', number: 'DEMOACTIVE', is_paid: true },
     { status: 'suspended', number: 'DEMOOVERDUE', is_paid: true },
+    { status: 'bound', number: 'DEMOISSUED', is_paid: true },
   ])
   const [moved] = await api.database.query('SELECT count(*) AS charges FROM simulated_charges')
-  expect(moved).toEqual({ charges: 2 })
+  expect(moved).toEqual({ charges: 3 })
 })
 
 it('gives each person theirs after signing in', async () => {
@@ -41,6 +42,33 @@ it('gives each person theirs after signing in', async () => {
     expect(found?.people.holder.first_name).toBe(holder.first_name)
     expect(await api.areas.policies.findOwn({ ...user, is_guest: true }, id)).toBeNull()
   }
+})
+
+it('shows each as it is: overdue with an amount and an end, issued with a start', async () => {
+  const detailsOf = async (place: number) => {
+    const found = await api.areas.policies.find(policies[place]?.id ?? '')
+    return found && api.areas.policies.details(found)
+  }
+  expect(await detailsOf(2)).toMatchObject({
+    status_code: 'suspended',
+    next_payment: { amount: 6.3, due_at: '2026-11-10' },
+    out_of_force_date: '2026-12-10',
+  })
+  expect(await detailsOf(3)).toMatchObject({ status_code: 'bound', effective_date: '2026-12-03' })
+})
+
+it('has policies that billing goes on with: the calendar charges, starts and ends them', async () => {
+  const before = api.clock.time
+  api.clock.time = Date.parse('2026-12-20T17:00:00Z')
+  await api.areas.billing.catchUp()
+  const rows = await api.database.query('SELECT status, next_payment_on FROM policies ORDER BY id')
+  expect(rows).toEqual([
+    { status: 'expired', next_payment_on: null },
+    { status: 'in_force', next_payment_on: '2027-01-03' },
+    { status: 'out_of_force', next_payment_on: null },
+    { status: 'in_force', next_payment_on: '2027-01-03' },
+  ])
+  api.clock.time = before
 })
 
 it('has addresses that exist, in the time zone they say', async () => {

@@ -11,6 +11,7 @@ import { implement } from '@amparo/service/implement'
 import * as contract from './dev-contract.ts'
 import { listedClaims } from './listed-claims.ts'
 import type { MovableClock } from './movable-clock.ts'
+import type { createMoveClock } from './move-clock.ts'
 
 export type DevParts = {
   catalogue: Catalogue
@@ -18,6 +19,7 @@ export type DevParts = {
   claimForms: ClaimForms['forms']
   outbox: Pick<Outbox, 'list' | 'find' | 'findAttachment'>
   clock: MovableClock
+  moveClock: ReturnType<typeof createMoveClock>
   demoCards: readonly contract.DemoCard[]
   demoClaims: readonly DemoClaim[]
   portalOrigin: string
@@ -53,8 +55,7 @@ export function devRoutes(parts: DevParts) {
 
     implement(contract.readClock, async () => clockState(clock)),
     implement(contract.moveClock, async ({ body }) => {
-      if (body.to === null) clock.backToNow()
-      else clock.moveTo(new Date(body.to))
+      await parts.moveClock(body.to === null ? null : new Date(body.to))
       return clockState(clock)
     }),
 

@@ -9,6 +9,7 @@ import { createLogger } from '@amparo/service/logger'
 import { devPlugin } from '../dev/dev-plugin.ts'
 import type { DevParts } from '../dev/dev-routes.ts'
 import { MovableClock } from '../dev/movable-clock.ts'
+import { createMoveClock } from '../dev/move-clock.ts'
 
 export const PORTAL = 'http://localhost:4000'
 export const WHITE_LABEL = 'http://ba.localhost:4000'
@@ -27,6 +28,14 @@ export function mountTestDev(api: TestApi) {
     claimForms: api.areas.claimForms.forms,
     outbox: createOutbox({ database: api.database, clock }),
     clock,
+    moveClock: createMoveClock({
+      clock,
+      catchUp: async () => {},
+      tellVault: () => {},
+      onFailure: (error) => {
+        throw error
+      },
+    }),
     demoCards,
     demoClaims: loadDemoClaims(),
     portalOrigin: PORTAL,

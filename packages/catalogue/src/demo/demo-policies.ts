@@ -10,13 +10,15 @@ const { spouse, children, coverages, smokes_yn } = QuoteUpdate.shape
 const DemoPoliciesFile = z.array(
   z.strictObject({
     id: z.uuid(),
-    shows: z.enum(['quote', 'active', 'overdue']),
+    shows: z.enum(['quote', 'issued', 'active', 'overdue']),
     email: EmailAddress,
     holder: policy_holder,
     address,
     time_zone_id: z.string(),
     /** When it was bought; today for a quote. */
     days_ago: z.int().min(0).max(60),
+    /** Days from then until it starts. */
+    starts_after: z.int().min(0).max(30),
     spouse,
     children,
     coverages,
@@ -25,7 +27,7 @@ const DemoPoliciesFile = z.array(
 )
 export type DemoPolicy = z.output<typeof DemoPoliciesFile>[number]
 
-/** Invented people with a quote, an active policy and an overdue one; only for standalone mode and tests. */
+/** Invented people with a quote, a policy that starts later, an active one and an overdue one; only for standalone mode and tests. */
 export function loadDemoPolicies(): DemoPolicy[] {
   const path = fileURLToPath(new URL('../..', import.meta.url))
   return readFile({ path, label: '' }, 'demo-policies.json', DemoPoliciesFile)

@@ -1,22 +1,17 @@
 import type { IsoDate } from '../dates/iso-date.ts'
 import { isEmailAddress } from '../text/email-address.ts'
+import { type AddressProblem, type AddressValues, addressProblems } from './address-form.ts'
 import { isPersonName } from './person-name.ts'
 import { ageOn, isBirthdate } from './policy-days.ts'
-import { isAddressLine, isZipCode, MOST_ADDRESS_LINE, zipCodeOf } from './us-address.ts'
-import { isSupportedState, isUsState } from './us-states.ts'
+import { zipCodeOf } from './us-address.ts'
 
 /** What was typed. The birthdate is an ISO date, or what could not be read as one. */
-export type QuoteValues = {
+export type QuoteValues = AddressValues & {
   firstName: string
   lastName: string
   email: string
   birthdate: string
-  line1Address: string
-  line2Address: string
-  city: string
-  state: string
   gender: string
-  postalCode: string
 }
 export type QuoteField = keyof QuoteValues
 export type QuoteProblem =
@@ -25,13 +20,8 @@ export type QuoteProblem =
   | 'email_missing'
   | 'birthdate_invalid'
   | 'under_age'
-  | 'address_missing'
-  | 'address_too_long'
-  | 'city_missing'
-  | 'state_missing'
-  | 'state_unavailable'
+  | AddressProblem
   | 'gender_missing'
-  | 'zip_missing'
   | 'address_not_found'
 export type QuoteProblems = Partial<Record<QuoteField, QuoteProblem>>
 
@@ -55,19 +45,15 @@ const MOST_EMAIL = 254
 
 /** The first rule that each field fails (marketplace specification §5, "Quote form"). */
 export function quoteProblems(values: QuoteValues, { today }: { today: IsoDate }): QuoteProblems {
-  const checks: Record<QuoteField, QuoteProblem | null> = {
+  const checks: Record<Exclude<QuoteField, keyof AddressValues>, QuoteProblem | null> = {
     firstName: isPersonName(values.firstName) ? null : 'first_name_missing',
     lastName: isPersonName(values.lastName) ? null : 'last_name_missing',
     email: isMailbox(values.email.trim()) ? null : 'email_missing',
     birthdate: birthdateProblem(values.birthdate, today),
-    line1Address: isAddressLine(values.line1Address) ? null : 'address_missing',
-    line2Address: values.line2Address.trim().length > MOST_ADDRESS_LINE ? 'address_too_long' : null,
-    city: isAddressLine(values.city) ? null : 'city_missing',
-    state: stateProblem(values.state),
     gender: asksGender(values.state) && !isGender(values.gender) ? 'gender_missing' : null,
-    postalCode: isZipCode(values.postalCode) ? null : 'zip_missing',
   }
-  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem)) as QuoteProblems
+  const problems: QuoteProblems = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem))
+  return { ...problems, ...addressProblems(values) }
 }
 
 /** The fields that are marked when the address does not exist (M-075). */
@@ -94,11 +80,6 @@ function isMailbox(text: string): boolean {
 function birthdateProblem(birthdate: string, today: IsoDate): QuoteProblem | null {
   if (!isBirthdate(birthdate, today)) return 'birthdate_invalid'
   return ageOn(birthdate, today) < LEAST_AGE ? 'under_age' : null
-}
-
-function stateProblem(state: string): QuoteProblem | null {
-  if (!isUsState(state)) return 'state_missing'
-  return isSupportedState(state) ? null : 'state_unavailable'
 }
 
 /** A quote as it is sent (marketplace specification §3). */

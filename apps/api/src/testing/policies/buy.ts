@@ -64,3 +64,17 @@ export const payment = (change: object = {}) => ({
 
 export const cardPayment = (...outcome: Parameters<typeof reference>) =>
   payment({ payment_info: { ...payment().payment_info, number: reference(...outcome) } })
+
+/** The id of a policy that somebody has bought, from today on unless `effective_date` says otherwise. */
+export async function bought(
+  test: PolicyTest,
+  bearer: string,
+  change: Partial<QuoteRequest> = {},
+  { effective_date = update.effective_date, app = test.app }: { effective_date?: string; app?: FastifyInstance } = {},
+): Promise<string> {
+  const id = await quote(test, bearer, change)
+  await ask(test, `PUT /quote/${id}/`, { bearer, payload: { ...update, effective_date } })
+  const { status, body } = await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment(), app })
+  if (status !== 200) throw new Error(`no policy: ${JSON.stringify(body)}`)
+  return id
+}

@@ -12,6 +12,7 @@ import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createPolicies } from '../../policies/create-policies.ts'
+import { createPolicyChanges } from '../../policy-changes/create-policy-changes.ts'
 import { createPurchases } from '../../purchases/create-purchases.ts'
 import { createQuotes } from '../../quotes/create-quotes.ts'
 import type { User } from '../../users/create-users.ts'
@@ -20,8 +21,12 @@ import { createTestProcessor } from './test-processor.ts'
 
 const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
+/** Other places than the usual one. */
+const zones: Record<string, string> = { '47901': 'America/Indiana/Indianapolis', '47601': 'America/Chicago' }
 const secret = randomBytes(32).toString('hex')
 
+/** `replaceFails`: it dies in the transaction that binds a policy, where it would end the one that is replaced. */
+type ServerOptions = { patienceMs?: number; replaceFails?: boolean }
 export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
 
 /** The marketplace's areas on a database, with people, a processor and a queue that the test controls. */
@@ -45,7 +50,7 @@ export async function startPolicyTest() {
   }
 
   /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
-  function startServer({ patienceMs = 30_000 }: { patienceMs?: number } = {}) {
+  function startServer({ patienceMs = 30_000, replaceFails = false }: ServerOptions = {}) {
     const users = {
       requireUser: async ({ bearer, refuse }: { bearer: string | null; refuse: (code: 'unauthorized') => never }) =>
         people.get(bearer ?? '') ?? refuse('unauthorized'),
@@ -56,7 +61,7 @@ export async function startPolicyTest() {
     }
     const addresses = {
       verify: async ({ postal_code }: { postal_code: string }) =>
-        postal_code.startsWith('0') ? null : { time_zone_id: 'America/New_York' },
+        postal_code.startsWith('0') ? null : { time_zone_id: zones[postal_code] ?? 'America/New_York' },
     }
     const rates = catalogue.marketplace
     const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
@@ -64,16 +69,20 @@ export async function startPolicyTest() {
     const shared = { database, clock, jobs, payments: processor.payments, content, policies, patienceMs }
     const mail = createEmbeddedMail(outbox)
     const billing = createBilling({ ...shared, mail, log: logger })
+    const policyChanges = createPolicyChanges({ ...shared, addresses, billing })
     const purchases = createPurchases({
       ...shared,
       mail,
       billing,
+      policyChanges: replaceFails
+        ? { replace: () => Promise.reject(new Error('the database is gone')) }
+        : policyChanges,
       documentsOf: async ({ number }) => [
         { filename: `${number}.pdf`, content_type: 'application/pdf', content: Buffer.from('%PDF-') },
       ],
     })
     const app = createApp({ logger })
-    const routes = [policies, quotes, billing, purchases].flatMap((area) => [...area.routes])
+    const routes = [policies, quotes, billing, policyChanges, purchases].flatMap((area) => [...area.routes])
     mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
 
     /** Does what is in the queue, whatever its delay. */

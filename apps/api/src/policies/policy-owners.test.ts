@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, quote, request } from '../testing/policies/buy.ts'
+import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+
+let test: PolicyTest
+let owner: string
+let id: string
+beforeAll(async () => {
+  test = await startPolicyTest()
+  owner = test.person()
+  id = await quote(test, owner)
+})
+afterAll(() => test.stop())
+
+describe('who has a policy', () => {
+  const list = async (bearer: string) =>
+    (await ask(test, 'GET /policies/', { bearer })).body.map((policy: { id: string }) => policy.id)
+
+  it('the session it was made in, and whoever proves its address later [M-300, M-301, M-X50]', async () => {
+    const later = test.person({ email: ' Dana@Mail.example ' })
+    expect(await list(owner)).toEqual([id])
+    expect(await list(later)).toContain(id)
+    for (const bearer of [owner, later])
+      expect((await ask(test, `GET /policies/${id}/`, { bearer })).body).toMatchObject({
+        id,
+        status_code: 'initializing',
+      })
+  })
+
+  it('nobody else, in no list', async () => {
+    for (const bearer of [test.person(), test.person({ email: 'other@mail.example' })])
+      expect(await list(bearer)).toEqual([])
+    expect((await ask(test, 'GET /policies/')).body.error_code).toBe('unauthorized')
+  })
+
+  it('newest first, and its name is the one on the newest', async () => {
+    const bearer = test.person({ email: 'ada@mail.example' })
+    const mine = { email: 'ada@mail.example' }
+    const first = await quote(test, bearer, mine)
+    test.clock.time += 1_000
+    const second = await quote(test, bearer, {
+      ...mine,
+      policy_holder: { ...request.policy_holder, first_name: 'Ada', last_name: 'Brook' },
+    })
+    expect(await list(bearer)).toEqual([second, first])
+    expect(await test.nameOf('ADA@mail.example')).toBe('Ada Brook')
+    expect(await test.nameOf('nobody@mail.example')).toBeNull()
+  })
+})

@@ -1,0 +1,177 @@
+import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
+import { describe, expect, it } from 'vitest'
+import { ask, bought, quote } from '../testing/policies/buy.ts'
+import {
+  bearer,
+  catchUp,
+  centsMoved,
+  details,
+  goTo,
+  history,
+  id,
+  ledger,
+  mails,
+  mailTags,
+  makeOverdue,
+  preparePolicy,
+  test,
+} from '../testing/policies/one-policy.ts'
+
+preparePolicy()
+
+const body = { reason: CANCEL_REASON, comments: CANCEL_COMMENTS }
+const cancel = (of = id, payload: object = body, app = test.app) =>
+  ask(test, `POST /policies/${of}/cancel/`, { bearer, payload, app })
+const amounts = async () => (await ledger()).map(({ amount_cents }) => amount_cents)
+
+describe('a policy that is cancelled', () => {
+  it('ends today, for good, and says so in its history and by mail [M-275, M-276, M-305]', async () => {
+    goTo('2026-11-20')
+    const { status, body: canceled } = await cancel()
+    expect(status).toBe(200)
+    expect(canceled).toMatchObject({ status_code: 'canceled', out_of_force_date: '2026-11-20', next_payment: null })
+    expect(await details()).toEqual(canceled)
+    const [event] = await test.database.query(
+      "SELECT author, note, status, happened_at FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'",
+      [id],
+    )
+    expect(event).toEqual({
+      author: 'policyholder',
+      note: CANCEL_REASON,
+      status: 'canceled',
+      happened_at: test.clock.now(),
+    })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ tag: 'policy_canceled', recipient: 'dana@mail.example' })
+    expect(mail?.text).toContain('November 20, 2026')
+    expect(mail?.text).toContain('returning $6.30')
+    await test.runJobs()
+    goTo('2026-12-15')
+    await catchUp()
+    expect(test.processor.calls).toEqual(['refund'])
+  })
+
+  it.each([
+    ['2026-11-25', -630, 'the tenth day of the return period'],
+    // 15 November to 14 December are 30 days, of which 18 come after 26 November.
+    ['2026-11-26', -378, 'the day after it'],
+    ['2026-12-13', -21, 'the last day but one of the month'],
+  ])('on %s returns %i cents: %s', async (day, returned) => {
+    goTo(day)
+    await cancel()
+    await test.runJobs()
+    expect(await amounts()).toEqual([630, returned])
+    expect(await centsMoved()).toBe(630 + returned)
+  })
+
+  it('returns nothing on the last day of a month that was used, and the mail says so', async () => {
+    goTo('2026-12-14')
+    await cancel()
+    await test.runJobs()
+    expect(await amounts()).toEqual([630])
+    expect((await mails())[0]?.text).toContain('nothing to return')
+  })
+
+  it('returns everything before it has started, however long ago it was bought', async () => {
+    const later = await bought(test, bearer, {}, { effective_date: '2026-12-15' })
+    const before = await centsMoved()
+    goTo('2026-12-10')
+    expect((await cancel(later)).body).toMatchObject({ status_code: 'canceled', out_of_force_date: '2026-12-10' })
+    await test.runJobs()
+    expect(await centsMoved()).toBe(before - 630)
+  })
+
+  it('can be overdue: nothing is owed and nothing returned [M-227]', async () => {
+    await makeOverdue()
+    goTo('2026-12-20')
+    expect((await cancel()).body.status_code).toBe('canceled')
+    await test.runJobs()
+    expect(await amounts()).toEqual([630])
+    goTo('2027-01-14')
+    await catchUp()
+    expect((await details()).status_code).toBe('canceled')
+    expect(await mailTags()).toEqual(['policy_payment_failed', 'policy_canceled'])
+  })
+})
+
+describe('cancelling happens once', () => {
+  const once = async () => {
+    await test.runJobs()
+    expect(await amounts()).toEqual([630, -630])
+    expect(await centsMoved()).toBe(0)
+    expect((await history()).filter((kind) => kind === 'canceled')).toHaveLength(1)
+    expect(await mailTags()).toEqual(['policy_canceled'])
+  }
+
+  it('when it is asked for twice, and on another day', async () => {
+    const first = await cancel()
+    goTo('2026-11-29')
+    expect(await cancel()).toEqual(first)
+    await once()
+  })
+
+  it('when ten calls on two servers arrive at the same time', async () => {
+    const { app } = test.startServer()
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => cancel(id, body, n % 2 ? app : test.app)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await once()
+  })
+
+  it('when the refund has no answer at first, and the queue gives up', async () => {
+    await cancel()
+    test.processor.faults.refund = async () => {
+      throw new Error('the processor is down')
+    }
+    await expect(test.runJobs()).rejects.toThrow('down')
+    expect(await amounts()).toEqual([630])
+    test.processor.heal()
+    test.clock.time += 90_000
+    await catchUp()
+    await once()
+  })
+})
+
+describe('a policy that cannot be cancelled', () => {
+  it('is one that is being charged at this moment, and can be a moment later', async () => {
+    goTo('2026-12-15')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    test.processor.faults.after = () => answered
+    const charging = catchUp()
+    while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
+    const { status, body: refusal } = await cancel()
+    expect([status, refusal.error_code]).toEqual([423, 'payment_in_progress'])
+    answer()
+    await charging
+    expect((await details()).status_code).toBe('in_force')
+    expect((await cancel()).status).toBe(200)
+    await test.runJobs()
+    // Two months paid; the second has 31 days, of which 30 are not used.
+    expect(await amounts()).toEqual([630, 630, -610])
+    expect(await centsMoved()).toBe(650)
+  })
+
+  it.each(['out_of_force', 'expired'])('is one that is %s [M-227]', async (status) => {
+    await test.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
+    expect((await cancel()).body.error_code).toBe('policy_not_cancelable')
+  })
+
+  it('is one whose term or grace period has ended, even before a job has stored that', async () => {
+    goTo('2027-11-15')
+    expect((await cancel()).body.error_code).toBe('policy_not_cancelable')
+  })
+
+  it('is a quote', async () => {
+    expect((await cancel(await quote(test, bearer))).body.error_code).toBe('policy_not_cancelable')
+  })
+})
+
+it.each([
+  {},
+  { reason: CANCEL_REASON },
+  { ...body, reason: 'I found something cheaper' },
+  { ...body, comments: 'x'.repeat(201) },
+  { ...body, comments: null },
+])('accepts only the fixed reason [M-306]: refuses %j', async (payload) => {
+  expect((await cancel(id, payload)).body.error_code).toBe('invalid_request')
+  expect((await details()).status_code).toBe('in_force')
+})

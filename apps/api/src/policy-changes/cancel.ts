@@ -1,0 +1,60 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { dayIn } from '@amparo/rules/policies/policy-days'
+import { isEditable } from '@amparo/rules/policies/policy-status'
+import { type Billing, PaymentUnderWay } from '../billing/create-billing.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+
+type Parts = {
+  database: Database
+  clock: Clock
+  policies: Policies
+  billing: Pick<Billing, 'cancelCharges' | 'sendMail'>
+}
+type By = { author: string; note?: string | undefined; newNumber?: string }
+export type Canceled = Policy | 'policy_not_cancelable' | 'payment_in_progress'
+
+/** Ends a policy today, once: nothing more is charged, what the rule returns is on its way, and the policyholder gets a mail. */
+export function createCancel({ database, clock, policies, billing }: Parts) {
+  /** All of it in the transaction that has locked the policy. */
+  async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: By): Promise<Policy> {
+    const now = clock.now()
+    const today = dayIn(policy.time_zone_id, now)
+    const { refund_cents } = await billing.cancelCharges(tx, policy, { today, now, author })
+    const ended = await policies.changeStatus(tx, policy, { event: 'canceled', author, note, now })
+    await policies.setOutOfForceDate(tx, policy.id, today)
+    const about = { day: today, refund_cents }
+    if (newNumber === undefined) await billing.sendMail(tx, policy, 'canceled', about)
+    else await billing.sendMail(tx, policy, 'replaced', { ...about, newNumber })
+    return { ...ended, out_of_force_date: today, next_payment_on: null }
+  }
+
+  const isCancelable = (policy: Policy) => isEditable(policies.statusOf(policy))
+
+  return {
+    /** Repeated, it answers with the cancelled policy and does nothing. */
+    async cancel(id: string, by: By): Promise<Canceled> {
+      try {
+        return await database.transaction(async (tx) => {
+          const policy = await policies.lock(tx, id)
+          if (policy?.status === 'canceled') return policy
+          return policy && isCancelable(policy) ? end(tx, policy, by) : 'policy_not_cancelable'
+        })
+      } catch (error) {
+        if (error instanceof PaymentUnderWay) return 'payment_in_progress'
+        throw error
+      }
+    },
+
+    /**
+     * For whoever binds a policy that takes the place of another, in that transaction. The old one stays as it is if it has ended meanwhile.
+     * Throws `PaymentUnderWay` while it is being charged: then nothing is bound yet either.
+     */
+    async replace(tx: Queryable, id: string, newNumber: string) {
+      const policy = await policies.lock(tx, id)
+      if (policy && isCancelable(policy)) await end(tx, policy, { author: 'policyholder', note: 'replaced', newNumber })
+    },
+  }
+}
+
+export type Cancel = ReturnType<typeof createCancel>

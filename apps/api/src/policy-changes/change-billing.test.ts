@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { ask, quote } from '../testing/policies/buy.ts'
+import {
+  bearer,
+  billing,
+  cardRequest,
+  catchUp,
+  centsMoved,
+  details,
+  goTo,
+  history,
+  id,
+  mailTags,
+  makeOverdue,
+  preparePolicy,
+  setCard,
+  test,
+} from '../testing/policies/one-policy.ts'
+import { reference } from '../testing/policies/test-processor.ts'
+
+preparePolicy()
+
+const elsewhere = { line1Address: '9 Mill Road', line2address: null, city: 'Reno', state: 'NV', postalCode: '89501' }
+const newCard = (outcome?: Parameters<typeof cardRequest>[0]) => ({
+  payment_info: { ...cardRequest().payment_info, number: reference(outcome).replace('.4444.', '.5100.') },
+  billing_address: elsewhere,
+})
+const patch = (payload: object, app = test.app, of = id) =>
+  ask(test, `PATCH /policies/${of}/`, { bearer, payload, app })
+
+describe('a new card for a policy with nothing overdue', () => {
+  it('is charged from the next month on, and nothing is charged now [M-303]', async () => {
+    const { status, body } = await patch(newCard())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status_code: 'in_force', card: { brand: 'Mastercard', last_4: '5100' } })
+    expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill', billing_address: elsewhere })
+    expect([test.processor.calls, await centsMoved()]).toEqual([[], 630])
+    expect(await history()).toContain('card_changed')
+    goTo('2026-12-15')
+    await catchUp()
+    expect((await billing()).payments[0]).toMatchObject({ amount: 6.3, last_4: '5100', due_on: '2026-12-15' })
+  })
+})
+
+describe('a new card for an overdue policy', () => {
+  it('is charged what is overdue, exactly and once, and replaces the old one [M-230, M-303]', async () => {
+    await makeOverdue()
+    goTo('2027-01-10')
+    const request = newCard()
+    const answers = await Promise.all([patch(request), patch(request, test.startServer().app), patch(request)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[0]?.body).toMatchObject({
+      status_code: 'in_force',
+      out_of_force_date: null,
+      card: { last_4: '5100' },
+      next_payment: { amount: 6.3, due_at: '2027-01-15' },
+    })
+    expect(await centsMoved()).toBe(1260)
+    expect((await patch(request)).status).toBe(200)
+    expect(await centsMoved()).toBe(1260)
+    expect(await mailTags()).toEqual(['policy_payment_failed', 'policy_resolved'])
+  })
+
+  it.each([
+    ['card_declined', 'card_declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired_card', 'expired_card'],
+    ['incorrect_cvv', 'incorrect_cvv'],
+  ] as const)('that is refused (%s) changes nothing', async (outcome, code) => {
+    await makeOverdue()
+    const before = [await details(), await billing()]
+    const { status, body } = await patch(newCard(outcome))
+    expect([status, body.error_code]).toEqual([422, code])
+    expect([await details(), await billing()]).toEqual(before)
+    expect(await centsMoved()).toBe(630)
+  })
+
+  it('is in progress while the processor does not answer, and resolves the policy later', async () => {
+    await makeOverdue()
+    test.processor.faults.before = () => new Promise<never>(() => {})
+    const { app } = test.startServer({ patienceMs: 10 })
+    const request = newCard()
+    const { status, body } = await patch(request, app)
+    expect([status, body.error_code]).toEqual([423, 'payment_in_progress'])
+    expect((await details()).status_code).toBe('suspended')
+    // Another card at this moment would be a second payment.
+    expect((await patch(newCard(), app)).body.error_code).toBe('payment_in_progress')
+    test.processor.heal()
+    test.clock.time += 21_000
+    await catchUp(test.startServer())
+    expect(await details()).toMatchObject({ status_code: 'in_force', card: { last_4: '5100' } })
+    expect(await centsMoved()).toBe(1260)
+  })
+})
+
+describe('nothing is changed or charged', () => {
+  it.each([
+    [{ line1Address: ' ' }, 'line1Address', 'address_missing'],
+    [{ city: ' ' }, 'city', 'city_missing'],
+    [{ state: 'XX' }, 'state', 'state_missing'],
+  ])('for the billing address %o', async (change, field, code) => {
+    const { status, body } = await patch({ ...newCard(), billing_address: { ...elsewhere, ...change } })
+    expect([status, body.problems]).toEqual([400, [{ path: `body.billing_address.${field}`, code }]])
+  })
+
+  const { payment_info, billing_address } = newCard()
+  it.each([
+    { payment_info },
+    { billing_address },
+    { payment_info: { ...payment_info, number: '5555555555554444' }, billing_address },
+    { payment_info: { ...payment_info, cvv: '123' }, billing_address },
+    { payment_info: { ...payment_info, expiryMonth: 13 }, billing_address },
+    { payment_info: { ...payment_info, name: '' }, billing_address },
+    { payment_info, billing_address: { ...billing_address, postalCode: '8950' } },
+    { payment_info, billing_address: { ...billing_address, line1Address: 'x'.repeat(101) } },
+    { payment_info, billing_address, address: {} },
+    { payment_info, billing_address, amount: 0.01 },
+  ])('for the body %#', async (payload) => {
+    const before = await details()
+    const { status, body } = await patch(payload)
+    expect([status, body.error_code]).toEqual([400, 'invalid_request'])
+    expect(await details()).toEqual(before)
+  })
+
+  it('for a reference that the processor does not know, or when it does not answer', async () => {
+    const unknown = { ...newCard(), payment_info: { ...payment_info, number: 'sim_nonsense' } }
+    expect((await patch(unknown)).body.error_code).toBe('payment_failed')
+    test.processor.faults.describe = async () => {
+      throw new Error('down')
+    }
+    expect((await patch(newCard())).body.error_code).toBe('payment_failed')
+    expect((await details()).card.last_4).toBe('4444')
+  })
+
+  it.each(['out_of_force', 'canceled', 'expired'])('for a policy that is %s [M-226]', async (status) => {
+    await test.database.query('UPDATE policies SET status = $2 WHERE id = $1', [id, status])
+    expect((await patch(newCard())).body.error_code).toBe('policy_not_editable')
+  })
+
+  it('for a quote', async () => {
+    const { body } = await patch(newCard(), test.app, await quote(test, bearer))
+    expect(body.error_code).toBe('policy_not_editable')
+  })
+
+  it('for a policy that lapses today', async () => {
+    await makeOverdue()
+    await setCard('succeeds')
+    goTo('2027-01-14')
+    expect((await patch(newCard())).body.error_code).toBe('policy_not_editable')
+    expect(await centsMoved()).toBe(630)
+  })
+})

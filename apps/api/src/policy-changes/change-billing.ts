@@ -1,0 +1,27 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { PolicyChange, updatePolicy } from '@amparo/contract/policy-changes'
+import { isEditable } from '@amparo/rules/policies/policy-status'
+import type { Call } from '@amparo/service/implement'
+import type { Billing } from '../billing/create-billing.ts'
+import { refuseBillingAddress } from '../platform/payments/refuse-billing-address.ts'
+import type { Policies, Policy } from '../policies/create-policies.ts'
+
+type Given = Extract<PolicyChange, { payment_info: unknown }>
+type Parts = { policies: Policies; billing: Pick<Billing, 'changeCard'> }
+
+/** The card and its billing address (M-303). For an overdue policy that is a payment, and the old card stays if it fails (M-230). */
+export function createChangeBilling({ policies, billing }: Parts) {
+  return async (
+    { refuse, log }: Pick<Call<typeof updatePolicy>, 'refuse' | 'log'>,
+    policy: Policy,
+    given: Given,
+  ): Promise<PolicyDetails> => {
+    refuseBillingAddress(given.billing_address, refuse)
+    if (!isEditable(policies.statusOf(policy))) return refuse('policy_not_editable')
+    const result = await billing.changeCard(policy.id, given, { author: 'policyholder', log })
+    if (result.is === 'not_editable') return refuse('policy_not_editable')
+    if (result.is === 'in_progress') return refuse('payment_in_progress')
+    if (result.is === 'declined') return refuse(result.code)
+    return policies.details((await policies.find(policy.id)) ?? refuse('not_found'))
+  }
+}
