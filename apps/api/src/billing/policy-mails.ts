@@ -1,5 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
+import type { ContentOf } from '@amparo/content/slugs'
 import type { Queryable } from '@amparo/database/database'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import { dollarsOf } from '@amparo/rules/policies/money'
@@ -22,6 +23,18 @@ export type PolicyMailKind =
 /** What a mail is about besides the policy: a day, an amount of the card, what is returned, the policy that takes its place. */
 type About = { day: string; cents?: number; refund_cents?: number; newNumber?: string }
 
+/** Subject and text of each kind. */
+const textsOf = {
+  receipt: (texts) => [texts.receipt_subject, texts.receipt_text],
+  payment_failed: (texts) => [texts.payment_failed_subject, texts.payment_failed_text],
+  reminder: (texts) => [texts.reminder_subject, texts.reminder_text],
+  resolved: (texts) => [texts.resolved_subject, texts.resolved_text],
+  lapsed: (texts) => [texts.lapsed_subject, texts.lapsed_text],
+  expired: (texts) => [texts.expired_subject, texts.expired_text],
+  canceled: (texts) => [texts.canceled_subject, texts.canceled_text],
+  replaced: (texts) => [texts.replaced_subject, texts.replaced_text],
+} satisfies Record<PolicyMailKind, (texts: ContentOf<'policy-mails'>) => readonly [string, string]>
+
 export type PolicyMail = { policy: Policy; kind: PolicyMailKind; about: About }
 export type PolicyMails = ReturnType<typeof createPolicyMails>
 export type SendPolicyMail = PolicyMails['sendMail']
@@ -43,8 +56,13 @@ export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick
       refund,
       new_number: newNumber,
     }
-    const [subject, text] = [fill(texts[`${kind}_subject`], words), fill(texts[`${kind}_text`], words)]
-    return { to: policy.people.email, subject, text, tag: `policy_${kind}` }
+    const [subject, text] = textsOf[kind](texts)
+    return {
+      to: policy.people.email,
+      subject: fill(subject, words),
+      text: fill(text, words),
+      tag: `policy_${kind}`,
+    }
   }
 
   return {
