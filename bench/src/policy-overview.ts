@@ -51,11 +51,7 @@ export async function measure(): Promise<Figure[]> {
 
 async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
-  const { id, token } = await buyPolicy(origin)
-  const calls = [getPolicy, getPolicyBilling, listPolicyDocuments].map(({ path }) =>
-    getRequest(host, pathWith(path, { id }), token),
-  )
-  const reads = await readsOf(url, id)
+  const { calls, reads } = await parts(origin, host, url)
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
   const bare = fork(join(import.meta.dirname, 'bare-reads.ts'), [url])
   try {
@@ -67,6 +63,15 @@ async function measurePairs(origin: string, url: string) {
   } finally {
     for (const child of [bare, load]) child.disconnect()
   }
+}
+
+async function parts(origin: string, host: string, url: string) {
+  const { id, token } = await buyPolicy(origin)
+  const calls = [getPolicy, getPolicyBilling, listPolicyDocuments].map(({ path }) =>
+    getRequest(host, pathWith(path, { id }), token),
+  )
+  const reads = await readsOf(url, id)
+  return { calls, reads }
 }
 
 const readRate = (bare: ChildProcess, reads: Reads, ms: number) => rateOf(bare, { reads, ms })
