@@ -72,8 +72,9 @@ describe('on a due date', () => {
     await catchUp()
     const again = (due: string) =>
       test.database.query(
-        `WITH begun AS (INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, author, state, begun_at)
-           SELECT gen_random_uuid(), policy_id, 630, $2, '', '{}', 'system', 'charging', now() FROM charges WHERE policy_id = $1
+        `WITH begun AS (INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, author, state, begun_at,
+             taken_until, next_try_at)
+           SELECT gen_random_uuid(), policy_id, 630, $2, '', '{}', 'system', 'charging', now(), now(), now() FROM charges WHERE policy_id = $1
            RETURNING *)
          INSERT INTO charged_dues (charge, policy_id, due_on, amount_cents) SELECT id, policy_id, due_on, 630 FROM begun`,
         [id, due],
