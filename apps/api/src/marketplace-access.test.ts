@@ -1,6 +1,6 @@
 import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { QUOTE_DOCUMENT_PATH } from '@amparo/contract/quotes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { policyDocumentTypes } from './pdf/policy-documents.ts'
 import { startTestApi, type TestApi } from './testing/api.ts'
 import { contractEndpoints } from './testing/contract-endpoints.ts'
@@ -72,6 +72,10 @@ beforeAll(async () => {
   }
   ids = { quote: await create(), policy: await create() }
   expect((await send('POST /quote/:id/purchase/', owner, ids.policy)).status).toBe(200)
+  // The job of the purchase leaves a mark when it has sent the mail, and then nothing changes by itself any more.
+  const isMailed = async () =>
+    expect(await api.database.query('SELECT id FROM purchases WHERE mailed_at IS NOT NULL')).toHaveLength(1)
+  await vi.waitFor(isMailed, { timeout: 60_000, interval: 100 })
 })
 afterAll(() => api.stop())
 
