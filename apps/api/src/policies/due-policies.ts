@@ -8,19 +8,29 @@ import { statusAt } from './policy.ts'
 const AT_ONCE = 500
 const eventIn: Partial<Record<PolicyStatus, PolicyEvent>> = { bound: 'started', initializing: 'quote_ended' }
 
-type Parts = { database: Database; clock: Clock; repository: PoliciesRepository; changeStatus: ChangeStatus }
+type Parts = {
+  database: Database
+  clock: Clock
+  repository: Pick<PoliciesRepository, 'listDue' | 'lock'>
+  changeStatus: ChangeStatus
+  /** How many are read at a time, for tests. */
+  atOnce?: number
+}
 
 /** Stores what the calendar has changed: policies that have started and quotes that have ended. Every replica calls it each minute. */
-export function createDuePolicies({ database, clock, repository, changeStatus }: Parts) {
+export function createDuePolicies({ database, clock, repository, changeStatus, atOnce = AT_ONCE }: Parts) {
   return async () => {
     const now = clock.now()
-    for (const id of await repository.listDue(now, AT_ONCE))
-      await database.transaction(async (tx) => {
-        const policy = await repository.lock(tx, id)
-        if (!policy) return
-        const event = eventIn[policy.status]
-        if (event && statusAt(policy, now) !== policy.status)
-          await changeStatus(tx, policy, { event, author: 'system', now })
-      })
+    let due: string[]
+    do {
+      due = await repository.listDue(now, atOnce)
+      for (const id of due)
+        await database.transaction(async (tx) => {
+          const policy = await repository.lock(tx, id)
+          const event = policy && eventIn[policy.status]
+          if (event && statusAt(policy, now) !== policy.status)
+            await changeStatus(tx, policy, { event, author: 'system', now })
+        })
+    } while (due.length === atOnce)
   }
 }

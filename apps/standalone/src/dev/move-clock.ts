@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const MOST_DAYS = 430
 
 type Parts = {
-  clock: MovableClock
+  clock: Pick<MovableClock, 'now' | 'moveTo' | 'backToNow' | 'offsetMs'>
   /** What the API does each minute about policies. */
   catchUp: () => Promise<void>
   tellVault: (offsetMs: number) => void

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bought, quote } from '../testing/policies/buy.ts'
+import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { createChangeStatus } from './change-status.ts'
+import { createDuePolicies } from './due-policies.ts'
+import { createPoliciesRepository } from './policies-repository.ts'
+
+let test: PolicyTest
+beforeAll(async () => {
+  test = await startPolicyTest()
+})
+afterAll(() => test.stop())
+
+it('stores everything that the calendar has changed, batch after batch, and only that', async () => {
+  const bearer = test.person()
+  for (const _ of [1, 2, 3, 4, 5]) await bought(test, bearer, {}, { effective_date: '2026-11-20' })
+  const later = await bought(test, bearer, {}, { effective_date: '2026-11-21' })
+  const unbought = await quote(test, bearer)
+  test.clock.time = Date.parse('2026-11-20T17:00:00Z')
+  const { database, clock, policies } = test
+  const repository = createPoliciesRepository(database, policies.encryption)
+  const changeStatus = createChangeStatus(repository)
+  const advanceDue = createDuePolicies({ database, clock, repository, changeStatus, atOnce: 2 })
+  await Promise.all([advanceDue(), advanceDue()])
+  const statuses = 'SELECT status, count(*) AS policies FROM policies GROUP BY status ORDER BY status'
+  expect(await database.query(statuses)).toEqual([
+    { status: 'bound', policies: 1 },
+    { status: 'in_force', policies: 5 },
+    { status: 'initializing', policies: 1 },
+  ])
+  const started = "SELECT count(*) AS events FROM policy_history WHERE kind = 'started'"
+  expect(await database.query(started)).toEqual([{ events: 5 }])
+
+  test.clock.time = Date.parse('2026-12-16T17:00:00Z')
+  await advanceDue()
+  expect((await policies.find(later))?.status).toBe('in_force')
+  expect((await policies.find(unbought))?.status).toBe('expired')
+})
