@@ -45,7 +45,7 @@ function brokenPolicy({ id, number, status, premium, paid, succeeded }: Policy):
 /** Never a charge without a policy or a refund. */
 function brokenCharge({ id, amount_cents, refunded, state, charge_id }: Charge): string[] {
   const isKept = state === 'succeeded' && refunded === 0
-  const isReturned = state === 'refunded' && refunded === amount_cents
+  const isReturned = state === 'returned' && refunded === amount_cents
   return charge_id === id && (isKept || isReturned)
     ? []
     : [`charge ${id}: ${state}, ${refunded} of ${amount_cents} refunded`]

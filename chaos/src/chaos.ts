@@ -21,7 +21,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
 const counts = values.short
   ? { postgres: 6, embedded: 2, purchases: 6, year: 4 }
-  : { postgres: 200, embedded: 50, purchases: 200, year: 200 }
+  : { postgres: 200, embedded: 50, purchases: 200, year: 100 }
 let failed = 0
 
 if (isSelected('postgres')) await withPostgres(async (url) => run('postgres', await postgresScene(url), claimsWork()))
@@ -32,10 +32,18 @@ if (isSelected('year')) await withPostgres(runYear)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function runYear(server: string) {
-  const [kills, policies] = [Number(values.kills ?? counts.year), values.short ? 60 : 1_000]
+  const kills = Number(values.kills ?? counts.year)
+  const { policies, days } = values.short ? { policies: 60, days: 7 } : { policies: 1_000, days: 1 }
   const startedAt = performance.now()
   log(`year: ${policies} policies, ${kills} kills, seed ${seed}`)
-  const { broken, figures } = await yearOfPolicies({ server, policies, kills, seed, log: (line) => log(`  ${line}`) })
+  const { broken, figures } = await yearOfPolicies({
+    server,
+    policies,
+    kills,
+    days,
+    seed,
+    log: (line) => log(`  ${line}`),
+  })
   for (const problem of broken) log(`  ✗ ${problem}`)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   log(`year: ${kills} kills, ${figures}, ${broken.length} broken promises, ${seconds} s`)

@@ -22,10 +22,18 @@ const MOST_ROUNDS = 40
 const FAILING = ['card_declined', 'insufficient_funds', 'processing_error', 'answer_lost'] as const
 const PAYING = ['succeeds', 'succeeds', 'succeeds', 'answer_lost', 'card_declined'] as const
 
-type Options = { server: string; policies: number; kills: number; seed: number; log: (line: string) => void }
+type Options = {
+  server: string
+  policies: number
+  kills: number
+  /** How far the clock moves each time. */
+  days: number
+  seed: number
+  log: (line: string) => void
+}
 
 /** Lets a year pass for policies while workers are killed, cards fail, people pay late or cancel, and the processor loses answers. */
-export async function yearOfPolicies({ server, policies, kills, seed, log }: Options) {
+export async function yearOfPolicies({ server, policies, kills, days, seed, log }: Options) {
   const random = seeded(seed)
   const name = `year_${process.pid}_${Date.now()}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
@@ -39,7 +47,7 @@ export async function yearOfPolicies({ server, policies, kills, seed, log }: Opt
     const starts = Array.from({ length: policies }, () => `2028-${random.one(STARTS)}`)
     await workers[0]?.ask({ is: 'sell', now: `${BEGIN}T20:00:00Z`, starts })
     log(`${policies} policies sold`)
-    await passTime({ database, workers, random, kills, log })
+    await passTime({ database, workers, random, kills, days, log })
     await settle(database, workers)
     return { broken: await brokenBilling(database, { policies, today: END }), figures: await figuresOf(database) }
   } finally {
@@ -50,13 +58,13 @@ export async function yearOfPolicies({ server, policies, kills, seed, log }: Opt
   }
 }
 
-type Year = Pick<Options, 'kills' | 'log'> & { database: Database; workers: BillingWorker[]; random: Random }
+type Year = Pick<Options, 'kills' | 'days' | 'log'> & { database: Database; workers: BillingWorker[]; random: Random }
 
-/** Day by day: people do something, all workers catch up, and some of them are killed while they do. */
-async function passTime({ database, workers, random, kills, log }: Year) {
-  const days = daysFrom(BEGIN, END)
-  const killsOn = Array.from({ length: kills }, () => random.between(0, days.length - 1))
-  for (const [place, day] of days.entries()) {
+/** Every few days: people do something, all workers catch up, and some of them are killed while they do. */
+async function passTime({ database, workers, random, kills, days, log }: Year) {
+  const stops = everyFewDays(days)
+  const killsOn = Array.from({ length: kills }, () => random.between(0, stops.length - 1))
+  for (const [place, day] of stops.entries()) {
     const now = `${day}T${String(random.between(10, 23))}:00:00Z`
     const people = peopleAct(database, workers, random, now)
     const working = workers.map((worker) => worker.ask({ is: 'catch-up', now }))
@@ -67,7 +75,7 @@ async function passTime({ database, workers, random, kills, log }: Year) {
       await victim.restart()
     }
     await Promise.all([...working, people])
-    if (day.endsWith('-01')) log(`${day}: ${killsOn.filter((on) => on <= place).length} kills`)
+    if (place % 30 === 0) log(`${day}: ${killsOn.filter((on) => on <= place).length} kills`)
   }
 }
 
@@ -104,10 +112,10 @@ async function settle(database: Database, workers: BillingWorker[]) {
   }
 }
 
-function daysFrom(first: string, last: string): string[] {
-  const days = [first]
-  for (let day = first; day < last; days.push(day)) day = shiftDate(day, { operator: 'plus', type: 'days', value: 1 })
-  return days
+function everyFewDays(value: number): string[] {
+  const stops = [BEGIN]
+  for (let day = BEGIN; day < END; stops.push(day)) day = shiftDate(day, { operator: 'plus', type: 'days', value })
+  return stops
 }
 
 /** What happened in the year, for the log: a year in which nothing failed has tested little. */

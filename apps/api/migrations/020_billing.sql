@@ -15,8 +15,10 @@ CREATE TABLE charges (
   sealed_billing text,
   state text NOT NULL CHECK (state IN ('charging', 'succeeded', 'declined', 'returned')),
   tries integer NOT NULL DEFAULT 0,
-  -- Until then somebody is asking the processor, or it is too early for the next try.
-  taken_until timestamptz,
+  -- Until then somebody is asking the processor.
+  taken_until timestamptz NOT NULL,
+  -- A worker does not try again before then; somebody who waits for the result may.
+  next_try_at timestamptz NOT NULL,
   decline_code text,
   charge_id text,
   begun_at timestamptz NOT NULL,
@@ -27,7 +29,7 @@ CREATE TABLE charges (
 );
 
 CREATE UNIQUE INDEX charges_one_at_a_time ON charges (policy_id) WHERE state = 'charging';
-CREATE INDEX charges_waiting ON charges (taken_until) WHERE state = 'charging';
+CREATE INDEX charges_waiting ON charges (next_try_at) WHERE state = 'charging';
 
 -- Which months a charge pays. Together with the index, nobody pays a month twice: it is free for another charge only once this one has failed.
 CREATE TABLE charged_dues (

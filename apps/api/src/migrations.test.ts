@@ -80,3 +80,28 @@ it('moves the files of payment details to a separate table', async () => {
   ])
   await database.close()
 })
+
+it('plans the refund of a purchase that no policy came of', async () => {
+  const database = await databaseBefore('020')
+  await database.script(`
+    INSERT INTO policies (id, status, owner_hash, session_id, state, time_zone_id, version, effective_date,
+      monthly_premium_cents, coverages, sealed_details, quote_expires_on, created_at)
+    VALUES ('00000000-0000-4000-8000-000000000001', 'initializing', 'o', 's', 'OH', 'America/New_York', 1, now(), 630, '[]', 'd',
+      now(), now());
+    INSERT INTO purchases (id, policy_id, request_hash, amount_cents, payment_reference, card, sealed_billing, state, charge_id,
+      begun_at)
+    SELECT gen_random_uuid(), id, purchase, 630, 'r', '{}', 'b', purchase, purchase || ' charge', now()
+    FROM policies, unnest('{refunding,refunded,succeeded}'::text[]) AS purchase;
+  `)
+
+  await migrate(database, migrations)
+  expect(await database.query('SELECT request_hash AS was, state FROM purchases ORDER BY was')).toEqual([
+    { was: 'refunded', state: 'returned' },
+    { was: 'refunding', state: 'returned' },
+    { was: 'succeeded', state: 'succeeded' },
+  ])
+  expect(await database.query('SELECT charge_id, amount_cents, state FROM refunds')).toEqual([
+    { charge_id: 'refunding charge', amount_cents: 630, state: 'planned' },
+  ])
+  await database.close()
+})

@@ -55,7 +55,6 @@ export function createChangeCard({ database, clock, payments, policies, charges,
       author,
       sealed_billing: sealed(id),
       now,
-      until: now,
     })
     return { is: 'begun', id } as const
   }
@@ -96,7 +95,15 @@ export function createChangeCard({ database, clock, payments, policies, charges,
     return { is: 'changed' } as const
   }
 
+  /** What a worker will try again later is decided now, because somebody waits for it. */
+  async function settleUnderWay(policyId: string, log: By['log']) {
+    const underWay = await charges.findUnderWay(database, policyId)
+    if (underWay) await waitFor(underWay.id, log)
+  }
+
   return {
+    settleUnderWay,
+
     /** Replaces the card and its billing address. A policy that is overdue pays with the new card first, and keeps the old one if that fails (M-230). */
     async changeCard(policyId: string, request: CardRequest, { author, log }: By): Promise<CardChange> {
       const card = await payments.describeCard(request.payment_info.number).catch((error: Error) => {
@@ -104,6 +111,7 @@ export function createChangeCard({ database, clock, payments, policies, charges,
         return null
       })
       if (!card) return { is: 'declined', code: 'payment_failed' }
+      await settleUnderWay(policyId, log)
       const result: Begun = await locked(policyId, (tx, policy) => change(tx, policy, { ...request, card, author }))
       if (result.is === 'nothing_due') return { is: 'not_editable' }
       return result.is === 'begun' ? outcomeOf(await waitFor(result.id, log)) : result
@@ -114,6 +122,7 @@ export function createChangeCard({ database, clock, payments, policies, charges,
       policyId: string,
       { author, log, request_id }: By & { request_id: string },
     ): Promise<PaymentOutcome | { is: 'nothing_due' }> {
+      await settleUnderWay(policyId, log)
       const result = await locked(policyId, async (tx, policy) => {
         const request_hash = `operator ${request_id}`
         const known = await charges.findSame(tx, policy.id, request_hash)

@@ -111,7 +111,8 @@ describe('an overdue payment is made once', () => {
     await makeOverdue()
     test.processor.faults[point] = crash
     expect(await changeCard(cardRequest(), test.startServer({ patienceMs: 10 }))).toEqual({ is: 'in_progress' })
-    expect(await changeCard()).toEqual({ is: 'in_progress' })
+    const impatient = test.startServer({ patienceMs: 10 })
+    expect(await changeCard(cardRequest(), impatient)).toEqual({ is: 'in_progress' })
     expect((await details()).status_code).toBe('suspended')
     await goOn()
     await expectPaidOnce('2026-12-15')

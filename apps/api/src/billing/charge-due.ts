@@ -30,9 +30,7 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
     payments,
     mostTries: MOST_TRIES,
     atOnce: AT_ONCE,
-    /** Somebody is waiting for a payment of their own, so that one is tried again at once. */
-    giveBack: ({ id, tries, request_hash }) =>
-      charges.waitUntil(id, request_hash === null ? later(60 * waitAfter(tries)) : clock.now()),
+    giveBack: ({ id, tries }) => charges.giveBack(id, { now: clock.now(), nextTry: later(60 * waitAfter(tries)) }),
     record: recordAnyway,
   })
 
@@ -59,8 +57,11 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
   return {
     /** Until nothing is due. A policy with several months due is charged for the oldest in each round. */
     async chargeAllDue() {
-      for (let taken = await take(); taken.length > 0 && !isClosing; taken = await take())
+      while (!isClosing) {
+        const taken = await take()
+        if (taken.length === 0) return
         for (const { message: cause } of await chargeOnce(taken)) log.error({ cause }, 'a charge has no answer yet')
+      }
     },
 
     /** Decides one charge, or throws if there is no answer. Null while somebody else is trying. */

@@ -6,7 +6,7 @@ import type { Charge } from './charge.ts'
 type NewCharge = Pick<
   Charge,
   'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'request_hash' | 'author' | 'sealed_billing'
-> & { dues: readonly string[]; now: Date; until: Date }
+> & { dues: readonly string[]; now: Date }
 type Taking = { now: Date; until: Date; limit: number }
 export type PaidDue = { charge_id: string; due_on: string; amount_cents: number }
 
@@ -45,9 +45,9 @@ export function createChargesRepository(database: Database) {
            ORDER BY next_payment_on, id LIMIT $3 FOR UPDATE SKIP LOCKED
          ), begun AS (
            INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, author, state, tries,
-             taken_until, begun_at)
+             taken_until, next_try_at, begun_at)
            SELECT gen_random_uuid(), id, monthly_premium_cents, next_payment_on, payment_reference, card, 'system',
-             'charging', 1, $2, $1 FROM due
+             'charging', 1, $2, $1, $1 FROM due
            ON CONFLICT DO NOTHING RETURNING *
          ), dues AS (
            INSERT INTO charged_dues (charge, policy_id, due_on, amount_cents)
@@ -61,7 +61,7 @@ export function createChargesRepository(database: Database) {
     takeWaiting: ({ now, until, limit }: Taking) =>
       database.query<Charge>(
         `UPDATE charges SET tries = tries + 1, taken_until = $2 WHERE id IN (
-           SELECT id FROM charges WHERE state = 'charging' AND taken_until <= $1
+           SELECT id FROM charges WHERE state = 'charging' AND taken_until <= $1 AND next_try_at <= $1
            ORDER BY due_on LIMIT $3 FOR UPDATE SKIP LOCKED
          ) RETURNING *`,
         [now, until, limit],
@@ -77,17 +77,21 @@ export function createChargesRepository(database: Database) {
       return taken ?? null
     },
 
-    /** Nobody tries before `until`. */
-    waitUntil: (id: string, until: Date) =>
-      database.query("UPDATE charges SET taken_until = $2 WHERE id = $1 AND state = 'charging'", [id, until]),
+    /** Nobody is at it any more, and no worker tries again before `nextTry`. */
+    giveBack: (id: string, { now, nextTry }: { now: Date; nextTry: Date }) =>
+      database.query("UPDATE charges SET taken_until = $2, next_try_at = $3 WHERE id = $1 AND state = 'charging'", [
+        id,
+        now,
+        nextTry,
+      ]),
 
     /** A payment that somebody makes: of months that are all the same price. */
-    async insert(tx: Queryable, { dues, now, until, ...charge }: NewCharge) {
+    async insert(tx: Queryable, { dues, now, ...charge }: NewCharge) {
       await tx.query(
         `WITH begun AS (
            INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, request_hash, author,
-             sealed_billing, begun_at, taken_until, state)
-           VALUES ($1, $2, $3, ($4::date[])[1], $5, $6, $7, $8, $9, $10, $11, 'charging') RETURNING *
+             sealed_billing, begun_at, taken_until, next_try_at, state)
+           VALUES ($1, $2, $3, ($4::date[])[1], $5, $6, $7, $8, $9, $10, $10, $10, 'charging') RETURNING *
          )
          INSERT INTO charged_dues (charge, policy_id, due_on, amount_cents)
          SELECT id, policy_id, due, amount_cents / cardinality($4::date[]) FROM begun, unnest($4::date[]) AS due`,
@@ -102,7 +106,6 @@ export function createChargesRepository(database: Database) {
           charge.author,
           charge.sealed_billing,
           now,
-          until,
         ],
       )
     },

@@ -48,10 +48,11 @@ export function createBilling(parts: Parts) {
   const charges = createChargesRepository(database)
   const refunds = createRefundsRepository(database)
   const details = createBillingDetailsRepository(policies.encryption)
-  const sendMail = createPolicyMails(parts)
+  const mails = createPolicyMails(parts)
+  const { sendMail } = mails
   const { plan: planRefunds, make: makeRefund } = createRefunds({ ...parts, refunds })
   const paidMonths = createPaidMonths({ policies, charges, refunds })
-  const record = createRecordCharges({ ...parts, charges, details, planRefunds, sendMail })
+  const record = createRecordCharges({ ...parts, charges, details, planRefunds, mails })
   const due = createChargeDue({ ...parts, charges, record })
   const { waitFor, close } = createWaitForCharge<Charge>({ settle: due.settle, patienceMs: parts.patienceMs })
   const endPolicies = createEndPolicies({ ...parts, sendMail })
@@ -65,7 +66,7 @@ export function createBilling(parts: Parts) {
 
     /**
      * For whoever cancels a policy, in that transaction and with the policy locked: nothing more is charged, and what the rule returns is planned.
-     * Throws `PaymentUnderWay` while the processor is being asked for money.
+     * Throws `PaymentUnderWay` while the processor is being asked for money; `settleUnderWay` waits for that, before the transaction.
      */
     async cancelCharges(tx: Queryable, policy: Policy, { today, now, author }: Cancellation) {
       if (await charges.findUnderWay(tx, policy.id)) throw new PaymentUnderWay()

@@ -201,6 +201,29 @@ describe('a new card when nothing is overdue', () => {
   })
 })
 
+describe('a charge that waits for its next try', () => {
+  const beginCharge = async () => {
+    await setCard('processing_error')
+    goTo('2026-12-15')
+    await catchUp()
+    expect((await details()).status_code).toBe('in_force')
+  }
+
+  it('is decided at once for somebody who brings another card, which pays it', async () => {
+    await beginCharge()
+    expect(await changeCard()).toEqual({ is: 'paid' })
+    expect(test.processor.calls).toContain('abandon')
+    await expectPaidOnce('2026-12-15')
+  })
+
+  it('is decided at once for somebody who wants to cancel', async () => {
+    await beginCharge()
+    await test.billing.settleUnderWay(id, { error: () => {} })
+    expect((await details()).status_code).toBe('suspended')
+    expect(await monthsMoved()).toBe(1)
+  })
+})
+
 describe('an operator', () => {
   const log = { error: () => {} }
   const charge = () => test.billing.chargeOverdue(id, { author: 'Rosa', log, request_id: crypto.randomUUID() })

@@ -3,7 +3,7 @@ import type { ContentStore } from '@amparo/content/load-content'
 import type { Queryable } from '@amparo/database/database'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import { dollarsOf } from '@amparo/rules/policies/money'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { Mail, MailMessage } from '../platform/mail/mail.ts'
 import type { Policy } from '../policies/create-policies.ts'
 
 /** Policies are sold in the USA only. */
@@ -22,17 +22,14 @@ export type PolicyMailKind =
 /** What a mail is about besides the policy: a day, an amount of the card, what is returned, the policy that takes its place. */
 type About = { day: string; cents?: number; refund_cents?: number; newNumber?: string }
 
-export type SendPolicyMail = (tx: Queryable, policy: Policy, kind: PolicyMailKind, about: About) => Promise<void>
+export type PolicyMail = { policy: Policy; kind: PolicyMailKind; about: About }
+export type PolicyMails = ReturnType<typeof createPolicyMails>
+export type SendPolicyMail = PolicyMails['sendMail']
 
-/** Mail to the policyholder, in the transaction of what it tells: it is sent if and only if that has happened. */
-export function createPolicyMails({
-  mail,
-  content,
-}: {
-  mail: Mail
-  content: Pick<ContentStore, 'content'>
-}): SendPolicyMail {
-  return async (tx, policy, kind, { day, cents = 0, refund_cents = 0, newNumber = '' }) => {
+/** Mail to policyholders, in the transaction of what it tells: it is sent if and only if that has happened. */
+export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick<ContentStore, 'content'> }) {
+  function compose({ policy, kind, about }: PolicyMail): MailMessage {
+    const { day, cents = 0, refund_cents = 0, newNumber = '' } = about
     const texts = content.content(LOCALE, 'policy-mails')
     const inDollars = (amount: number) => dollars.format(dollarsOf(amount))
     const refund =
@@ -47,6 +44,13 @@ export function createPolicyMails({
       new_number: newNumber,
     }
     const [subject, text] = [fill(texts[`${kind}_subject`], words), fill(texts[`${kind}_text`], words)]
-    await mail.send({ to: policy.people.email, subject, text, tag: `policy_${kind}` }, tx)
+    return { to: policy.people.email, subject, text, tag: `policy_${kind}` }
+  }
+
+  return {
+    async sendMail(tx: Queryable, policy: Policy, kind: PolicyMailKind, about: About) {
+      await mail.send(compose({ policy, kind, about }), tx)
+    },
+    sendMails: (tx: Queryable, mails: readonly PolicyMail[]) => mail.sendAll(mails.map(compose), tx),
   }
 }

@@ -8,7 +8,7 @@ import type { BillingDetailsRepository } from './billing-details-repository.ts'
 import type { BillingDetails, Charge } from './charge.ts'
 import type { ChargesRepository } from './charges-repository.ts'
 import type { PlanRefunds } from './plan-refunds.ts'
-import type { SendPolicyMail } from './policy-mails.ts'
+import type { PolicyMail, PolicyMails } from './policy-mails.ts'
 
 type Parts = {
   database: Database
@@ -17,12 +17,12 @@ type Parts = {
   charges: ChargesRepository
   details: BillingDetailsRepository
   planRefunds: PlanRefunds
-  sendMail: SendPolicyMail
+  mails: PolicyMails
 }
 type Paid = { policy: Policy; charge: Charge; charge_id: string }
 
 /** Stores the processor's answers, all in one transaction: many charges cost little more than one. Policies are locked first, as everywhere. */
-export function createRecordCharges({ database, clock, policies, charges, details, planRefunds, sendMail }: Parts) {
+export function createRecordCharges({ database, clock, policies, charges, details, planRefunds, mails }: Parts) {
   const isPayment = ({ request_hash }: Charge) => request_hash !== null
 
   /** A scheduled charge keeps a policy in force; a payment that somebody makes brings it back. */
@@ -35,7 +35,7 @@ export function createRecordCharges({ database, clock, policies, charges, detail
     const end = graceEnd(policy.effective_date, charge.due_on)
     await policies.changeStatus(tx, policy, { event: 'payment_failed', author: 'system', note: code, now })
     await policies.setOutOfForceDate(tx, policy.id, end)
-    await sendMail(tx, policy, 'payment_failed', { day: end, cents: charge.amount_cents })
+    await mails.sendMail(tx, policy, 'payment_failed', { day: end, cents: charge.amount_cents })
   }
 
   const enter = (tx: Queryable, paid: readonly Paid[]) =>
@@ -73,11 +73,15 @@ export function createRecordCharges({ database, clock, policies, charges, detail
       day: nextDueAfter(effective_date, paidUntil.get(id) ?? charge.due_on),
     }))
     await policies.setNextPayments(tx, next)
-    for (const one of paid) await (isPayment(one.charge) ? resolve(tx, one) : sendReceipt(tx, one))
+    await mails.sendMails(tx, paid.filter(({ charge }) => !isPayment(charge)).map(receiptOf))
+    for (const one of paid) if (isPayment(one.charge)) await resolve(tx, one)
   }
 
-  const sendReceipt = (tx: Queryable, { policy, charge }: Paid) =>
-    sendMail(tx, policy, 'receipt', { day: charge.due_on, cents: charge.amount_cents })
+  const receiptOf = ({ policy, charge }: Paid): PolicyMail => ({
+    policy,
+    kind: 'receipt',
+    about: { day: charge.due_on, cents: charge.amount_cents },
+  })
 
   async function resolve(tx: Queryable, { policy, charge }: Paid) {
     const { id, card, payment_reference, sealed_billing, amount_cents, author } = charge
@@ -88,7 +92,7 @@ export function createRecordCharges({ database, clock, policies, charges, detail
       await policies.setCard(tx, policy.id, { card, payment_reference })
       await details.set(tx, policy.id, policies.encryption.decrypt(sealed_billing, id) as BillingDetails)
     }
-    await sendMail(tx, { ...policy, card }, 'resolved', { day: charge.due_on, cents: amount_cents })
+    await mails.sendMail(tx, { ...policy, card }, 'resolved', { day: charge.due_on, cents: amount_cents })
   }
 
   return (answers: readonly Charged<Charge>[]): Promise<void> =>

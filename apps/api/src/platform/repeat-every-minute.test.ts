@@ -20,3 +20,13 @@ it('runs every minute, also after a failure, until it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+it('can begin at once', async () => {
+  const work = vi.fn(async () => {})
+  const { stop } = repeatEveryMinute(work, { log: { error: vi.fn() }, failure: 'not done', startsNow: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work).toHaveBeenCalledTimes(2)
+  await stop()
+})

@@ -10,6 +10,14 @@ export function formatDate(date: IsoDate, locale: Locale): string {
 
 /** With the month in words: on paper that goes abroad, 3/4 may be read the other way round. */
 export function writtenDate(date: IsoDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = longDates.get(locale) ?? longDateIn(locale)
+  longDates.set(locale, format)
   return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** Making one takes 100 times as long as using it. */
+const longDates = new Map<Locale, Intl.DateTimeFormat>()
+
+function longDateIn(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
 }

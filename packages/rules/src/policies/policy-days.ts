@@ -46,10 +46,7 @@ export function isBirthdate(text: string, today: IsoDate): boolean {
   return isIsoDate(text) && text <= today && ageOn(text, today) <= MOST_AGE
 }
 
-/**
- * The last day on which the policy can be returned for a full refund (M-363, M-X51).
- * @public for managing a policy, which comes next
- */
+/** The last day on which the policy can be returned for a full refund (M-363, M-X51). */
 export function returnPeriodEnds(purchaseDay: IsoDate): IsoDate {
   return shiftDate(purchaseDay, { operator: 'plus', type: 'days', value: RETURN_DAYS })
 }

@@ -20,6 +20,8 @@ export type Mail = {
    * for a real server stores the message in the database and delivers it after the commit.
    */
   send(message: MailMessage, tx?: Queryable): Promise<{ id: string }>
+  /** Many at once, in the order given, for what concerns many people. */
+  sendAll(messages: readonly MailMessage[], tx: Queryable): Promise<void>
 }
 
 /** What delivers mail after the commit: a job for each message, and another try for what was not delivered. */

@@ -30,21 +30,41 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** Everything the embedded mail and SMS adapters sent, for `/dev`. */
 export function createOutbox({ database, clock }: { database: Database; clock: Clock }) {
-  async function insert(tx: Queryable, { kind, recipient, subject, text, html, tag, attachments = [] }: NewEntry) {
-    const id = randomUUID()
-    const values = [id, kind, recipient, subject ?? null, text, html ?? null, tag ?? null, clock.now()]
-    await tx.query(`INSERT INTO outbox (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, values)
-    for (const [place, { filename, content_type, content }] of attachments.entries())
-      await tx.query(
-        'INSERT INTO outbox_attachments (message_id, position, filename, content_type, content) VALUES ($1, $2, $3, $4, $5)',
-        [id, place, filename, content_type, content.toString('base64')],
-      )
-    return { id }
+  async function insertAll(tx: Queryable, entries: readonly NewEntry[]): Promise<string[]> {
+    const rows = entries.map((entry) => ({ ...entry, id: randomUUID() }))
+    const all = <Value>(value: (row: NewEntry & { id: string }) => Value) => rows.map(value)
+    await tx.query(
+      `INSERT INTO outbox (${COLUMNS})
+       SELECT ${COLUMNS.replace('sent_at', '$8')} FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+         WITH ORDINALITY AS message (id, kind, recipient, subject, text, html, tag, place) ORDER BY place`,
+      [
+        all(({ id }) => id),
+        all(({ kind }) => kind),
+        all(({ recipient }) => recipient),
+        all(({ subject }) => subject ?? null),
+        all(({ text }) => text),
+        all(({ html }) => html ?? null),
+        all(({ tag }) => tag ?? null),
+        clock.now(),
+      ],
+    )
+    for (const { id, attachments = [] } of rows)
+      for (const [place, { filename, content_type, content }] of attachments.entries())
+        await tx.query(
+          'INSERT INTO outbox_attachments (message_id, position, filename, content_type, content) VALUES ($1, $2, $3, $4, $5)',
+          [id, place, filename, content_type, content.toString('base64')],
+        )
+    return rows.map(({ id }) => id)
   }
+  const insert = async (tx: Queryable, entry: NewEntry) => ({ id: (await insertAll(tx, [entry]))[0] ?? '' })
 
   return {
     add: (entry: NewEntry, tx?: Queryable) =>
       tx ? insert(tx, entry) : database.transaction((own) => insert(own, entry)),
+
+    async addAll(entries: readonly NewEntry[], tx: Queryable) {
+      await insertAll(tx, entries)
+    },
 
     /** Newest first. */
     list: (limit: number) => database.query<OutboxEntry>(`${ENTRY} ORDER BY position DESC LIMIT $1`, [limit]),

@@ -1,11 +1,11 @@
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { createDetailsEncryption } from '../encrypted-details.ts'
 import { defineJob, handleJob, type Jobs } from '../jobs/jobs.ts'
 import { repeatEveryMinute } from '../repeat-every-minute.ts'
-import { assertSendable, type Mail, type MailDelivery } from './mail.ts'
+import { assertSendable, type Mail, type MailDelivery, type MailMessage } from './mail.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { smtpOptions } from './smtp-options.ts'
 
@@ -74,15 +74,17 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
   }
   const retrying = repeatEveryMinute(deliverDue, { log, failure: 'mail was not tried again' })
 
+  async function add(tx: Queryable, message: MailMessage) {
+    assertSendable(message)
+    const id = await queue.add(tx, message)
+    await jobs.enqueue(tx, deliverMailJob, { mail_id: id })
+    return { id }
+  }
+
   return {
-    async send(message, tx) {
-      assertSendable(message)
-      const add = async (on: NonNullable<typeof tx>) => {
-        const id = await queue.add(on, message)
-        await jobs.enqueue(on, deliverMailJob, { mail_id: id })
-        return { id }
-      }
-      return tx ? add(tx) : database.transaction(add)
+    send: (message, tx) => (tx ? add(tx, message) : database.transaction((own) => add(own, message))),
+    async sendAll(messages, tx) {
+      for (const message of messages) await add(tx, message)
     },
     jobs: [handleJob(deliverMailJob, ({ mail_id }) => deliver(mail_id))],
     deliverDue,

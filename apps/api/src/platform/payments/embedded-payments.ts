@@ -27,20 +27,25 @@ export function createEmbeddedPayments({ database, pause = (ms) => wait(ms) }: P
   /** The first call for a key writes the row; all calls answer from it. */
   async function record(charge: Charge, decline: DeclineCode | null): Promise<ChargeResult & { isNew: boolean }> {
     const request = [charge.idempotency_key, charge.payment_reference, charge.amount_cents, charge.currency]
-    const inserted = await database.query(
+    const [inserted] = await database.query<ChargeRow>(
       `INSERT INTO simulated_charges (id, idempotency_key, payment_reference, amount_cents, currency, decline_code)
-       VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+       VALUES ($5, $1, $2, $3, $4, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id, decline_code, true AS same`,
       [...request, randomUUID(), decline],
     )
+    const row = inserted ?? (await find(request))
+    if (!row?.same) throw new IdempotencyMismatch()
+    const isNew = inserted !== undefined
+    if (row.decline_code) return { status: 'declined', code: row.decline_code, isNew }
+    return { status: 'succeeded', charge_id: row.id, isNew }
+  }
+
+  async function find(request: readonly unknown[]): Promise<ChargeRow | undefined> {
     const [row] = await database.query<ChargeRow>(
       `SELECT id, decline_code, (payment_reference = $2 AND amount_cents = $3 AND currency = $4) AS same
        FROM simulated_charges WHERE idempotency_key = $1`,
-      request,
+      [...request],
     )
-    if (!row?.same) throw new IdempotencyMismatch()
-    const isNew = inserted.length > 0
-    if (row.decline_code) return { status: 'declined', code: row.decline_code, isNew }
-    return { status: 'succeeded', charge_id: row.id, isNew }
+    return row
   }
 
   return {

@@ -64,12 +64,13 @@ async function carryOut(order: Order): Promise<unknown> {
 
 process.on('message', async ({ n, ...order }: Numbered<Order>) => {
   now = new Date(order.now)
-  const from = performance.now()
+  const [from, cpu] = [performance.now(), process.cpuUsage()]
   const failure = await carryOut(order).then(
     () => undefined,
     (error: Error) => (error instanceof PaymentUnderWay ? undefined : error.message),
   )
-  process.send?.({ n, ms: performance.now() - from, failure })
+  const { user, system } = process.cpuUsage(cpu)
+  process.send?.({ n, ms: performance.now() - from, busy_ms: (user + system) / 1_000, failure })
 })
 process.on('disconnect', async () => {
   await billing.close()

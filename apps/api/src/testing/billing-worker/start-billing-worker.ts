@@ -11,7 +11,8 @@ export type Order = { now: string } & (
 )
 /** An answer has the number of its order, because a worker does several things at once. */
 export type Numbered<Message> = Message & { n: number }
-export type Answer = { ms: number; failure?: string | undefined }
+/** How long it took, and how much of that the worker itself was busy. */
+export type Answer = { ms: number; busy_ms: number; failure?: string | undefined }
 export type BillingWorker = Awaited<ReturnType<typeof startBillingWorker>>
 
 type Options = {
