@@ -27,6 +27,7 @@ test('somebody cancels within ten days and gets everything back [M-275, M-276, M
 
   // The refund is made by a job.
   await nina.opens('Billing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('table')).toContainText('-$6.30', { timeout: 5_000 })

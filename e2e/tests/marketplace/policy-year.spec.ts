@@ -17,7 +17,7 @@ const origins = originsOf(ports)
 const email = 'nina.year@mail.example'
 const text = content('self-service-billing')
 
-test('a year of a policy: activation, receipts, a card that fails, the resolved payment and the end of the term [M-212, M-217, M-219, M-220, M-229, M-230, M-275, M-329, M-331, M-333, M-348]', async ({
+test('a year of a policy: activation, receipts, a card that fails, the resolved payment and the end of the term [M-212, M-217, M-219, M-220, M-229, M-230, M-329, M-331, M-333, M-348]', async ({
   page,
   context,
   guard,

@@ -1,4 +1,4 @@
-import { entry, text } from '../schema.ts'
+import { dynamic, entry, text } from '../schema.ts'
 
 export const policyMailsSlugs = {
   /** Mail about policies, which are sold in the USA only. */
@@ -7,24 +7,24 @@ export const policyMailsSlugs = {
       bought_subject: text(['number']),
       bought_text: text(['name', 'number', 'date', 'amount']),
       /** A month was charged. */
-      receipt_subject: text(['number']),
-      receipt_text: text(['name', 'number', 'date', 'amount', 'last_4']),
+      receipt_subject: dynamic(text(['number'])),
+      receipt_text: dynamic(text(['name', 'number', 'date', 'amount', 'last_4'])),
       /** `date` is the day on which coverage ends, here and in the reminder. */
-      payment_failed_subject: text(['number']),
-      payment_failed_text: text(['name', 'number', 'date', 'amount', 'last_4']),
-      reminder_subject: text(['number', 'date']),
-      reminder_text: text(['name', 'number', 'date', 'amount']),
-      resolved_subject: text(['number']),
-      resolved_text: text(['name', 'number', 'amount', 'last_4']),
-      lapsed_subject: text(['number']),
-      lapsed_text: text(['name', 'number', 'date']),
-      expired_subject: text(['number']),
-      expired_text: text(['name', 'number', 'date']),
+      payment_failed_subject: dynamic(text(['number'])),
+      payment_failed_text: dynamic(text(['name', 'number', 'date', 'amount', 'last_4'])),
+      reminder_subject: dynamic(text(['number', 'date'])),
+      reminder_text: dynamic(text(['name', 'number', 'date', 'amount'])),
+      resolved_subject: dynamic(text(['number'])),
+      resolved_text: dynamic(text(['name', 'number', 'amount', 'last_4'])),
+      lapsed_subject: dynamic(text(['number'])),
+      lapsed_text: dynamic(text(['name', 'number', 'date'])),
+      expired_subject: dynamic(text(['number'])),
+      expired_text: dynamic(text(['name', 'number', 'date'])),
       /** `refund` is one of the two sentences at the end. */
-      canceled_subject: text(['number']),
-      canceled_text: text(['name', 'number', 'date', 'refund']),
-      replaced_subject: text(['number']),
-      replaced_text: text(['name', 'number', 'new_number', 'date', 'refund']),
+      canceled_subject: dynamic(text(['number'])),
+      canceled_text: dynamic(text(['name', 'number', 'date', 'refund'])),
+      replaced_subject: dynamic(text(['number'])),
+      replaced_text: dynamic(text(['name', 'number', 'new_number', 'date', 'refund'])),
       refund_sentence: text(['amount']),
       no_refund_sentence: text(),
     },
