@@ -9,6 +9,7 @@ import * as letterPdf from './letter-pdf.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
 import type { Figure, Measurement } from './measurement.ts'
+import * as policyOverview from './policy-overview.ts'
 import * as routeBytes from './route-bytes.ts'
 import * as secondStart from './second-start.ts'
 import * as statusTiming from './status-timing.ts'
@@ -33,6 +34,7 @@ const measurements: Measurement[] = [
   { name: 'letter-pdf', ...letterPdf },
   { name: 'submits', ...submits },
   { name: 'update-quote', ...updateQuote },
+  { name: 'policy-overview', ...policyOverview },
   { name: 'billing', ...billing },
 ]
 

@@ -10,9 +10,9 @@ import { HOUR, userCalls } from './testing/users.ts'
 const ROOT = '/api/v2/marketplace'
 const home = { ...address, postal_code: '43215' }
 
-/** What the owner could send with each call that changes something. */
+/** What the owner could send with each call that changes something, in an order in which each of them can succeed. */
 const bodies: Record<string, object> = {
-  'PUT /quote/:id/': update,
+  'PUT /quote/:id/': { ...update, effective_date: '2026-11-20' },
   'POST /quote/:id/purchase/': payment(),
   'PATCH /policies/:id/': { address: { ...home, line_1_address: '9 Mill Road' } },
   'POST /policies/:id/cancel/': { reason: CANCEL_REASON, comments: CANCEL_COMMENTS },
@@ -79,7 +79,7 @@ afterAll(() => api.stop())
 async function stored() {
   const tables = ['policies', 'policy_versions', 'policy_history', 'ledger_entries', 'purchases', 'charges']
   const all = [...tables, 'refunds', 'billing_details', 'simulated_charges', 'simulated_refunds']
-  return Promise.all(all.map((name) => api.database.query(`SELECT * FROM ${name} ORDER BY 1, 2, 3`)))
+  return Promise.all(all.map((name) => api.database.query(`SELECT row::text FROM ${name} AS row ORDER BY 1`)))
 }
 
 it('has a body for every call that takes one, and for no others', async () => {
@@ -132,7 +132,8 @@ describe.each(table)('%s', (line) => {
 })
 
 it('answers the owner, whose calls come last because some change the policy', async () => {
-  for (const line of table.toSorted((one, other) => Number(one in bodies) - Number(other in bodies))) {
+  const reading = table.filter((line) => !(line in bodies))
+  for (const line of [...reading, ...Object.keys(bodies)]) {
     const { status } = await send(line, sessions.owner, idOf(line))
     expect([line, status]).toEqual([line, 200])
   }

@@ -1,0 +1,31 @@
+import { openPostgres } from '@amparo/database/postgres-database'
+
+/** One read after the other, next to other chains; a stage begins when all chains of the one before it have ended. */
+type Chain = { sql: string; values: unknown[] }[]
+export type Reads = Chain[][]
+
+// Runs as a child process. For every message it makes the same reads over and over, and sends back the rate.
+const [url = ''] = process.argv.slice(2)
+const CONNECTIONS = 10
+const database = await openPostgres({ url, poolSize: CONNECTIONS })
+
+async function readAll(chain: Chain) {
+  for (const { sql, values } of chain)
+    if ((await database.query(sql, values)).length === 0) throw new Error(`nothing was read by ${sql}`)
+}
+
+process.on('message', async ({ ms, reads }: { ms: number; reads: Reads }) => {
+  const from = performance.now()
+  let times = 0
+  try {
+    while (performance.now() < from + ms) {
+      for (const chains of reads) await Promise.all(chains.map(readAll))
+      times++
+    }
+    process.send?.({ rate: times / ((performance.now() - from) / 1000) })
+  } catch (error) {
+    process.send?.({ problem: (error as Error).message })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { postgresScene } from '@amparo/chaos/postgres-scene'
+import { getPolicyBilling } from '@amparo/contract/billing'
+import { call, pathWith } from '@amparo/contract/call'
+import { getPolicy } from '@amparo/contract/policies'
+import { listPolicyDocuments } from '@amparo/contract/policy-documents'
+import { createQuote, purchasePolicy } from '@amparo/contract/quotes'
+import { authenticate } from '@amparo/contract/users'
+import { openPostgres } from '@amparo/database/postgres-database'
+import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import type { Reads } from './bare-reads.ts'
+import type { Figure } from './measurement.ts'
+import { median, ratioOf } from './ratio.ts'
+import { rateOf, takeTurns } from './take-turns.ts'
+
+const SLICE_MS = 900
+const WARM_UP_MS = 3_000
+const GOAL = 2
+const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
+
+/**
+ * Compares the calls of the overview, one after the other over HTTP, with the reads that they make: the same statements on the same PostgreSQL,
+ * in the same order and as many at a time. One person: what counts is how long somebody waits for the page.
+ */
+export async function measure(): Promise<Figure[]> {
+  const pairs = await withPostgres(async (url) => {
+    const scene = await postgresScene(url)
+    try {
+      return await measurePairs(scene.origins[0] as string, scene.databaseUrl)
+    } finally {
+      await scene.stop()
+    }
+  })
+  const { median: middle, low, high } = ratioOf(pairs.map(([ours, bare]) => [bare, ours] as const))
+  const times = [pairs.map(([ours]) => ours), pairs.map(([, bare]) => bare)].map((one) =>
+    (1_000 / median(one)).toFixed(2),
+  )
+
+  return [
+    {
+      name: 'policy overview / bare reads',
+      figure: `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`,
+      goal: `≤ ${GOAL}`,
+      met: high <= GOAL,
+      note: `${pairs.length} pairs, judged by the upper bound; policy, billing and documents over HTTP, and the reads they make; ${times.join(' / ')} ms (BENCH_PAIRS sets the pairs)`,
+    },
+  ]
+}
+
+async function measurePairs(origin: string, url: string) {
+  const { host, port } = new URL(origin)
+  const { id, token } = await buyPolicy(origin)
+  const calls = [getPolicy, getPolicyBilling, listPolicyDocuments].map(({ path }) =>
+    getRequest(host, pathWith(path, { id }), token),
+  )
+  const reads = await readsOf(url, id)
+  const load = fork(join(import.meta.dirname, 'load-slice.ts'))
+  const bare = fork(join(import.meta.dirname, 'bare-reads.ts'), [url])
+  try {
+    await once(bare, 'message')
+    const ours = (ms: number) =>
+      inTurn(calls, (request) => rateOf(load, { port: Number(port), request, people: 1, ms: ms / calls.length }))
+    const other = (ms: number) => inTurn(reads, (one) => readRate(bare, one, ms / reads.length))
+    return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
+  } finally {
+    for (const child of [bare, load]) child.disconnect()
+  }
+}
+
+const readRate = (bare: ChildProcess, reads: Reads, ms: number) => rateOf(bare, { reads, ms })
+
+/** How often all of them together could be done in a second, one after the other. */
+async function inTurn<Part>(parts: readonly Part[], rate: (part: Part) => Promise<number>): Promise<number> {
+  let seconds = 0
+  for (const part of parts) seconds += 1 / (await rate(part))
+  return 1 / seconds
+}
+
+function getRequest(host: string, path: string, token: string): string {
+  return [`GET ${path} HTTP/1.1`, `host: ${host}`, `authorization: Bearer ${token}`, '', ''].join('\r\n')
+}
+
+async function buyPolicy(origin: string): Promise<{ id: string; token: string }> {
+  const email = 'dana@mail.example'
+  const { guest_session_token: token } = await call(authenticate, { body: { email } }, { origin })
+  const link = { origin, headers: { authorization: `Bearer ${token}` } }
+  const address = {
+    line_1_address: '12 Harbor Street',
+    municipality_name: 'Columbus',
+    state: 'OH',
+    postal_code: '43215',
+  }
+  const policy_holder = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' } as const
+  const { id } = await call(createQuote, { body: { email, policy_holder, address } }, link)
+  const body = {
+    quote_amount: 6.3,
+    payment_info: {
+      number: 'sim_succeeds.4444.1230.bench',
+      expiryMonth: 12,
+      expiryYear: 2030,
+      name: 'Dana Quill',
+      cvv: 'provided' as const,
+    },
+    billing_address: { line1Address: '12 Harbor Street', city: 'Columbus', state: 'OH', postalCode: '43215' },
+    toc_agreement: true,
+  }
+  await call(purchasePolicy, { params: { id }, body }, link)
+  return { id, token }
+}
+
+/** What each of the calls reads; a bought policy has one session, one charge and no refunds, so that counting finds a row everywhere. */
+async function readsOf(url: string, id: string): Promise<Reads[]> {
+  const database = await openPostgres({ url, poolSize: 1 })
+  const [session] = await database.query<{ token_hash: string }>('SELECT token_hash FROM user_sessions')
+  await database.close()
+  const of = (sql: string) => ({ sql, values: [id] })
+  const now = new Date()
+  const user = {
+    sql: `SELECT id, email_hash, sealed_email, is_guest FROM user_sessions WHERE revoked_at IS NULL AND expires_at > $2
+      AND (token_hash = $1 OR (previous_token_hash = $1 AND rotated_at > $3))`,
+    values: [session?.token_hash, now, now],
+  }
+  const own = [[user], [of('SELECT * FROM policies WHERE id = $1')]]
+  const ledger = of('SELECT * FROM ledger_entries WHERE policy_id = $1 ORDER BY position LIMIT 200')
+  const billing = [
+    [of('SELECT sealed_billing FROM billing_details WHERE policy_id = $1')],
+    [
+      of('SELECT sum(amount_cents)::bigint AS cents FROM refunds WHERE policy_id = $1'),
+      ledger,
+      of(`SELECT count(*) AS paid FROM charged_dues JOIN charges ON charges.id = charge
+        WHERE charged_dues.policy_id = $1 AND state = 'succeeded'`),
+    ],
+    [ledger],
+  ]
+  return [[own], [own, billing], [own]]
+}
