@@ -65,7 +65,8 @@ it('goes to coverage and checkout on one page in New York, without a gender [M-0
 
 it('names the policy that is replaced, on all pages of the flow [M-042, M-043, M-082]', async () => {
   const query = `?cancelAndRewrite=true&previousPolicyId=${policyId}`
-  const { calls, router } = openMarketplace(start + query, { user: aUser, answers })
+  const policy = { [`${api}/policies/${policyId}/`]: () => ({ body: mayasQuote({ status_code: 'in_force' }) }) }
+  const { calls, router } = openMarketplace(start + query, { user: aUser, answers: { ...answers, ...policy } })
   await fillQuote()
   seePrice()
   await waitFor(() => expect(router.state.location.pathname).toMatch(/coverage$/))

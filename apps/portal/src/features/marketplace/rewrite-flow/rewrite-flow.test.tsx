@@ -64,7 +64,7 @@ it('goes to get-started for the policy that is replaced, filled in from it [M-27
 })
 
 it('goes on with what was typed in personal information [M-267, M-272]', async () => {
-  const { router } = open('personal-information')
+  const { app, router } = open('personal-information')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit address or gender' }))
   for (const [label, typed] of [
     ['State', 'CO'],
@@ -78,6 +78,7 @@ it('goes on with what was typed in personal information [M-267, M-272]', async (
   fireEvent.input(screen.getByLabelText('Street address'), { target: { value: '1 Larimer St' } })
   await act(() => router.navigate(`${selfService}/overview`))
   await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  await waitFor(async () => expect((await app.part(quoteDrafts).get(policyId))?.line1Address).toBe('1 Larimer St'))
   await act(() => router.navigate(start + query))
   await screen.findByLabelText('First name')
   expect(['Street address', 'State'].map(value)).toEqual(['1 Larimer St', 'CO'])

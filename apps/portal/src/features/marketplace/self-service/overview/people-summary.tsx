@@ -21,9 +21,13 @@ export function PeopleSummary({ policy }: { policy: PolicyDetails }) {
   ]
 
   return (
-    <SummaryCard page="personal-information" title={text.people} action={text.see_personal}>
+    <SummaryCard
+      page="personal-information"
+      title={text.people}
+      action={text.see_personal}
+      more={insureds.length > 0 && <Link to={pathTo('additional-insureds')}>{text.see_insureds}</Link>}
+    >
       <Facts className="policy-facts" rows={rows} />
-      {insureds.length > 0 && <Link to={pathTo('additional-insureds')}>{text.see_insureds}</Link>}
     </SummaryCard>
   )
 }

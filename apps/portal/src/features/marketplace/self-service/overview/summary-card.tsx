@@ -4,10 +4,10 @@ import type { PolicyPage } from '../../../../platform/navigation/marketplace-pat
 import { usePageNames } from '../shell/use-page-names.ts'
 import { useSelfService } from '../use-self-service.ts'
 
-type Props = { page: PolicyPage; title?: string; action: string; children: ReactNode }
+type Props = { page: PolicyPage; title?: string; action: string; more?: ReactNode; children: ReactNode }
 
 /** One page of self-service in short, and the way to it. */
-export function SummaryCard({ page, title, action, children }: Props) {
+export function SummaryCard({ page, title, action, more, children }: Props) {
   const names = usePageNames()
   const { pathTo } = useSelfService()
   const id = useId()
@@ -16,9 +16,10 @@ export function SummaryCard({ page, title, action, children }: Props) {
     <section className="summary-card" aria-labelledby={id}>
       <h2 id={id}>{title ?? names[page]}</h2>
       {children}
-      <Link className="summary-link" to={pathTo(page)}>
-        {action}
-      </Link>
+      <div className="summary-links">
+        <Link to={pathTo(page)}>{action}</Link>
+        {more}
+      </div>
     </section>
   )
 }
