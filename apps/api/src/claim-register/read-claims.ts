@@ -1,5 +1,6 @@
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { ClaimDetails, ClaimSummary, listClaims } from '@amparo/contract/claim-register'
+import type { PolicyClaim } from '@amparo/contract/claim-widget'
 import type { Checked } from '@amparo/contract/endpoint'
 import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/submission'
 import type { Database } from '@amparo/database/database'
@@ -18,7 +19,8 @@ type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolea
 type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages'>> & Answers & { files: ClaimReceipt['files'] | null }
 type ShownClaim = Omit<ClaimDetails, 'payment'> & { id: string }
 
-const SUMMARY = 'claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at'
+const SUMMARY = `claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at,
+  (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number`
 const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
 const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
 
@@ -39,6 +41,16 @@ export function createClaimReader(database: Database) {
       const page = rows.slice(0, limit)
       const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
       return { claims: page.map(withTexts), next }
+    },
+
+    /** Those with a number, newest first. */
+    async listOfPolicy(policyId: string): Promise<PolicyClaim[]> {
+      const rows = await database.query<Row<PolicyClaim>>(
+        `SELECT claim_number, status, date_of_loss, received_at FROM claims
+         WHERE policy_id = $1 AND state = 'registered' ORDER BY received_at DESC, id DESC LIMIT 100`,
+        [policyId],
+      )
+      return rows.map(withTexts) as PolicyClaim[]
     },
 
     async show(claimNumber: string): Promise<ShownClaim | null> {

@@ -12,6 +12,7 @@ const tags = [
   'is_hidden_on_review_page',
   'allow_other',
   'require_other',
+  'hidden',
 ]
 const groupTypes = ['nested_group_list', 'any_filled_group_list']
 
