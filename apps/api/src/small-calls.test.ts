@@ -38,7 +38,7 @@ describe('feature flags', () => {
       headers: { authorization: `Bearer ${key}` },
     })
 
-  it('are a list of all eight codes with their initial status [P-379..P-386, P-405, P-406]', async () => {
+  it('are a list of all eight codes with their initial status, the marketplace closed [P-379..P-386, P-405, P-406, P-X59]', async () => {
     const flags: { code: string; status: string }[] = (await get('/api/feature_flags/v1/')).json()
     expect(flags.map(({ code }) => code).toSorted()).toEqual([...flagCodes].toSorted())
     const on = flags.filter(({ status }) => status === 'on').map(({ code }) => code)
@@ -56,6 +56,20 @@ describe('feature flags', () => {
     ['somebody else', 'mcu_nam_cp', 'on', 'guessed', 'unauthorized'],
   ])('refuse %s', async (_, code, status, key, error_code) => {
     expect((await set(code, status, key)).json().error_code).toBe(error_code)
+  })
+})
+
+it('has the phones, mail address and hours of marketplace support, without a session [M-365, M-366]', async () => {
+  const answer = await get('/api/v2/marketplace/support/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    quotes: { phone: '+18005550164' },
+    billing: { phone: '+18005550165', email: 'billing@amparo.example' },
+    claims: { phone: '+18005550166' },
+    hours: {
+      timeZone: 'America/Los_Angeles',
+      weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }],
+    },
   })
 })
 

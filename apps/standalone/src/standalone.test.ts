@@ -38,6 +38,11 @@ describe('the standalone product', () => {
     expect((await fetch(`http://localhost:${env.VAULT_PORT}/healthz`)).status).toBe(200)
   })
 
+  it('starts with the marketplace open [P-X59]', async () => {
+    const flags = await (await fetch(`http://localhost:${env.PORT}/api/feature_flags/v1/`)).json()
+    expect(flags).toContainEqual({ code: 'mcu_nam_cp', status: 'on' })
+  })
+
   it('closes its pages while the maintenance flag is on, and opens them again', async () => {
     const flag = (status: string) => run('apps/api/src/commands/flag.ts', env, ['portal_unavailable', status]).ended
     const status = async () => (await fetch(`http://localhost:${env.PORT}/`)).status
@@ -76,6 +81,7 @@ describe('the standalone product', () => {
   it('keeps an operator’s changes across restarts, and stops cleanly on Ctrl-C', async () => {
     const flag = (...args: string[]) => run('apps/api/src/commands/flag.ts', env, args).ended
     expect(await flag('mcu_ap_general', 'on')).toMatchObject({ code: 0, out: 'mcu_ap_general is on\n' })
+    expect(await flag('mcu_nam_cp', 'off')).toMatchObject({ code: 0 })
     expect(await flag('no_such_flag', 'on')).toMatchObject({
       code: 1,
       err: expect.stringContaining('no_such_flag is not a flag'),
@@ -89,7 +95,9 @@ describe('the standalone product', () => {
 
     first = start(env)
     await first.running
-    expect((await flag()).out).toContain('mcu_ap_general on')
+    const { out } = await flag()
+    expect(out).toContain('mcu_ap_general on')
+    expect(out).toContain('mcu_nam_cp off')
   })
 
   it('leaves nothing running when it is killed', async () => {

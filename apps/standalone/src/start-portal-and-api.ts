@@ -93,6 +93,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
+    // A newcomer sees the marketplace; elsewhere an operator opens it.
+    await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')
     await vault.ready
     // No demo data in a database that somebody configured, and no demo charges at a real processor.
     if (!settings.DATABASE_URL) {

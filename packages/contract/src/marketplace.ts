@@ -1,2 +1,5 @@
-/** What all calls of the marketplace have in common. All but the first three of sign-in carry the session's token as a bearer (M-X10). */
+/** What all calls of the marketplace have in common. */
 export const marketplace = { audience: 'browser', headers: { 'x-offering-code': 'AMPARO-ADD-USA' } } as const
+
+/** Calls about somebody's own quotes and policies, with the session's token as a bearer (M-287, M-X10). */
+export const forUsers = { ...marketplace, isForUsers: true } as const

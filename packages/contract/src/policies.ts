@@ -2,7 +2,7 @@ import { paymentPlans } from '@amparo/rules/policies/payment-plan'
 import { policyStatuses } from '@amparo/rules/policies/policy-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers } from './marketplace.ts'
 import { Day, LastFour } from './primitives.ts'
 
 export const PolicyId = z.uuid()
@@ -94,7 +94,7 @@ export type PolicyListItem = z.output<typeof PolicyListItem>
 
 /** Newest first. A guest sees only what was made in the session (M-X49). */
 export const listPolicies = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: "List the user's policies",
   method: 'GET',
   path: '/api/v2/marketplace/policies/',
@@ -103,7 +103,7 @@ export const listPolicies = endpoint({
 })
 
 export const getPolicy = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Get a policy',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
 import { Day } from './primitives.ts'
 import { EmailAddress } from './users.ts'
@@ -19,7 +19,7 @@ export const QuoteRequest = z.object({
 export type QuoteRequest = z.output<typeof QuoteRequest>
 
 export const createQuote = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Create a quote',
   method: 'POST',
   path: '/api/v2/marketplace/quote/',
@@ -29,7 +29,7 @@ export const createQuote = endpoint({
 })
 
 export const getQuote = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Get a quote',
   method: 'GET',
   path: '/api/v2/marketplace/quote/:id/details/',
@@ -59,7 +59,7 @@ export type QuoteUpdate = z.output<typeof QuoteUpdate>
 
 /** Answers with the whole quote, so that a change needs one response. 423 while another change or the purchase is in progress. */
 export const updateQuote = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Change a quote and get its new price',
   method: 'PUT',
   path: '/api/v2/marketplace/quote/:id/',
@@ -87,7 +87,7 @@ export type CatalogueCoverage = z.output<typeof CatalogueCoverage>
 
 /** Coverages of the quote's state, without those that the state does not allow (M-119 to M-128). */
 export const listQuoteCoverages = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'List the coverages that a quote can have',
   method: 'GET',
   path: '/api/v2/marketplace/quote/:id/coverages/',
@@ -125,7 +125,7 @@ export type PaymentInfo = z.output<typeof PaymentInfo>
  * charged. `purchase_in_progress` (423): the processor has not answered yet; read the quote until it is bought or has a `purchase_problem`.
  */
 export const purchasePolicy = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Buy a policy',
   method: 'POST',
   path: '/api/v2/marketplace/quote/:id/purchase/',

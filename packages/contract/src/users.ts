@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers, marketplace } from './marketplace.ts'
 import { Nothing } from './primitives.ts'
 
 export const EmailAddress = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))
@@ -47,7 +47,7 @@ export const exchangeLinkToken = endpoint({
 })
 
 export const getUser = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Get the user of the session',
   method: 'GET',
   path: '/api/v2/marketplace/auth/me/',

@@ -63,9 +63,9 @@ it('names the fixed headers of calls, such as the marketplace’s offering code 
 })
 
 it.each(operations)('lists every error of $name, with the error schema', ({ endpoint, found }) => {
-  const border = Object.keys(commonRefusals).filter(
-    (code) => code !== 'unauthorized' || endpoint.audience !== 'browser',
-  )
+  const isOpen = endpoint.audience === 'browser' && !endpoint.isForUsers
+  const border = Object.keys(commonRefusals).filter((code) => code !== 'unauthorized' || !isOpen)
+  expect('401' in found.responses).toBe(!isOpen)
   for (const code of [...endpoint.refusals, ...border]) {
     const response = found.responses[statusOf(code)] as Response
     expect(response.description.split(', ')).toContain(code)
@@ -80,8 +80,23 @@ it('documents a request id in every answer', () => {
   expect(responses.filter(({ headers }) => !headers['x-request-id'])).toEqual([])
 })
 
-it('requires the operator key for operator calls, and for no others', () => {
-  for (const { endpoint, found } of operations)
-    expect(found.security).toEqual(endpoint.audience === 'operator' ? [{ operator: [] }] : undefined)
-  expect(document.components.securitySchemes).toHaveProperty('operator')
+it('requires the operator key for operator calls, and a session for what belongs to a user', () => {
+  for (const { endpoint, found } of operations) {
+    const scheme = endpoint.audience === 'operator' ? 'operator' : endpoint.isForUsers ? 'user' : null
+    expect(found.security).toEqual(scheme ? [{ [scheme]: [] }] : undefined)
+  }
+  expect(document.components.securitySchemes).toMatchObject({ operator: {}, user: {} })
+})
+
+it('has few calls of the marketplace that need no session [M-287, M-X10]', () => {
+  const open = operations.filter(({ path, found }) => path.startsWith('/api/v2/marketplace/') && !found.security)
+  expect(open.map(({ path }) => path.replace('/api/v2/marketplace', '')).toSorted()).toEqual([
+    '/addresses/find/',
+    '/addresses/suggest/',
+    '/auth/authenticate/',
+    '/auth/exchange/',
+    '/auth/logout/',
+    '/auth/magiclink/',
+    '/support/',
+  ])
 })

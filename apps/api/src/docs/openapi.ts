@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
+const bearer = { type: 'http', scheme: 'bearer' }
 const headers = {
   [REQUEST_ID_HEADER]: { description: 'Finds this call in the logs', required: true, schema: { type: 'string' } },
 }
@@ -20,7 +21,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Amparo API', version: '1' },
     paths,
-    components: { securitySchemes: { operator: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { operator: bearer, user: bearer } },
   }
 }
 
@@ -30,6 +31,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.audience],
     ...(endpoint.audience === 'operator' && { security: [{ operator: [] }] }),
+    ...(endpoint.isForUsers && { security: [{ user: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -64,10 +66,9 @@ function fixedHeaders({ headers = {} }: Endpoint): Json[] {
 }
 
 /** Refusals of one status share a response, whose schema and description name the codes. */
-function refusals({ refusals, audience }: Endpoint): Json {
-  const codes = [...refusals, ...Object.keys(commonRefusals)].filter(
-    (code) => code !== 'unauthorized' || audience !== 'browser',
-  )
+function refusals({ refusals, audience, isForUsers }: Endpoint): Json {
+  const isOpen = audience === 'browser' && !isForUsers
+  const codes = [...refusals, ...Object.keys(commonRefusals)].filter((code) => code !== 'unauthorized' || !isOpen)
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [

@@ -15,12 +15,17 @@ export function createFeatureFlagRepository(database: Database) {
 
     async set(code: FlagCode, status: 'on' | 'off'): Promise<Flag> {
       const [flag] = await database.query<Flag>(
-        `INSERT INTO feature_flags (code, status) VALUES ($1, $2)
-         ON CONFLICT (code) DO UPDATE SET status = excluded.status, changed_at = now()
+        `INSERT INTO feature_flags (code, status, is_default) VALUES ($1, $2, false)
+         ON CONFLICT (code) DO UPDATE SET status = excluded.status, is_default = false, changed_at = now()
          RETURNING code, status`,
         [code, status],
       )
       return flag as Flag
+    },
+
+    /** Another first status than the migration's, as long as nobody has set the flag. */
+    async setDefault(code: FlagCode, status: 'on' | 'off'): Promise<void> {
+      await database.query('UPDATE feature_flags SET status = $2 WHERE code = $1 AND is_default', [code, status])
     },
   }
 }

@@ -24,10 +24,10 @@ const everyCall = Object.entries(calls)
 const answer = (line: string, bearer: string | null, payload: object | undefined, of = id) =>
   ask(test, line.replace(':id', of), { bearer, ...(payload && { payload }) })
 
-it('knows every call that has an id', () => {
-  const lines = test.routes
-    .filter(({ endpoint }) => endpoint.audience === 'browser' && endpoint.path.includes(':id'))
-    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace('/api/v2/marketplace', '')}`)
+it('knows every call that has an id, and that it needs a session', () => {
+  const found = test.routes.filter(({ endpoint }) => endpoint.audience === 'browser' && endpoint.path.includes(':id'))
+  expect(found.filter(({ endpoint }) => !endpoint.isForUsers)).toEqual([])
+  const lines = found.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace('/api/v2/marketplace', '')}`)
   expect(lines.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 

@@ -3,7 +3,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Spinner } from './feedback/spinner.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: 'first' | 'second' | 'quiet'
+  /** `danger`: takes something away for good. */
+  look?: 'first' | 'second' | 'quiet' | 'danger'
   wide?: boolean
   /** While its work runs, the button stays where it is and keeps the focus, but ignores presses. */
   busy?: boolean

@@ -133,18 +133,6 @@ export const marketplaceSlugs = {
     },
     usa,
   ),
-  /** A policy in short, after signing in. */
-  'marketplace-policy': entry(
-    {
-      title: text(),
-      number: text(['number']),
-      start: text(),
-      price: text(),
-      card: text(),
-      card_ending: text(['last4']),
-    },
-    usa,
-  ),
   /** Fields of an address, for the quote and for self-service. */
   'us-address': entry(
     {

@@ -3,9 +3,8 @@ import { requestIdOf } from '../../platform/calls/error-reporter.ts'
 import { useContent } from '../../platform/content/content.ts'
 import { phoneInText } from '../../platform/content/phone-in-text.ts'
 import { RichText } from '../../platform/content/rich-text.tsx'
-import { usePlatform } from '../../platform/platform.ts'
-import { useCountry } from '../../queries/get-country.ts'
 import { isSessionOver } from '../../queries/marketplace/as-user.ts'
+import { useSupportPhone } from '../../queries/marketplace/support.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
@@ -33,10 +32,4 @@ function FailedDialog({ error, onClose }: Props) {
       {id && <p className="soft">{fill(text.request_number, { id })}</p>}
     </Dialog>
   )
-}
-
-/** The number of the country in the address. */
-export function useSupportPhone(): string | null {
-  const { settings } = usePlatform()
-  return useCountry()?.contactNumbers[0]?.number ?? settings.supportPhone
 }

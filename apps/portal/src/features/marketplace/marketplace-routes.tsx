@@ -4,9 +4,10 @@ import { loadPage } from '../../platform/loading/load-page.ts'
 import { MARKETPLACE_BENEFIT, type PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
 import { paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { detailGate, openGate, signedInGate } from './marketplace-gates.ts'
+import { detailGate, openGate } from './marketplace-gates.ts'
 import { outerRoutes } from './outer-routes.ts'
 import { quoteGate } from './quote-gate.ts'
+import { selfServiceRoute } from './self-service/self-service-routes.ts'
 import { usePurchase } from './use-purchase.ts'
 
 const marketplace = `/:countryCode/:languageCode${paths.marketplace}`
@@ -14,14 +15,13 @@ const auth = marketplace + paths.auth
 const purchase = `${marketplace}/:benefitCode${paths.purchase}`
 
 type Lazy = ReturnType<typeof loadPage<{ Component: () => React.ReactNode }>>
-type QuotePage = Exclude<PurchasePage, 'get-started'>
+type QuotePage = Exclude<PurchasePage, 'get-started' | 'policy-purchase-confirmation'>
 
-/** The pages about a quote, each loaded on demand. */
+/** The pages about a quote that is not bought yet, each loaded on demand. */
 const quotePages: Record<QuotePage, Lazy> = {
   coverage: loadPage(() => import('./coverage/coverage-page.tsx')),
   'coverage-checkout': loadPage(() => import('./new-york/new-york-page.tsx')),
   checkout: loadPage(() => import('./checkout/checkout-page.tsx')),
-  'policy-purchase-confirmation': loadPage(() => import('./confirmation/confirmation-page.tsx')),
 }
 
 /** The marketplace (marketplace specification §2). `guard` decides whether somebody may be there; purchase and sign-in need no card (M-X04). */
@@ -40,23 +40,29 @@ export function marketplaceRoutes(app: AppParts, guard: LoaderFunction): RouteOb
       loader: detailGate(app, guard, (code) => code === MARKETPLACE_BENEFIT),
       lazy: loadPage(() => import('./detail/detail-page.tsx')),
     },
-    {
-      path: `${marketplace}${paths.selfService}/:benefitCode/:policyId/*`,
-      loader: signedInGate(app, guard),
-      lazy: loadPage(() => import('./policy/policy-page.tsx')),
-    },
+    selfServiceRoute(app, guard, `${marketplace}${paths.selfService}/:benefitCode/:policyId`),
     { path: `${auth}/redirect`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-link-page.tsx')) },
     { path: `${auth}/*`, loader: guard, lazy: loadPage(() => import('./sign-in/sign-in-page.tsx')) },
-    ...['', '/:policyId'].map((quote) => ({
-      path: `${purchase}${quote}/get-started`,
-      loader: startLoader,
-      lazy: start,
-    })),
-    ...Object.entries(quotePages).map(([page, lazy]) => ({
-      path: `${purchase}/:policyId/${page}`,
-      loader: quoteGate(app, guard, page as QuotePage),
-      lazy,
-    })),
+    {
+      lazy: loadPage(() => import('./rewrite-flow/rewrite-frame.tsx')),
+      children: [
+        ...['', '/:policyId'].map((quote) => ({
+          path: `${purchase}${quote}/get-started`,
+          loader: startLoader,
+          lazy: start,
+        })),
+        ...Object.entries(quotePages).map(([page, lazy]) => ({
+          path: `${purchase}/:policyId/${page}`,
+          loader: quoteGate(app, guard, page as QuotePage),
+          lazy,
+        })),
+      ],
+    },
+    {
+      path: `${purchase}/:policyId/policy-purchase-confirmation`,
+      loader: quoteGate(app, guard, 'policy-purchase-confirmation'),
+      lazy: loadPage(() => import('./confirmation/confirmation-page.tsx')),
+    },
     ...outerRoutes(app),
     // Any other path of the purchase flow (M-041).
     { path: `${purchase}/*`, loader: guard, element: <ToStart /> },

@@ -4,7 +4,7 @@ import { type PurchasePage, purchasePath, signInPath } from '../../platform/navi
 import { quoteQuery } from '../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { scopeOf, signedInGate } from './marketplace-gates.ts'
-import { rewriteOf, rewriteQuery } from './rewrite.ts'
+import { rewriteOf, rewriteQuery } from './rewrite-flow/rewrite.ts'
 
 const over = ['expired', 'ineligible']
 const notBought = ['initializing', 'pending', ...over]

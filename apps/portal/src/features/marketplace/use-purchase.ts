@@ -6,7 +6,7 @@ import {
   policyPath,
   purchasePath,
 } from '../../platform/navigation/marketplace-paths.ts'
-import { type Rewrite, rewriteOf, rewriteQuery } from './rewrite.ts'
+import { type Rewrite, rewriteOf, rewriteQuery } from './rewrite-flow/rewrite.ts'
 
 /** Where in the purchase flow this page is, and the addresses around it. The query of cancel-and-rewrite stays on all of them (M-042, M-043). */
 export function usePurchase() {

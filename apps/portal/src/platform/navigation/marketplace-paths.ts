@@ -32,13 +32,25 @@ export function purchasePath(
   return `${benefitPath(benefit)}${paths.purchase}${policyId ? `/${policyId}` : ''}/${page}`
 }
 
-/** The overview of a policy in self-service. */
-export function policyPath({
-  policyId,
-  benefitCode = MARKETPLACE_BENEFIT,
-  ...scope
-}: Scope & { policyId: string; benefitCode?: string }): string {
-  return marketplacePath(scope, `${paths.selfService}/${benefitCode.toLowerCase()}/${policyId}/overview`)
+/** The pages of self-service in the order of its menu, which has all but the last (M-200 to M-207). */
+export const policyPages = [
+  'overview',
+  'personal-information',
+  'additional-insureds',
+  'coverage',
+  'documents',
+  'billing',
+  'claims',
+  'claims/file',
+] as const
+export type PolicyPage = (typeof policyPages)[number]
+
+/** A page of self-service. */
+export function policyPath(
+  { policyId, benefitCode = MARKETPLACE_BENEFIT, ...scope }: Scope & { policyId: string; benefitCode?: string },
+  page: PolicyPage = 'overview',
+): string {
+  return marketplacePath(scope, `${paths.selfService}/${benefitCode.toLowerCase()}/${policyId}/${page}`)
 }
 
 /** Sign-in, and where it leads back to (M-X05). */

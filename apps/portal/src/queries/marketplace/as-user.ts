@@ -1,5 +1,6 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { Answer, Endpoint, Input } from '@amparo/contract/endpoint'
+import { marketplace } from '@amparo/contract/marketplace'
 import type { CallOptions } from '../../platform/calls/caller.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
@@ -22,6 +23,26 @@ export async function asUser<E extends Endpoint>(
     if (isSessionOver(error)) user.expire(token)
     throw error
   }
+}
+
+/** Fetches a file in the same way. Only a path of our own gets the token, whatever address an answer may contain. */
+export async function fileAsUser(
+  { platform, user }: Parts,
+  path: string,
+  { signal }: { signal: AbortSignal },
+): Promise<Blob> {
+  const token = user.get()?.token
+  try {
+    if (!isOwnPath(path)) throw new CallFailed({ code: 'unexpected_address', status: 0, requestId: null })
+    return await platform.file(path, undefined, { signal, bearer: token, headers: marketplace.headers })
+  } catch (error) {
+    if (isSessionOver(error)) user.expire(token)
+    throw error
+  }
+}
+
+function isOwnPath(path: string): boolean {
+  return new URL(path, 'https://own.invalid').origin === 'https://own.invalid' && path.startsWith('/api/')
 }
 
 /** The session is over: the person signs in again, and nothing is reported. */

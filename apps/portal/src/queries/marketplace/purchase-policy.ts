@@ -3,8 +3,11 @@ import type { Input } from '@amparo/contract/endpoint'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { purchasePolicy as endpoint, getQuote } from '@amparo/contract/quotes'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
+import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
+import { MARKETPLACE } from '../../session/user-session.ts'
 import { asUser } from './as-user.ts'
+import { policyKey } from './get-policy.ts'
 import { quoteQuery } from './get-quote.ts'
 
 export type Purchase = Input<typeof endpoint>['body']
@@ -20,6 +23,9 @@ export async function purchasePolicy(app: AppParts, id: string, body: Purchase, 
     return purchaseResult(app, id, { signal, error })
   })
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
+  // The policy that it takes the place of has ended by this.
+  for (const key of [policyKey(policy.cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
+    app.queries.removeQueries({ queryKey: key })
   return policy
 }
 
@@ -56,14 +62,4 @@ function isUndecided(error: unknown): error is CallFailed {
     error instanceof CallFailed &&
     (error.code === 'purchase_in_progress' || error.code === 'network_error' || error.status >= 500)
   )
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }

@@ -23,13 +23,21 @@ function ownPage(address: string, slugs: Slug[], quote: Partial<PolicyDetails> =
     slugs,
     options: {
       ...options,
-      answers: { [`${quoteApi}/details/`]: aQuote(quote), [`${quoteApi}/coverages/`]: { coverages: [] } },
+      answers: {
+        [`${quoteApi}/details/`]: aQuote(quote),
+        [`${quoteApi}/coverages/`]: { coverages: [] },
+        [`/api/v2/marketplace/policies/${quoteId}/`]: aQuote(quote),
+      },
     },
     async use({ app, router }: View) {
       app.user.begin(user)
       await act(() => router.navigate(address))
     },
   }
+}
+
+function selfServicePage(page: string, slugs: Slug[]) {
+  return ownPage(`${marketplace}/self-service/add/${quoteId}/${page}`, slugs, bought)
 }
 
 const { geographic_location: home } = aQuote()
@@ -49,5 +57,5 @@ export const marketplacePages = [
   quotePage('checkout', ['checkout', 'payment-card']),
   quotePage('coverage-checkout', ['marketplace-new-york'], { geographic_location: { ...home, state: 'NY' } }),
   quotePage('policy-purchase-confirmation', ['purchase-confirmation'], bought),
-  ownPage(`${marketplace}/self-service/add/${quoteId}/overview`, ['marketplace-policy'], bought),
+  selfServicePage('overview', ['self-service']),
 ]

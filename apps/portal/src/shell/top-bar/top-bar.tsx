@@ -10,8 +10,11 @@ import { lazyPart } from '../../platform/loading/load-page.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { Link } from '../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { useStore } from '../../platform/state/create-store.ts'
+import { useAppPart } from '../../session/app-parts.ts'
 import { useBrand } from '../../session/brand.ts'
 import { useCard } from '../../session/card-session.ts'
+import { logoAction } from '../../session/logo-action.ts'
 import { useUser } from '../../session/use-user.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { LogoMark } from '../../ui/art/logo-mark.tsx'
@@ -32,6 +35,7 @@ export function TopBar({ country }: { country: Country | null }) {
   const { isWhiteLabel, name } = useBrand()
   const isLoggedIn = useCard() !== null
   const isUserShown = useIsUserShown()
+  const ask = useStore(useAppPart(logoAction))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const home =
@@ -40,7 +44,16 @@ export function TopBar({ country }: { country: Country | null }) {
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="wordmark" to={home} aria-label={fill(text.home_label, { brand: name })}>
+        <Link
+          className="wordmark"
+          to={home}
+          aria-label={fill(text.home_label, { brand: name })}
+          onClick={(event) => {
+            if (!ask || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            ask()
+          }}
+        >
           {!isWhiteLabel && <LogoMark />}
           <span>{name}</span>
         </Link>
@@ -80,9 +93,10 @@ export function TopBar({ country }: { country: Country | null }) {
   )
 }
 
-/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034). Guests have no menu. */
+/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034); a guest can log out in self-service only (M-211). */
 function useIsUserShown(): boolean {
   const user = useUser()
-  const { pathname } = useLocation()
-  return user !== null && !user.isGuestUser && pathname.split('/')[3] === paths.marketplace.slice(1)
+  const [, , , area, part] = useLocation().pathname.split('/')
+  if (!user || `/${area}` !== paths.marketplace) return false
+  return !user.isGuestUser || `/${part}` === paths.selfService
 }

@@ -1,19 +1,18 @@
 import { type FormEvent, useId } from 'react'
+import { BillingAddress } from '../../../blocks/billing-address/billing-address.tsx'
+import { useBillingAddress } from '../../../blocks/billing-address/use-billing-address.ts'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { Link } from '../../../platform/navigation/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { goToField } from '../../../ui/form/field-focus.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { usePurchase } from '../use-purchase.ts'
-import { BillingSection } from './billing-section.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import { DueToday } from './due-today.tsx'
 import type { PurchaseForm } from './purchase-page.tsx'
 import { TermsSection } from './terms-section.tsx'
-import { useBilling } from './use-billing.ts'
 import { useTerms } from './use-terms.ts'
 
 type Props = PurchaseForm & { mount?: MountPaymentFields | undefined }
@@ -21,8 +20,7 @@ type Props = PurchaseForm & { mount?: MountPaymentFields | undefined }
 export function CheckoutForm({ quote, card, isBuying, onBuy, mount }: Props) {
   const text = useContent('checkout')
   const locale = useLocale()
-  const { rewrite, policy } = usePurchase()
-  const billing = useBilling(quote)
+  const billing = useBillingAddress({ home: quote.geographic_location, words: text })
   const terms = useTerms(quote.geographic_location)
   const problems = [...card.problems, ...billing.problems, ...terms.problems]
   const errors = useFormErrors(problems)
@@ -51,7 +49,7 @@ export function CheckoutForm({ quote, card, isBuying, onBuy, mount }: Props) {
         <h2 id={idOf('card-title')}>{text.card_title}</h2>
         <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />
       </section>
-      <BillingSection
+      <BillingAddress
         {...{ billing, idOf }}
         home={quote.geographic_location}
         errorOf={errors.errorOf}
@@ -63,11 +61,7 @@ export function CheckoutForm({ quote, card, isBuying, onBuy, mount }: Props) {
         <Button type="submit" wide busy={isBuying}>
           {isBuying ? text.purchasing : text.purchase}
         </Button>
-        {rewrite && (
-          <Link className="button button-quiet" to={policy(rewrite.previousPolicyId)}>
-            {text.cancel}
-          </Link>
-        )}
+        <DiscardButton isBuying={isBuying} />
       </div>
     </form>
   )

@@ -1,10 +1,9 @@
 import { fill } from '@amparo/content/fill'
-import type { ContentOf } from '@amparo/content/slugs'
 import { CallFailed } from '@amparo/contract/call'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useState } from 'react'
 import { MarketplaceFailed } from '../../../blocks/marketplace-failed/marketplace-failed.tsx'
-import { PaymentCardFailed } from '../../../blocks/payment-card/payment-card-failed.ts'
+import { cardTrouble } from '../../../blocks/payment-card/card-trouble.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { dollars } from '../../../platform/content/money.ts'
@@ -17,36 +16,27 @@ import type { Trouble } from './use-buy.ts'
 
 type Props = { trouble: Trouble; quote: PolicyDetails; onCheckAgain: () => void }
 
-const declines = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvv',
-  'payment_failed',
-  'start_date_passed',
-  'outline_not_acknowledged',
-  'quote_expired',
-  'purchase_in_progress',
-] as const
+const reasons = ['start_date_passed', 'outline_not_acknowledged', 'quote_expired', 'purchase_in_progress'] as const
 
 /** What happened, what is safe, and what to do next. It stays until the next attempt. */
 export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgain }: Props) {
   const text = useContent('checkout')
-  const card = useContent('payment-card')
+  const cardText = useContent('payment-card')
   const locale = useLocale()
   const { pathTo } = usePurchase()
   const [isClosed, setClosed] = useState(false)
   if (isSessionOver(error)) return null
 
-  if (error instanceof PaymentCardFailed) {
+  const wrongCard = cardTrouble(error, cardText)
+  if (wrongCard) {
     return (
-      <Banner tone="danger" title={error.message}>
-        <p>{cardAdvice(error, card)}</p>
+      <Banner tone="danger" title={wrongCard.title ?? text.trouble_title}>
+        <p>{wrongCard.advice}</p>
       </Banner>
     )
   }
   const code = error instanceof CallFailed ? error.code : ''
-  const known = declines.find((one) => one === code)
+  const known = reasons.find((one) => one === code)
   const amounts = { before: dollars(amount, locale), now: dollars(quote.monthly_quote_amount, locale) }
 
   return (
@@ -66,10 +56,4 @@ export function PurchaseTrouble({ trouble: { error, amount }, quote, onCheckAgai
       )}
     </Banner>
   )
-}
-
-function cardAdvice({ code }: PaymentCardFailed, text: ContentOf<'payment-card'>): string {
-  if (code === 'vault_unavailable') return text.not_loaded_text
-  if (code === 'card_refused' || code === 'too_many_requests') return text[`incomplete_${code}`]
-  return text.incomplete_other
 }

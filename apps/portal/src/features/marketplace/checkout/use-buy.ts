@@ -1,9 +1,9 @@
 import { CallFailed } from '@amparo/contract/call'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import type { PaymentInfo } from '@amparo/contract/quotes'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PaymentCardFailed } from '../../../blocks/payment-card/payment-card-failed.ts'
+import { paymentInfo } from '../../../blocks/payment-card/payment-info.ts'
 import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
 import { isSessionOver } from '../../../queries/marketplace/as-user.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
@@ -43,7 +43,7 @@ export function useBuy(quote: PolicyDetails, { card }: { card: PaymentCardState 
     ...callbacks,
     async run(signal, order: Pick<Purchase, 'billing_address'>) {
       setTrouble(null)
-      const payment_info = infoOf(await card.source())
+      const payment_info = paymentInfo(await card.source())
       const body = { quote_amount: quote.monthly_quote_amount, toc_agreement: true as const, payment_info, ...order }
       return purchasePolicy(app, quote.id, body, { signal })
     },
@@ -69,12 +69,6 @@ export function useBuy(quote: PolicyDetails, { card }: { card: PaymentCardState 
     },
     trouble,
   }
-}
-
-/** The vault's answer in the purchase's spelling (M-172). */
-function infoOf(source: Awaited<ReturnType<PaymentCardState['source']>>): PaymentInfo {
-  const { number, expiry_month: expiryMonth, expiry_year: expiryYear, name, cvv } = source
-  return { number, expiryMonth, expiryYear, name, cvv }
 }
 
 function reportAs(error: unknown) {

@@ -1,16 +1,17 @@
 import { fill } from '@amparo/content/fill'
-import type { Party, PolicyDetails } from '@amparo/contract/policies'
+import type { PolicyDetails } from '@amparo/contract/policies'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { dollars } from '../../../platform/content/money.ts'
+import { additionalInsureds, nameOf, policyholder } from '../policy-people.ts'
 
 /** The policyholder's first name, and the facts of the confirmation: who is insured and which card is billed (M-192 to M-194). */
-export function usePolicyFacts({ parties, card, monthly_premium }: PolicyDetails) {
+export function usePolicyFacts(policy: PolicyDetails) {
   const text = useContent('purchase-confirmation')
   const locale = useLocale()
-  const holder = parties.find(({ is_primary_insured }) => is_primary_insured)
-  const others = parties.filter(({ is_primary_insured }) => !is_primary_insured)
-  const insured = others.map((party) =>
+  const { card, monthly_premium } = policy
+  const holder = policyholder(policy)
+  const insured = additionalInsureds(policy).map((party) =>
     party.relation ? fill(text[party.relation], { name: nameOf(party) }) : nameOf(party),
   )
 
@@ -25,8 +26,4 @@ export function usePolicyFacts({ parties, card, monthly_premium }: PolicyDetails
       { label: text.monthly, value: dollars(monthly_premium, locale) },
     ],
   }
-}
-
-function nameOf({ first_name, last_name }: Party): string {
-  return `${first_name} ${last_name}`
 }

@@ -27,7 +27,3 @@ function personOf({ first_name, last_name, birthdate }: InsuredPerson): InsuredP
 }
 
 export const nobody: InsuredPerson = { first_name: '', last_name: '', birthdate: '' }
-
-export function holderOf({ parties }: PolicyDetails) {
-  return parties.find((party) => party.is_primary_insured)
-}

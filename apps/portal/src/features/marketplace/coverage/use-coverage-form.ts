@@ -7,7 +7,8 @@ import { dayIn, isBirthdate } from '@amparo/rules/policies/policy-days'
 import { useState } from 'react'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { holderOf, updateOf } from './quote-update.ts'
+import { policyholder } from '../policy-people.ts'
+import { updateOf } from './quote-update.ts'
 import { useCoverageWords } from './use-coverage-words.ts'
 import { useQuoteChanges } from './use-quote-changes.ts'
 
@@ -28,7 +29,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     },
   })
   const words = useCoverageWords()
-  const holderBirthdate = holderOf(quote)?.birthdate ?? today
+  const holderBirthdate = policyholder(quote)?.birthdate ?? today
   const problems = coverageProblems(draft, { today, offered })
   const listed = Object.entries(problems).map(([name, problem]) => words.problem(name, problem))
   // A quote from last week may start too early; that is said at once.

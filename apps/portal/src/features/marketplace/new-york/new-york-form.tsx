@@ -1,5 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { type FormEvent, useId } from 'react'
+import { BillingAddress } from '../../../blocks/billing-address/billing-address.tsx'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { goToField } from '../../../ui/form/field-focus.ts'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
-import { BillingSection } from '../checkout/billing-section.tsx'
+import { DiscardButton } from '../checkout/discard-button.tsx'
 import { DueToday } from '../checkout/due-today.tsx'
 import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { TermsSection } from '../checkout/terms-section.tsx'
@@ -77,7 +78,7 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
         <h2 id={idOf('card-title')}>{words.card_title}</h2>
         <PaymentCard {...{ card, idOf, mount }} errorOf={form.errorOf} onLeave={form.leave} onSubmit={submit} />
       </section>
-      <BillingSection
+      <BillingAddress
         {...{ billing, idOf }}
         home={quote.geographic_location}
         errorOf={form.errorOf}
@@ -96,6 +97,7 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? words.purchasing : words.purchase}
         </Button>
+        <DiscardButton isBuying={isBusy} />
       </div>
     </form>
   )

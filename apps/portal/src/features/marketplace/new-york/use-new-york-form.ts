@@ -1,11 +1,11 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useState } from 'react'
+import { useBillingAddress } from '../../../blocks/billing-address/use-billing-address.ts'
 import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useQuoteCoverages } from '../../../queries/marketplace/list-quote-coverages.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { useBilling } from '../checkout/use-billing.ts'
 import { useTerms } from '../checkout/use-terms.ts'
 import { useCoverageForm } from '../coverage/use-coverage-form.ts'
 import { useCoverageType } from './use-coverage-type.ts'
@@ -16,7 +16,7 @@ export function useNewYorkForm(quote: PolicyDetails, card: PaymentCardState) {
   const words = useContent('marketplace-coverage')
   const coverage = useCoverageForm(quote, useQuoteCoverages(quote.id))
   const type = useCoverageType(coverage)
-  const billing = useBilling(quote)
+  const billing = useBillingAddress({ home: quote.geographic_location, words: useContent('checkout') })
   const terms = useTerms(quote.geographic_location)
   const [isDisclosed, setDisclosed] = useState(false)
   const problems = [

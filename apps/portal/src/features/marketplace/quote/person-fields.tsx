@@ -8,6 +8,7 @@ import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { usePurchase } from '../use-purchase.ts'
 import type { useQuoteForm } from './use-quote-form.ts'
 
 type Props = {
@@ -25,7 +26,10 @@ const hints = {
 
 export function PersonFields({ form, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
+  const words = useContent('policy-rewrite')
   const { values, labels, errors } = form
+  // The new policy is for the same person: with another address it would be in another session, which has no policy to replace.
+  const isSameEmail = usePurchase().rewrite !== null
 
   return (
     <div className="quote-person">
@@ -35,7 +39,8 @@ export function PersonFields({ form, idOf, onChange }: Props) {
           {...hints[name]}
           id={idOf(name)}
           label={labels[name]}
-          help={name === 'email' ? text.email_help : undefined}
+          help={name === 'email' ? (isSameEmail ? words.email_help : text.email_help) : undefined}
+          readOnly={name === 'email' && isSameEmail}
           error={errors.errorOf(name)}
           required
           value={values[name]}
@@ -44,7 +49,7 @@ export function PersonFields({ form, idOf, onChange }: Props) {
         />
       ))}
       <Birthdate form={form} idOf={idOf} onChange={onChange} />
-      {form.isGenderAsked && <Gender form={form} idOf={idOf} onChange={onChange} />}
+      {form.isGenderAsked && <GenderField form={form} idOf={idOf} onChange={onChange} />}
     </div>
   )
 }
@@ -81,7 +86,7 @@ function Birthdate({ form: { values, labels, errors }, idOf, onChange }: Props) 
 }
 
 /** New York does not ask (M-071). */
-function Gender({ form: { values, labels, errors }, idOf, onChange }: Props) {
+export function GenderField({ form: { values, labels, errors }, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
   const titles = { M: text.gender_m, F: text.gender_f, P: text.gender_p }
 

@@ -25,10 +25,12 @@ type Props = {
 export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
   const text = useContent('marketplace-quote')
   const locale = useLocale()
-  const { benefit } = usePurchase()
+  const { benefit, rewrite, policy } = usePurchase()
+  const words = useContent('policy-rewrite')
   const { values, errors } = form
   const id = useId()
   const idOf = (name: QuoteField) => `${id}-${name}`
+  const origins = { quote: text.from_quote, draft: text.from_draft, policy: words.from_policy }
   usePageTitle(text.title)
 
   function submit(event: FormEvent) {
@@ -38,10 +40,10 @@ export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
 
   return (
     <div className="wrap quote-page">
-      <BackLink to={benefit}>{text.back}</BackLink>
+      <BackLink to={rewrite ? policy(rewrite.previousPolicyId) : benefit}>{rewrite ? words.back : text.back}</BackLink>
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      {from !== 'nowhere' && <p className="quote-from">{from === 'quote' ? text.from_quote : text.from_draft}</p>}
+      {from !== 'nowhere' && <p className="quote-from">{origins[from]}</p>}
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={errors.attempts}

@@ -1,57 +1,71 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
+import { isEditable } from '@amparo/rules/policies/policy-status'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { policyPath, signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { isNoPolicy, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { scopeOf } from '../marketplace-gates.ts'
-import { rewriteOf } from '../rewrite.ts'
+import { emailOf } from '../policy-people.ts'
+import { quoteValuesOf } from '../quote-values.ts'
+import { rewriteOf } from '../rewrite-flow/rewrite.ts'
 
 export type QuoteStart = {
   draftId: string
   values: QuoteValues
   /** Where the values come from, which the page says. */
-  from: 'nowhere' | 'draft' | 'quote'
+  from: 'nowhere' | 'draft' | 'quote' | 'policy'
   /** The address of the quote that the form began with. */
   policyEmail: string | null
 }
 
 /** What the quote form begins with: what was typed before, or the quote in the address, or the policy that is replaced (M-X06). */
-export async function readQuote(app: AppParts, { params, request }: LoaderFunctionArgs): Promise<QuoteStart> {
-  const { pathname, search } = new URL(request.url)
-  const known = params.policyId ?? rewriteOf(search)?.previousPolicyId
-  const draftId = known ?? NEW_QUOTE
+export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promise<QuoteStart> {
+  const { policyId: quoteId } = visit.params
   await app.user.settled()
-  const quote = known ? await app.queries.ensureQueryData(quoteQuery(app, known)).catch(() => null) : null
-  if (known && !app.user.get()) throw redirect(signInPath(scopeOf(params), pathname + search))
-  const draft = await app.part(quoteDrafts).get(draftId)
-  const [policyEmail, values] = quote ? [emailOf(quote), valuesOf(quote)] : [null, emptyQuote]
-  if (draft) return { draftId, values: draft, from: 'draft', policyEmail }
-  return { draftId, values, from: quote ? 'quote' : 'nowhere', policyEmail }
+  if (quoteId) return readFrom(app, visit, { id: quoteId, from: 'quote' })
+  const rewrite = rewriteOf(new URL(visit.request.url).search)
+  if (rewrite) return readFrom(app, visit, { id: rewrite.previousPolicyId, from: 'policy' })
+  const draft = await app.part(quoteDrafts).get(NEW_QUOTE)
+  const values = draft ?? emptyQuote
+  return { draftId: NEW_QUOTE, values, from: draft ? 'draft' : 'nowhere', policyEmail: null }
 }
 
-function holderOf({ parties }: PolicyDetails) {
-  return parties.find((party) => party.is_primary_insured)
-}
+type Known = { id: string; from: 'quote' | 'policy' }
 
-function emailOf(quote: PolicyDetails): string | null {
-  return holderOf(quote)?.communications.find(({ type }) => type === 'EMAIL')?.value ?? null
-}
-
-function valuesOf(quote: PolicyDetails): QuoteValues {
-  const holder = holderOf(quote)
-  const address = quote.geographic_location
-  return {
-    firstName: holder?.first_name ?? '',
-    lastName: holder?.last_name ?? '',
-    email: emailOf(quote) ?? '',
-    birthdate: holder?.birthdate ?? '',
-    gender: holder?.gender ?? '',
-    line1Address: address.line_1_address,
-    line2Address: address.line_2_address ?? '',
-    city: address.municipality_name,
-    state: address.state,
-    postalCode: address.postal_code,
+async function readFrom(
+  app: AppParts,
+  { params, request }: LoaderFunctionArgs,
+  { id, from }: Known,
+): Promise<QuoteStart> {
+  const { queries } = app
+  const asked =
+    from === 'policy' ? queries.ensureQueryData(policyQuery(app, id)) : queries.ensureQueryData(quoteQuery(app, id))
+  const policy = await asked.catch((error: unknown) => {
+    if (from === 'policy' && isNoPolicy(error)) throw toSignIn()
+    return null
+  })
+  if (!app.user.get()) throw toSignIn()
+  if (from === 'policy' && policy && !canBeReplaced(policy)) {
+    const { benefitCode = '' } = params
+    throw redirect(policyPath({ ...scopeOf(params), benefitCode, policyId: id }))
   }
+  const draft = await app.part(quoteDrafts).get(id)
+  const policyEmail = policy && emailOf(policy)
+  const values = draft ?? (policy ? quoteValuesOf(policy) : emptyQuote)
+  // What was typed for another policy came from the old one, too.
+  const origin = from === 'quote' && draft ? 'draft' : from
+  return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policyEmail }
+
+  function toSignIn() {
+    const { pathname, search } = new URL(request.url)
+    return redirect(signInPath(scopeOf(params), pathname + search))
+  }
+}
+
+/** An overdue policy is paid first (M-228), and one that has ended cannot be replaced. */
+function canBeReplaced({ status_code }: PolicyDetails): boolean {
+  return isEditable(status_code) && status_code !== 'suspended'
 }

@@ -1,11 +1,18 @@
 import { CallFailed } from '@amparo/contract/call'
+import type { PolicyDetails } from '@amparo/contract/policies'
 import { type QuoteValues, quoteRequest } from '@amparo/rules/policies/quote-form'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { track } from '../../../platform/analytics/analytics.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { isSessionOver } from '../../../queries/marketplace/as-user.ts'
 import { isBadLocation, useCreateQuote } from '../../../queries/marketplace/create-quote.ts'
+import { policyKey, policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { useAppParts } from '../../../session/app-parts.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
+import { copyAnswers } from '../rewrite-flow/copy-answers.ts'
+import type { Rewrite } from '../rewrite-flow/rewrite.ts'
 import { usePurchase } from '../use-purchase.ts'
 
 /** Refusals that have a view of their own (M-079, M-080). */
@@ -16,14 +23,17 @@ type Options = { policyEmail: string | null; state: string; onBadAddress: () => 
 
 /** Has the quote made and goes on to coverage, in New York to coverage and checkout on one page (M-077, M-078). */
 export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
-  const { rewrite, pathTo, country, locale } = usePurchase()
+  const app = useAppParts()
+  const words = useContent('policy-rewrite')
+  const { rewrite, pathTo, policy, country, locale } = usePurchase()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<QuoteRefusal | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const { start, isRunning } = useCreateQuote(policyEmail, {
-    onDone: ({ id }) => {
+    onDone: async ({ id }) => {
       track({ event: 'cardholder_pay', action: 'quoted' })
+      await begin(id)
       return navigate(pathTo(state === 'NY' ? 'coverage-checkout' : 'coverage', id))
     },
     onFailed: (error) => {
@@ -31,11 +41,28 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
       if (isSessionOver(error)) {
         return navigate(signInPath({ country, locale }, pathname + search), { state: { why: 'expired' } })
       }
+      if (rewrite && error instanceof CallFailed && error.code === 'policy_not_replaceable') return leave(rewrite)
       const known = refusals.find((code) => error instanceof CallFailed && error.code === code)
       if (known) setRefusal(known)
       else setFailure(error)
     },
   })
+
+  /** The new quote begins with the coverage of the policy that it replaces. Without that, it begins with nothing. */
+  async function begin(id: string) {
+    const old = rewrite && app.queries.getQueryData<PolicyDetails>(policyQuery(app, rewrite.previousPolicyId).queryKey)
+    if (old)
+      await copyAnswers(app, id, old).catch((error) =>
+        app.platform.report('CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR', error),
+      )
+  }
+
+  /** The old policy has changed since: it is shown as it is now. */
+  function leave({ previousPolicyId }: Rewrite) {
+    app.queries.removeQueries({ queryKey: policyKey(previousPolicyId) })
+    showSnackbar({ variant: 'warning', text: words.not_replaceable })
+    return navigate(policy(previousPolicyId), { replace: true })
+  }
 
   return {
     getQuote: (values: QuoteValues) => void start(quoteRequest(values, rewrite?.previousPolicyId)),

@@ -15,7 +15,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import type { QuoteStart } from './read-quote.ts'
 
-const names: readonly QuoteField[] = [
+export const quoteFields: readonly QuoteField[] = [
   'firstName',
   'lastName',
   'email',
@@ -28,8 +28,8 @@ const names: readonly QuoteField[] = [
   'postalCode',
 ]
 
-/** The answers to the quote form and what is wrong with them, by the rules that the server uses too. */
-export function useQuoteForm({ values: begin }: QuoteStart) {
+/** The answers to the quote form and what is wrong with them, by the rules that the server uses too. `fields` are those that can be changed. */
+export function useQuoteForm({ values: begin }: Pick<QuoteStart, 'values'>, fields = quoteFields) {
   const text = useContent('marketplace-quote')
   const labels = useQuoteLabels(text)
   const { now } = usePlatform()
@@ -40,7 +40,7 @@ export function useQuoteForm({ values: begin }: QuoteStart) {
   // Ages count in the default time zone, since there is no policy yet (M-X53).
   const found = quoteProblems(values, { today: dayIn(null, now()) })
   const problems = { ...(isUnknown && addressNotFound), ...found }
-  const listed = names.flatMap((name) => {
+  const listed = fields.flatMap((name) => {
     const problem: QuoteProblem | undefined = problems[name]
     return problem ? [{ name, label: labels[name], error: text[`problem_${problem}`] }] : []
   })

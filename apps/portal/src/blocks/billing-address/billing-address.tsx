@@ -1,34 +1,35 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useId } from 'react'
-import type { AddressField } from '../../../blocks/us-address/address-fields.ts'
-import { UsAddress } from '../../../blocks/us-address/us-address.tsx'
-import { useContent } from '../../../platform/content/content.ts'
-import { ChoiceList } from '../../../ui/form/choice-list.tsx'
-import { FieldSet } from '../../../ui/form/field.tsx'
-import type { useBilling } from './use-billing.ts'
+import { useContent } from '../../platform/content/content.ts'
+import { ChoiceList } from '../../ui/form/choice-list.tsx'
+import { FieldSet } from '../../ui/form/field.tsx'
+import type { AddressField } from '../us-address/address-fields.ts'
+import { UsAddress } from '../us-address/us-address.tsx'
+import type { useBillingAddress } from './use-billing-address.ts'
 
 type Props = {
-  billing: ReturnType<typeof useBilling>
+  billing: ReturnType<typeof useBillingAddress>
   home: PolicyDetails['geographic_location']
   idOf: (name: AddressField) => string
   errorOf: (name: AddressField) => string | null
   onLeave: (name: AddressField) => void
 }
 
-export function BillingSection({ billing, home, idOf, errorOf, onLeave }: Props) {
-  const text = useContent('checkout')
+/** Where a card is billed: at home, or at an address of its own. */
+export function BillingAddress({ billing, home, idOf, errorOf, onLeave }: Props) {
+  const text = useContent('billing-address')
   const id = useId()
   const street = [home.line_1_address, home.line_2_address, home.municipality_name].filter(Boolean).join(', ')
   const options = [
-    { value: 'same', title: fill(text.billing_same, { address: `${street}, ${home.state} ${home.postal_code}` }) },
-    { value: 'different', title: text.billing_different },
+    { value: 'same', title: fill(text.same, { address: `${street}, ${home.state} ${home.postal_code}` }) },
+    { value: 'different', title: text.different },
   ]
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{text.billing_title}</h2>
-      <FieldSet id={id} label={text.billing_question} error={null} isOneChoice>
+      <h2 id={`${id}-title`}>{text.title}</h2>
+      <FieldSet id={id} label={text.question} error={null} isOneChoice>
         {() => (
           <ChoiceList
             type="radio"

@@ -1,20 +1,23 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { BillingAddress } from '@amparo/contract/quotes'
-import { billingAddressProblems } from '@amparo/rules/policies/billing-address'
+import { type BillingAddressProblem, billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { zipCodeOf } from '@amparo/rules/policies/us-address'
 import { useState } from 'react'
-import { type AddressField, type AddressValues, useAddressLabels } from '../../../blocks/us-address/address-fields.ts'
-import { useContent } from '../../../platform/content/content.ts'
+import { type AddressField, type AddressValues, addressFields, useAddressLabels } from '../us-address/address-fields.ts'
 
-const addressFields: readonly AddressField[] = ['line1Address', 'line2Address', 'city', 'state', 'postalCode']
-const empty: AddressValues = { line1Address: '', line2Address: '', city: '', state: '', postalCode: '' }
+type Options = {
+  home: PolicyDetails['geographic_location']
+  /** Where the card was billed so far. */
+  stored?: BillingAddress | null
+  /** The error messages, which checkout and self-service word differently. */
+  words: Record<`problem_${BillingAddressProblem}`, string>
+}
 
 /** Where the card is billed: the policyholder's address, or another one, by the rules that the server uses too. */
-export function useBilling({ geographic_location: home }: Pick<PolicyDetails, 'geographic_location'>) {
-  const text = useContent('checkout')
+export function useBillingAddress({ home, stored = null, words }: Options) {
   const labels = useAddressLabels()
-  const [isDifferent, setDifferent] = useState(false)
-  const [values, setValues] = useState(empty)
+  const [isDifferent, setDifferent] = useState(stored !== null && !isSame(stored, homeAddress(home)))
+  const [values, setValues] = useState(isDifferent && stored ? typed(stored) : empty)
   const found = isDifferent ? billingAddressProblems({ ...values, line2address: values.line2Address }) : {}
 
   return {
@@ -24,10 +27,16 @@ export function useBilling({ geographic_location: home }: Pick<PolicyDetails, 'g
     change: (changes: Partial<AddressValues>) => setValues((before) => ({ ...before, ...changes })),
     problems: addressFields.flatMap((name) => {
       const problem = found[name === 'line2Address' ? 'line2address' : name]
-      return problem ? [{ name, label: labels[name], error: text[`problem_${problem}`] }] : []
+      return problem ? [{ name, label: labels[name], error: words[`problem_${problem}`] }] : []
     }),
     address: (): BillingAddress => (isDifferent ? sent(values) : homeAddress(home)),
   }
+}
+
+const empty: AddressValues = { line1Address: '', line2Address: '', city: '', state: '', postalCode: '' }
+
+function typed({ line2address, ...address }: BillingAddress): AddressValues {
+  return { ...address, line2Address: line2address ?? '' }
 }
 
 function sent(values: Record<AddressField, string>): BillingAddress {
@@ -48,4 +57,9 @@ function homeAddress(home: PolicyDetails['geographic_location']): BillingAddress
     state: home.state,
     postalCode: home.postal_code,
   }
+}
+
+function isSame(one: BillingAddress, other: BillingAddress): boolean {
+  const [a, b] = [typed(one), typed(other)]
+  return addressFields.every((name) => a[name].toLowerCase() === b[name].toLowerCase())
 }

@@ -1,0 +1,16 @@
+import { useContent } from '../../../platform/content/content.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDiscard } from '../rewrite-flow/rewrite-frame.tsx'
+
+/** "Cancel", in cancel-and-rewrite only (M-150). It asks first. */
+export function DiscardButton({ isBuying }: { isBuying: boolean }) {
+  const { cancel } = useContent('checkout')
+  const ask = useDiscard()
+  if (!ask) return null
+
+  return (
+    <Button look="quiet" disabled={isBuying} onClick={ask}>
+      {cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { QuoteValues } from '@amparo/rules/policies/quote-form'
+import { emailOf, policyholder } from './policy-people.ts'
+
+/** What the quote form would say about a quote or a policy. */
+export function quoteValuesOf(policy: PolicyDetails): QuoteValues {
+  const holder = policyholder(policy)
+  const address = policy.geographic_location
+  return {
+    firstName: holder?.first_name ?? '',
+    lastName: holder?.last_name ?? '',
+    email: emailOf(policy) ?? '',
+    birthdate: holder?.birthdate ?? '',
+    gender: holder?.gender ?? '',
+    line1Address: address.line_1_address,
+    line2Address: address.line_2_address ?? '',
+    city: address.municipality_name,
+    state: address.state,
+    postalCode: address.postal_code,
+  }
+}

@@ -1,0 +1,29 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { coverageProblems } from '@amparo/rules/policies/coverage-form'
+import { adjustedUpdate, finishedUpdate } from '@amparo/rules/policies/coverage-update'
+import { dayIn } from '@amparo/rules/policies/policy-days'
+import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
+import { quoteCoveragesQuery } from '../../../queries/marketplace/list-quote-coverages.ts'
+import { changeQuote } from '../../../queries/marketplace/update-quote.ts'
+import type { AppParts } from '../../../session/app-parts.ts'
+import { updateOf } from '../coverage/quote-update.ts'
+import { policyholder } from '../policy-people.ts'
+
+/**
+ * Gives a new quote the coverage and the people of the policy it takes the place of, as far as its state and the ages of today allow them. It
+ * starts on its own day.
+ */
+export async function copyAnswers(app: AppParts, id: string, old: PolicyDetails) {
+  const [quote, { coverages: offered }] = await Promise.all([
+    app.queries.ensureQueryData(quoteQuery(app, id)),
+    app.queries.ensureQueryData(quoteCoveragesQuery(app, id)),
+  ])
+  const today = dayIn(quote.geographic_location.time_zone_id, app.platform.now())
+  const { effective_date } = quote
+  const holderBirthdate = policyholder(quote)?.birthdate ?? today
+  const wanted = adjustedUpdate({ ...updateOf(old), effective_date }, { holderBirthdate, today })
+  const unfinished = Object.keys(coverageProblems(wanted, { today, offered }))
+  const update = finishedUpdate(wanted, { unfinished, effectiveDate: effective_date })
+  if (JSON.stringify(update) === JSON.stringify(updateOf(quote))) return
+  app.queries.setQueryData(quoteQuery(app, id).queryKey, await changeQuote(app, id, update))
+}

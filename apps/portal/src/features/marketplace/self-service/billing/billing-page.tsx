@@ -1,0 +1,55 @@
+import './billing.css'
+import type { MountPaymentFields } from '../../../../blocks/payment-card/use-mounted-fields.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { NotLoaded, Region } from '../../../../platform/loading/region.tsx'
+import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { Billing } from './billing.tsx'
+import { BillingFacts } from './billing-facts.tsx'
+import { BillingSupport } from './billing-support.tsx'
+
+type Props = { mount?: MountPaymentFields }
+
+/** What a policy costs, which card pays for it and what was paid. If the payments cannot be loaded, the rest is shown. */
+export function BillingPage({ mount }: Props = {}) {
+  return (
+    <>
+      <Region loading={<Loading />} failed={(retry) => <Failed onRetry={retry} />}>
+        <Billing mount={mount} />
+      </Region>
+      <BillingSupport />
+    </>
+  )
+}
+
+function Loading() {
+  const { page_billing } = useContent('self-service')
+  const { loading } = useContent('self-service-billing')
+
+  return (
+    <>
+      <PolicyPageHeading title={page_billing} />
+      <p className="hidden-visually" role="status">
+        {loading}
+      </p>
+      <BillingFacts policy={usePolicy()} billing={null} />
+      <Skeleton shape="card" />
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { page_billing } = useContent('self-service')
+
+  return (
+    <>
+      <PolicyPageHeading title={page_billing} />
+      <BillingFacts policy={usePolicy()} billing={null} />
+      <NotLoaded onRetry={onRetry} />
+    </>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { BillingPage as Component }

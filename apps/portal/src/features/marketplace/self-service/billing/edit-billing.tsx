@@ -1,0 +1,84 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyBilling } from '@amparo/contract/billing'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { type FormEvent, useId } from 'react'
+import { BillingAddress } from '../../../../blocks/billing-address/billing-address.tsx'
+import { useBillingAddress } from '../../../../blocks/billing-address/use-billing-address.ts'
+import { PaymentCard } from '../../../../blocks/payment-card/payment-card.tsx'
+import type { MountPaymentFields } from '../../../../blocks/payment-card/use-mounted-fields.ts'
+import { usePaymentCard } from '../../../../blocks/payment-card/use-payment-card.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { dollars } from '../../../../platform/content/money.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
+import { useFormErrors } from '../../../../ui/form/use-form-errors.ts'
+import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { BillingTrouble } from './billing-trouble.tsx'
+import { useSaveBilling } from './use-save-billing.ts'
+
+type Props = {
+  policy: PolicyDetails
+  billing: PolicyBilling
+  mount: MountPaymentFields | undefined
+  onClose: () => void
+  onDone: (result: { wasOverdue: boolean }) => void
+}
+
+/** Another card and its billing address (M-231 to M-235). For an overdue policy the card is charged what is owed (M-229, M-230). */
+export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) {
+  const text = useContent('self-service-billing')
+  const locale = useLocale()
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const card = usePaymentCard()
+  const home = policy.geographic_location
+  const address = useBillingAddress({ home, stored: billing.billing_address, words: text })
+  const errors = useFormErrors([...card.problems, ...address.problems])
+  const owed = policy.status_code === 'suspended' ? (billing.overdue?.amount ?? null) : null
+  const { save, isSaving, trouble, checkAgain } = useSaveBilling(policy, { owed, card, onDone })
+  const amount = owed === null ? null : dollars(owed, locale)
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!isSaving && errors.check()) save(address.address())
+  }
+
+  return (
+    <>
+      <PolicyPageHeading title={amount === null ? text.title_edit : text.title_resolve} takesFocus />
+      <p className="lead">{amount === null ? text.edit_lead : fill(text.resolve_lead, { amount })}</p>
+      <form className="edit-billing" noValidate onSubmit={submit}>
+        <ErrorSummary
+          items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
+          attempts={errors.attempts}
+          words={text}
+          locale={locale}
+        />
+        <section aria-labelledby={idOf('card-title')}>
+          <h2 id={idOf('card-title')}>{text.card_title}</h2>
+          <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />
+        </section>
+        <BillingAddress {...{ home, idOf }} billing={address} errorOf={errors.errorOf} onLeave={errors.leave} />
+        {trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />}
+        <p className="soft" role="status">
+          {isSaving && amount !== null && text.waiting_text}
+        </p>
+        <div className="edit-billing-end">
+          <Button type="submit" busy={isSaving}>
+            {amount === null
+              ? isSaving
+                ? text.saving
+                : text.save
+              : isSaving
+                ? text.paying
+                : fill(text.pay, { amount })}
+          </Button>
+          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { BillingAddress } from '@amparo/contract/quotes'
+import { useRef, useState } from 'react'
+import { PaymentCardFailed } from '../../../../blocks/payment-card/payment-card-failed.ts'
+import { paymentInfo } from '../../../../blocks/payment-card/payment-info.ts'
+import type { PaymentCardState } from '../../../../blocks/payment-card/use-payment-card.ts'
+import { changeBilling, paymentResult } from '../../../../queries/marketplace/change-billing.ts'
+import { type BillingChange, reportUpdate } from '../../../../queries/marketplace/update-policy.ts'
+import { useAction } from '../../../../queries/use-action.ts'
+import { useAppParts } from '../../../../session/app-parts.ts'
+
+/** Why nothing was changed, and the amount that the person agreed to pay. */
+export type BillingTroubles = { error: unknown; owed: number | null }
+type Options = {
+  owed: number | null
+  card: PaymentCardState
+  onDone: (result: { wasOverdue: boolean }) => void
+}
+
+/** Exchanges the card and puts it in the place of the old one, which pays what is owed. One payment at a time, whatever is clicked. */
+export function useSaveBilling({ id }: PolicyDetails, { owed, card, onDone }: Options) {
+  const app = useAppParts()
+  const [trouble, setTrouble] = useState<BillingTroubles | null>(null)
+  const sent = useRef<BillingChange>(null)
+  const callbacks = {
+    reportAs,
+    onDone: () => onDone({ wasOverdue: owed !== null }),
+    onFailed: (error: unknown) => setTrouble({ error, owed }),
+  }
+  const saving = useAction({
+    ...callbacks,
+    async run(signal, billing_address: BillingAddress) {
+      setTrouble(null)
+      const body = { billing_address, payment_info: paymentInfo(await card.source()) }
+      sent.current = body
+      return changeBilling(app, id, body, { signal, owed })
+    },
+  })
+  const waiting = useAction({
+    ...callbacks,
+    run: (signal, body: BillingChange) => paymentResult(app, id, body, { signal }),
+  })
+
+  return {
+    save: (address: BillingAddress) => void saving.start(address),
+    isSaving: saving.isRunning || waiting.isRunning,
+    trouble,
+    checkAgain() {
+      setTrouble(null)
+      if (sent.current) void waiting.start(sent.current)
+    },
+  }
+}
+
+function reportAs(error: unknown) {
+  if (error instanceof PaymentCardFailed) return 'PAYMENT_SERVICE_ERROR' as const
+  return error instanceof CallFailed && error.code === 'amount_changed' ? null : reportUpdate(error)
+}

@@ -1,0 +1,31 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { isEditable } from '@amparo/rules/policies/policy-status'
+import { useId } from 'react'
+import { useContent } from '../../../platform/content/content.ts'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useSelfService } from './use-self-service.ts'
+
+type Props = { policy: PolicyDetails; label: string; onEdit: () => void }
+
+/** Disabled while a payment is overdue, and says so (M-228). A policy that cannot be changed has no such button (M-226). */
+export function EditButton({ policy: { status_code }, label, onEdit }: Props) {
+  const text = useContent('self-service')
+  const { pathTo } = useSelfService()
+  const id = useId()
+  const isOverdue = status_code === 'suspended'
+  if (!isEditable(status_code)) return <p className="soft">{text.not_editable}</p>
+
+  return (
+    <div className="policy-edit">
+      <Button look="second" disabled={isOverdue} aria-describedby={isOverdue ? id : undefined} onClick={onEdit}>
+        {label}
+      </Button>
+      {isOverdue && (
+        <p className="soft" id={id}>
+          {text.edit_overdue} <Link to={pathTo('billing')}>{text.edit_overdue_link}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { formatDate } from '@amparo/rules/dates/format-date'
+import { isEditable } from '@amparo/rules/policies/policy-status'
+import { useQuery } from '@tanstack/react-query'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { dollars } from '../../../../platform/content/money.ts'
+import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
+import { useAppParts } from '../../../../session/app-parts.ts'
+import { Facts } from '../../../../ui/facts.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+/** Price, next payment and card. The amount that is overdue comes from another call; without its answer the rest is shown. */
+export function BillingSummary({ policy }: { policy: PolicyDetails }) {
+  const text = useContent('self-service-overview')
+  const locale = useLocale()
+  const app = useAppParts()
+  const isOverdue = policy.status_code === 'suspended'
+  const { data } = useQuery({ ...policyBillingQuery(app, policy.id), enabled: isOverdue })
+  const { card, next_payment: next, monthly_premium } = policy
+  const amount = dollars(monthly_premium, locale)
+  const rows = [
+    { label: text.price, value: fill(text.a_month, { amount }) },
+    ...(isOverdue && data?.overdue ? [{ label: text.overdue, value: dollars(data.overdue.amount, locale) }] : []),
+    ...(next && !isOverdue
+      ? [
+          {
+            label: text.next_payment,
+            value: fill(text.payment_on, {
+              amount: dollars(next.amount, locale),
+              date: formatDate(next.due_at, locale),
+            }),
+          },
+        ]
+      : []),
+    ...(card ? [{ label: text.card, value: fill(text.card_ending, { brand: card.brand, last4: card.last_4 }) }] : []),
+  ]
+
+  return (
+    <SummaryCard page="billing" action={isOverdue ? text.resolve_billing : text.see_billing}>
+      <Facts className="policy-facts" rows={rows} />
+      {!isEditable(policy.status_code) && <p className="soft">{text.no_payments}</p>}
+    </SummaryCard>
+  )
+}

@@ -1,0 +1,28 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { Icon } from '../../../../ui/art/icon.tsx'
+import { wholeDollars } from '../../coverage/option-title.ts'
+import { SummaryCard } from './summary-card.tsx'
+
+/** What is covered, and up to what amount. */
+export function CoverageSummary({ policy: { coverages } }: { policy: PolicyDetails }) {
+  const text = useContent('self-service-overview')
+  const locale = useLocale()
+
+  return (
+    <SummaryCard page="coverage" action={text.see_coverage}>
+      <ul className="summary-checks">
+        {coverages.map(({ id, name, maximum_per_claim_amount }) => (
+          <li key={id}>
+            <Icon name="check" />
+            <span>
+              <strong>{name}</strong> {fill(text.up_to, { amount: wholeDollars(maximum_per_claim_amount, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SummaryCard>
+  )
+}

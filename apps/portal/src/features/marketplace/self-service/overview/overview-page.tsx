@@ -1,0 +1,37 @@
+import './overview.css'
+import { useContent } from '../../../../platform/content/content.ts'
+import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { CancelPolicy } from '../cancel-policy/cancel-policy.tsx'
+import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { BillingSummary } from './billing-summary.tsx'
+import { ClaimsSummary } from './claims-summary.tsx'
+import { CoverageSummary } from './coverage-summary.tsx'
+import { DocumentsSummary } from './documents-summary.tsx'
+import { PeopleSummary } from './people-summary.tsx'
+import { PolicyState } from './policy-state.tsx'
+
+/** The policy at a glance, with a link to each of its pages. */
+export function OverviewPage() {
+  const text = useContent('self-service')
+  const policy = usePolicy()
+
+  return (
+    <>
+      <div className="overview-head">
+        <PolicyPageHeading title={text.page_overview} />
+        <PolicyState policy={policy} />
+      </div>
+      <div className="overview-cards">
+        <CoverageSummary policy={policy} />
+        <BillingSummary policy={policy} />
+        <PeopleSummary policy={policy} />
+        <DocumentsSummary policy={policy} />
+        <ClaimsSummary policy={policy} />
+      </div>
+      <CancelPolicy policy={policy} />
+    </>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { OverviewPage as Component }

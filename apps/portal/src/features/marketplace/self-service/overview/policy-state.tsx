@@ -1,0 +1,60 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { writtenDate } from '@amparo/rules/dates/format-date'
+import { termEnd } from '@amparo/rules/policies/policy-days'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
+import { RichText } from '../../../../platform/content/rich-text.tsx'
+import { Link } from '../../../../platform/navigation/link.tsx'
+import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
+import { useSupportPhone } from '../../../../queries/marketplace/support.ts'
+import { coverageEnds } from '../coverage-ends.ts'
+import { useSelfService } from '../use-self-service.ts'
+
+const known = ['bound', 'in_force', 'suspended', 'canceled', 'out_of_force', 'expired'] as const
+const ended: readonly string[] = ['canceled', 'out_of_force', 'expired']
+
+/** What the status means for the person, with dates, and what to do next where the status asks for something. */
+export function PolicyState({ policy }: { policy: PolicyDetails }) {
+  const text = useContent('self-service-overview')
+  const locale = useLocale()
+  const { country, benefitCode } = useSelfService()
+  const phone = useSupportPhone()
+  const { status_code, number, effective_date } = policy
+  const state = known.find((status) => status === status_code)
+  const ends = state === 'suspended' ? coverageEnds(policy) : policy.out_of_force_date
+  const dates = {
+    start: writtenDate(effective_date, locale),
+    end: writtenDate(ends ?? termEnd(effective_date), locale),
+  }
+  const unknown = fill(text.state_unknown, { phone: phone ? phoneInText(phone) : '' })
+  const scope = { country, locale, benefitCode }
+
+  if (number === null) return <QuoteState policy={policy} />
+  return (
+    <>
+      <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
+      {ended.includes(status_code) && (
+        <Link className="button" to={purchasePath(scope, 'get-started')}>
+          {text.new_quote}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** A quote that was never bought has no pages of its own here; the way leads back to its purchase. */
+function QuoteState({ policy }: { policy: PolicyDetails }) {
+  const text = useContent('self-service-overview')
+  const { country, benefitCode, locale } = useSelfService()
+
+  return (
+    <>
+      <p className="lead">{text.state_quote}</p>
+      <Link className="button" to={purchasePath({ country, locale, benefitCode, policyId: policy.id }, 'coverage')}>
+        {text.continue_quote}
+      </Link>
+    </>
+  )
+}

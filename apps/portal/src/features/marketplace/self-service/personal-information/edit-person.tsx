@@ -1,0 +1,79 @@
+import { fill } from '@amparo/content/fill'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { QuoteField } from '@amparo/rules/policies/quote-form'
+import { type FormEvent, useId } from 'react'
+import { UsAddress } from '../../../../blocks/us-address/us-address.tsx'
+import { requestIdOf } from '../../../../platform/calls/error-reporter.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Facts } from '../../../../ui/facts.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
+import { GenderField } from '../../quote/person-fields.tsx'
+import { RewritePrompt } from '../rewrite/rewrite-prompt.tsx'
+import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { useEditPerson } from './use-edit-person.ts'
+import { usePersonRows } from './use-person-rows.ts'
+
+type Props = { policy: PolicyDetails; onClose: () => void }
+
+export function EditPerson({ policy, onClose }: Props) {
+  const text = useContent('self-service-personal')
+  const words = useContent('marketplace-quote')
+  const locale = useLocale()
+  const id = useId()
+  const idOf = (name: QuoteField) => `${id}-${name}`
+  const edit = useEditPerson(policy, onClose)
+  const { fixed } = usePersonRows(policy)
+  const { form, rewrites } = edit
+  const { errors, values } = form
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!edit.isSaving) edit.save()
+  }
+
+  return (
+    <>
+      <PolicyPageHeading title={text.edit_title} takesFocus />
+      <Facts className="policy-facts" rows={fixed} />
+      <ErrorSummary
+        items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
+        attempts={errors.attempts}
+        words={words}
+        locale={locale}
+      />
+      <form className="edit-person" noValidate onSubmit={submit}>
+        {form.isGenderAsked && <GenderField form={form} idOf={idOf} onChange={edit.change} />}
+        <UsAddress {...{ idOf, values }} errorOf={errors.errorOf} onChange={edit.change} onLeave={errors.leave} />
+        <p className="edit-person-note" role="status">
+          {rewrites && text[`needs_rewrite_${rewrites}`]}
+        </p>
+        {edit.failure !== null && <Failed error={edit.failure} />}
+        <div className="edit-person-end">
+          <Button type="submit" busy={edit.isSaving}>
+            {edit.isSaving ? text.saving : text.save}
+          </Button>
+          <Button look="quiet" disabled={edit.isSaving} onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+      {edit.isAsking && <RewritePrompt policy={policy} typed={values} onClose={edit.stopAsking} />}
+    </>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const text = useContent('self-service-personal')
+  const shell = useContent('shell')
+  const requestId = requestIdOf(error)
+
+  return (
+    <Banner tone="danger" title={text.failed}>
+      <p>{text.failed_advice}</p>
+      {requestId && <p className="soft">{fill(shell.request_number, { id: requestId })}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,38 @@
+import './personal-information.css'
+import { useState } from 'react'
+import { useContent } from '../../../../platform/content/content.ts'
+import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { Facts } from '../../../../ui/facts.tsx'
+import { EditButton } from '../edit-button.tsx'
+import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { EditPerson } from './edit-person.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
+import { usePersonRows } from './use-person-rows.ts'
+
+/** The policyholder: read first, and the address and gender edited on request (M-201). */
+export function PersonalInformationPage() {
+  const text = useContent('self-service-personal')
+  const { page_personal_information } = useContent('self-service')
+  const policy = usePolicy()
+  const { fixed, changeable } = usePersonRows(policy)
+  const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setEdited] = useState(false)
+
+  function close() {
+    setEditing(false)
+    setEdited(true)
+  }
+
+  if (isEditing) return <EditPerson policy={policy} onClose={close} />
+  return (
+    <>
+      <PolicyPageHeading title={page_personal_information} takesFocus={wasEdited} />
+      <Facts className="policy-facts" rows={[...fixed, ...changeable]} />
+      <EditButton policy={policy} label={text.edit} onEdit={() => setEditing(true)} />
+      <ReadOnlyNote />
+    </>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { PersonalInformationPage as Component }

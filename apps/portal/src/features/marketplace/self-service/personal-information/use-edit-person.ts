@@ -1,0 +1,72 @@
+import { CallFailed } from '@amparo/contract/call'
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { asksGender, type QuoteField, type QuoteValues, quoteRequest } from '@amparo/rules/policies/quote-form'
+import { useState } from 'react'
+import { addressFields } from '../../../../blocks/us-address/address-fields.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { isSessionOver } from '../../../../queries/marketplace/as-user.ts'
+import { isBadLocation } from '../../../../queries/marketplace/create-quote.ts'
+import { useUpdatePolicy } from '../../../../queries/marketplace/update-policy.ts'
+import { showSnackbar } from '../../../../ui/feedback/snackbar.ts'
+import { useQuoteForm } from '../../quote/use-quote-form.ts'
+import { quoteValuesOf } from '../../quote-values.ts'
+
+/** Only these can be changed (M-241). */
+const fields: readonly QuoteField[] = ['gender', ...addressFields]
+
+/** Address and gender of a policyholder. Another state or gender needs another policy; an address in the same state is changed at once. */
+export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
+  const text = useContent('self-service-personal')
+  const [begin] = useState(() => quoteValuesOf(policy))
+  const form = useQuoteForm({ values: begin }, fields)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { values } = form
+  const { start, isRunning } = useUpdatePolicy(policy.id, {
+    onDone: () => {
+      showSnackbar({ variant: 'success', text: text.applied })
+      onDone()
+    },
+    onFailed: (error) => {
+      if (isSessionOver(error)) return
+      if (isBadLocation(error)) form.refuseAddress()
+      else if (isRewriteNeeded(error)) setAsking(true)
+      else setFailure(error)
+    },
+  })
+  const rewrites = rewritesFor(values, begin)
+
+  function save() {
+    setFailure(null)
+    if (!form.errors.check(form.problems)) return
+    if (rewrites) return setAsking(true)
+    const isSame = addressFields.every((name) => values[name].trim() === begin[name].trim())
+    if (isSame) return onDone()
+    void start({ address: quoteRequest(values).address })
+  }
+
+  return {
+    form,
+    rewrites,
+    save,
+    isSaving: isRunning,
+    failure,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    /** Whoever leaves New York says their gender again (M-242, M-X27). */
+    change(changes: Partial<QuoteValues>) {
+      const leaves = changes.state !== undefined && !asksGender(values.state) && asksGender(changes.state)
+      form.change(leaves ? { ...changes, gender: '' } : changes)
+    },
+  }
+}
+
+/** Which change needs another policy (M-267, M-268). */
+function rewritesFor(values: QuoteValues, begin: QuoteValues): 'state' | 'gender' | null {
+  if (values.state !== begin.state) return 'state'
+  return asksGender(values.state) && values.gender !== begin.gender ? 'gender' : null
+}
+
+function isRewriteNeeded(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'needs_rewrite'
+}

@@ -1,0 +1,22 @@
+import '../../../../ui/help-page.css'
+import { useContent } from '../../../../platform/content/content.ts'
+import { usePageTitle } from '../../../../session/page-title.ts'
+import { Illustration } from '../../../../ui/art/illustration.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+/** A policy that could not be loaded renders nothing of itself (M-340), but says what to do next. */
+export function PolicyMissing({ onRetry }: { onRetry: () => void }) {
+  const text = useContent('self-service')
+  usePageTitle(text.missing_title)
+
+  return (
+    <div className="wrap help-page">
+      <Illustration name="empty" />
+      <div>
+        <h1 tabIndex={-1}>{text.missing_title}</h1>
+        <p className="lead">{text.missing_text}</p>
+        <Button onClick={onRetry}>{text.try_again}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { usePageTitle } from '../../../../session/page-title.ts'
+
+type Props = {
+  title: string
+  /** When a page turns into its form and back, without a navigation. */
+  takesFocus?: boolean
+}
+
+/** The heading of a page, which takes the focus after navigation, and its document title. */
+export function PolicyPageHeading({ title, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <h1 tabIndex={-1} ref={heading}>
+      {title}
+    </h1>
+  )
+}

@@ -1,0 +1,37 @@
+import './self-service.css'
+import { Outlet } from 'react-router'
+import { Region } from '../../../../platform/loading/region.tsx'
+import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { OverdueBanner } from './overdue-banner.tsx'
+import { PolicyMenu } from './policy-menu.tsx'
+import { PolicyMissing } from './policy-missing.tsx'
+import { PolicyTitle } from './policy-title.tsx'
+
+/** The frame around the pages of self-service. Header, user menu and logout are those of every page (M-211). */
+export function SelfServiceFrame() {
+  return (
+    <Region isPage failed={(retry) => <PolicyMissing onRetry={retry} />}>
+      <Frame />
+    </Region>
+  )
+}
+
+function Frame() {
+  const policy = usePolicy()
+
+  return (
+    <div className="wrap self-service">
+      <PolicyTitle policy={policy} />
+      <OverdueBanner policy={policy} />
+      <div className="self-service-columns">
+        <PolicyMenu policy={policy} />
+        <div className="self-service-page">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the router looks for in a page that it loads on demand. */
+export { SelfServiceFrame as Component }

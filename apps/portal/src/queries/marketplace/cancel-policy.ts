@@ -1,0 +1,22 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import { CANCEL_COMMENTS, CANCEL_REASON, cancelPolicy } from '@amparo/contract/policy-changes'
+import { useAppParts } from '../../session/app-parts.ts'
+import { type ActionCallbacks, useAction } from '../use-action.ts'
+import { asUser, isSessionOver } from './as-user.ts'
+import { policyChanged } from './get-policy.ts'
+
+/** Cancels a policy at once, with the reason and comments that are the same for everybody (M-305, M-306). It is finished even if the page is left. */
+export function useCancelPolicy(id: string, callbacks: ActionCallbacks<PolicyDetails>) {
+  const app = useAppParts()
+  return useAction({
+    run: async () => {
+      const token = app.user.get()?.token
+      const body = { reason: CANCEL_REASON, comments: CANCEL_COMMENTS } as const
+      const policy = await asUser(app, cancelPolicy, { params: { id }, body })
+      if (app.user.get()?.token === token) policyChanged(app, policy)
+      return policy
+    },
+    reportAs: (error) => (isSessionOver(error) ? null : 'CARDHOLDER_PAY_CANCEL_PURCHASED_POLICY_API_ERROR'),
+    ...callbacks,
+  })
+}

@@ -1,0 +1,11 @@
+import type { IsoDate } from '../dates/iso-date.ts'
+
+type Expiry = { exp_month: number; exp_year: number }
+
+/** A card is valid to the end of its month. `soon`: this month or next, so that a monthly payment may already fail. */
+export function cardExpiry(card: Expiry, today: IsoDate): 'valid' | 'soon' | 'expired' {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const monthsLeft = (card.exp_year - year) * 12 + card.exp_month - month
+  if (monthsLeft < 0) return 'expired'
+  return monthsLeft <= 1 ? 'soon' : 'valid'
+}
