@@ -45,6 +45,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const content = loadContent({ isLazy: true })
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
+    const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
     const api = await assembleApi({
       database: await opening,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -59,7 +60,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       stripe: stripeIn(settings),
       smtp: smtpIn(settings),
       googleMapsKey: settings.GOOGLE_MAPS_KEY,
-      portalOrigins: [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS],
+      portalOrigins,
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
@@ -89,7 +90,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies })
     await app.register(portalPlugin, {
       content,
-      settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),
+      settings: () =>
+        pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })

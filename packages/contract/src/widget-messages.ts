@@ -8,7 +8,7 @@ import { ClaimToken } from './primitives.ts'
 const envelope = {
   amparo: z.literal('claim-widget'),
   version: z.literal(1),
-  channel: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  channel: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 }
 
 export const WidgetHostMessage = z.discriminatedUnion('type', [

@@ -11,6 +11,7 @@ import { sendPacked } from './packed.ts'
 import { type PortalBuild, readPortalBuild } from './portal-build.ts'
 import { type PageKind, type PublicSettings, portalPages } from './portal-pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { widgetPlugin } from './widget-plugin.ts'
 
 export type PortalOptions = {
   /** Called for every page, so the settings may change while the server runs. */
@@ -51,6 +52,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     renderCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be rendered'))
   })
   contentRoute(app, content)
+  await app.register(widgetPlugin, { build: built.widget, content, settings })
   await app.register(fastifyStatic, {
     root: built.assetFolder,
     prefix: '/assets/',
