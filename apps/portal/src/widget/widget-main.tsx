@@ -27,11 +27,12 @@ const settings = readPageSettings(document)
 const { hidden, ...ends } = readWidgetAddress(location.search)
 const allowed = [location.origin, ...(settings.widgetOrigins ?? [])]
 const link = linkToHost({ ...ends, page: window, allowed })
+const memory = memoryStorage()
 // The portal's own page shares this tab's storage: the form keeps its token in memory, and its drafts apart.
 const app = createAppParts({
   settings,
   given: readGivenContent(document),
-  storage: memoryStorage,
+  storage: () => memory,
   draftDatabase: (name) => openDraftDatabase(`${name}-of-policies`),
 })
 app.platform.readContent = ownTexts(app.platform.readContent)
