@@ -56,6 +56,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       folder: data,
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
+      claimWidgetUrl: settings.CLAIM_WIDGET_URL,
       vehiclesUrl: settings.VEHICLES_URL,
       stripe: stripeIn(settings),
       smtp: smtpIn(settings),
@@ -93,6 +94,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       settings: () =>
         pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
+      frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     // A newcomer sees the marketplace; elsewhere an operator opens it.

@@ -21,17 +21,23 @@ export type PortalOptions = {
   isMaintenance?: () => Promise<boolean>
   /** Where the root of a host with "lac" or "us" in its name redirects to, if anywhere (P-124, P-125). */
   productHomes?: ProductHomes
+  /** Where else a page in an iframe comes from: the claim form, if it is not the portal's own. */
+  frameOrigins?: readonly string[]
   distFolder?: string
   build?: PortalBuild
 }
 
 /** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
-  const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
+  const { settings, content, distFolder, build, isMaintenance, frameOrigins, productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const { page, renderCardEntry } = portalPages({ build: built, content, settings })
-  const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
+  const headers = securityHeaders({
+    ...built,
+    vaultOrigin: settings().vaultOrigin,
+    ...(frameOrigins && { frameOrigins }),
+  })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)

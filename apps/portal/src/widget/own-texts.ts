@@ -4,8 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 type Own = ContentOf<'claim-widget'>
 
 const replaced: Partial<Record<Slug, (own: Own) => object>> = {
-  'claim-journey': ({ save_text, unable_to_verify_card, card_benefit_not_applicable }) => ({
+  'claim-journey': ({ save_text, prefilled_session, unable_to_verify_card, card_benefit_not_applicable }) => ({
     save_text,
+    prefilled_session,
     unable_to_verify_card,
     card_benefit_not_applicable,
   }),

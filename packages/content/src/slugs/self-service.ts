@@ -22,6 +22,7 @@ export const selfServiceSlugs = {
       status: text(),
       /** In place of what the claim's pages say to cardholders. */
       save_text: plural(['count']),
+      prefilled_session: text(),
       unable_to_verify_card: text(),
       card_benefit_not_applicable: text(['phone']),
       working_leave: text(),

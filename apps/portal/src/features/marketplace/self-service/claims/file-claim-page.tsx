@@ -61,7 +61,7 @@ function ClaimForm({ onRetry }: { onRetry: () => void }) {
       )}
       {status === 'failed' && <Failed onRetry={onRetry} />}
       <div ref={place} className="claims-frame" hidden={status !== 'shown'} />
-      <Link className="button button-link" to={pathTo('claims')}>
+      <Link className="button button-link claims-back" to={pathTo('claims')}>
         {text.back}
       </Link>
     </>
