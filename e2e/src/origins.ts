@@ -2,6 +2,9 @@
 const first = Number(process.env.E2E_PORT ?? 4910)
 export const ports = { PORT: first, VAULT_PORT: first + 1 }
 
+/** Another site that may show the claim form; stories serve its pages themselves. */
+export const PARTNER = 'https://partner.test'
+
 /** Where the product under test runs; the canary test starts its own. */
 export const origins = originsOf(ports)
 
