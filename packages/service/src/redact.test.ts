@@ -34,7 +34,7 @@ describe('redact', () => {
     ['a file name', `kept_fa_${random}`],
   ])('removes the token of %s', (_, text) => {
     expect(redact(text)).not.toContain(random)
-    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl)_aB3[\w-]+/, '[redacted]'))
+    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl|ct)_aB3[\w-]+/, '[redacted]'))
   })
 
   it.each([

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mountClaimWidget } from './mount-claim-widget.ts'
 
@@ -13,7 +14,7 @@ const on = {
 let widget: ReturnType<typeof mountClaimWidget>
 let frame: HTMLIFrameElement
 let address: URL
-let posted: ReturnType<typeof vi.fn>
+let posted = vi.fn<(...message: unknown[]) => void>()
 const shown = { postMessage: (...message: unknown[]) => posted(...message) }
 
 beforeEach(() => {
