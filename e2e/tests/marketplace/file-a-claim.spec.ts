@@ -1,8 +1,9 @@
 import { content } from '../../content.ts'
 import { pdf } from '../../sample-files.ts'
-import { origins, PARTNER } from '../../src/origins.ts'
+import { origins, PARTNER, STRANGER } from '../../src/origins.ts'
 import { injuredPersonIn } from '../../steps/injured-person.ts'
 import { operator } from '../../steps/operator.ts'
+import { onOtherSite } from '../../steps/other-site.ts'
 import { policyholderAt } from '../../steps/policyholder.ts'
 import { expect, test } from '../../story.ts'
 
@@ -43,38 +44,34 @@ test('a site that the operator allows shows the form with one script tag and hea
 }) => {
   guard.tolerates(new RegExp(`^request to ${PARTNER}`))
   const nina = await policyholderAt(page)
-  await page.route(`${PARTNER}/**`, async (route) =>
-    route.fulfill({ contentType: 'text/html', body: partnerPage(await nina.claimToken()) }),
-  )
-  await page.goto(`${PARTNER}/help`)
-
-  const form = injuredPersonIn(formIn(page))
-  await form.tells({ day: nina.today })
-  await expect(form.control('medical_bills.0.medical_bill_from')).toHaveCount(0)
-  await form.choosesPayee()
-  await form.sends(pdf('partner-report.pdf'))
-  const number = await form.number.innerText()
-  await expect(page.locator('#heard')).toHaveText(number)
-  expect(await operator.opens(number)).toMatchObject({ policy_number: nina.number })
+  await onOtherSite(PARTNER, pageOfSite(await nina.claimToken()), async () => {
+    await page.goto(`${PARTNER}/help`)
+    const form = injuredPersonIn(formIn(page))
+    await form.tells({ day: nina.today })
+    await expect(form.control('medical_bills.0.medical_bill_from')).toHaveCount(0)
+    await form.choosesPayee()
+    await form.sends(pdf('partner-report.pdf'))
+    const number = await form.number.innerText()
+    await expect(page.locator('#heard')).toHaveText(number)
+    expect(await operator.opens(number)).toMatchObject({ policy_number: nina.number })
+  })
 })
 
 test('another site cannot show the form, and learns nothing', async ({ page, guard }) => {
-  const stranger = 'https://stranger.test'
-  guard.tolerates(/^request to https:\/\/stranger\.test/, /frame-ancestors/i, /Refused to frame|violates/i)
+  guard.tolerates(new RegExp(`^request to ${STRANGER}`), /frame-ancestors/)
   const nina = await policyholderAt(page)
-  await page.route(`${stranger}/**`, async (route) =>
-    route.fulfill({ contentType: 'text/html', body: partnerPage(await nina.claimToken()) }),
-  )
-  const violated = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
-  await page.goto(`${stranger}/help`)
-  await violated
-  await expect(formIn(page).getByRole('heading')).toHaveCount(0)
-  await expect(page.locator('#heard')).toHaveText('')
+  await onOtherSite(STRANGER, pageOfSite(await nina.claimToken()), async () => {
+    const violated = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+    await page.goto(`${STRANGER}/help`)
+    await violated
+    await expect(formIn(page).getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('#heard')).toHaveText('')
+  })
 })
 
 const usDate = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
-const partnerPage = (token: string) => `<!doctype html><title>Partner</title><h1>Help</h1><p id="heard"></p>
+const pageOfSite = (token: string) => `<!doctype html><title>Partner</title><h1>Help</h1><p id="heard"></p>
 <script>document.addEventListener('amparo-claim:submitted', ({ detail }) => {
   document.getElementById('heard').textContent = detail.claim_number
 })</script>
