@@ -49,7 +49,6 @@ export const selfServiceSlugs = {
       try_again: text(),
       back: text(),
       sent: text(['number']),
-      sent_next: text(),
     },
     usa,
   ),

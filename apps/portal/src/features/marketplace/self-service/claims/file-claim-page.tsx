@@ -48,7 +48,6 @@ function ClaimForm({ onRetry }: { onRetry: () => void }) {
         {claimNumber !== null && (
           <Banner tone="success">
             <p>{fill(text.sent, { number: claimNumber })}</p>
-            <p>{text.sent_next}</p>
           </Banner>
         )}
       </div>
