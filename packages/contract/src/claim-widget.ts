@@ -2,7 +2,7 @@ import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { BenefitsResponse } from './benefits.ts'
 import { endpoint } from './endpoint.ts'
-import { marketplace } from './marketplace.ts'
+import { forUsers, marketplace } from './marketplace.ts'
 import { PolicyId, policyParams } from './policies.ts'
 import { ClaimToken } from './primitives.ts'
 
@@ -14,7 +14,7 @@ export const CLAIM_WIDGET_PATH = '/widget/claim'
  * hidden values (M-246 to M-248), never the token. `policy_not_claimable`: not bought, or not begun.
  */
 export const createClaimWidget = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'Open the claim form of a policy',
   method: 'POST',
   path: '/api/v2/marketplace/policies/:id/claim-widget/',
@@ -53,7 +53,7 @@ export type PolicyClaim = z.output<typeof PolicyClaim>
 
 /** Newest first. */
 export const listPolicyClaims = endpoint({
-  ...marketplace,
+  ...forUsers,
   summary: 'List the claims of a policy',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/claims/',
