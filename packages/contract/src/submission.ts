@@ -54,6 +54,8 @@ export type AnsweredPage = z.output<typeof AnsweredPage>
 export const ClaimReceipt = z.object({
   claim_number: z.nullable(z.string()),
   benefit_code: z.string(),
+  /** Of a claim from a policy. */
+  policy_number: z.optional(z.string()),
   country: z.string(),
   language_code: LocaleCode,
   received_at: z.string(),

@@ -16,7 +16,8 @@ type Answers = {
   form: ClaimPage[] | null
 }
 type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolean }
-type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages'>> & Answers & { files: ClaimReceipt['files'] | null }
+type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages' | 'policy_number'>> &
+  Answers & { files: ClaimReceipt['files'] | null; policy_number: string | null }
 type ShownClaim = Omit<ClaimDetails, 'payment'> & { id: string }
 
 const SUMMARY = `claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at,
@@ -82,6 +83,7 @@ export function createClaimReader(database: Database) {
     async receipt(idHash: string): Promise<ClaimReceipt | null> {
       const [claim] = await database.query<FoundReceipt>(
         `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
+           (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number,
            (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
               ORDER BY document_id, file_name)
             FROM claim_documents
@@ -91,7 +93,9 @@ export function createClaimReader(database: Database) {
          WHERE id_hash = $1`,
         [idHash],
       )
-      return claim ? ({ ...withTexts(withPages(claim)), files: claim.files ?? [] } as ClaimReceipt) : null
+      if (!claim) return null
+      const { policy_number, files, ...receipt } = withTexts(withPages(claim))
+      return { ...receipt, ...(policy_number && { policy_number }), files: files ?? [] } as ClaimReceipt
     },
   }
 }

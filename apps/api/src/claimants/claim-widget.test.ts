@@ -97,7 +97,7 @@ describe('a claim for a policy', () => {
     const { claim_number } = await finished(body.long_op_id)
 
     const receipt = await ask(`GET /api/cardholder/v1/claims/receipt/${body.long_op_id}/`)
-    expect(receipt.body).toMatchObject({ claim_number, benefit_code: 'ADD', country: 'USA' })
+    expect(receipt.body).toMatchObject({ claim_number, policy_number: person.number, country: 'USA' })
     const status = await ask('POST /api/cardholder/v1/claims/status_check/', {
       payload: {
         claim_number,
@@ -106,7 +106,7 @@ describe('a claim for a policy', () => {
         postal_code: accident('').application.policyholder_details?.policyholder_postal_code,
       },
     })
-    expect(status.body).toMatchObject({ claim_number })
+    expect(status.body).toMatchObject({ claim_number, product_name: 'AD&D Coverage', is_own_card: false })
     const shown = await api.areas.operator.findClaim(claim_number)
     expect(shown).toMatchObject({ policy_number: person.number, product_code: 'ADD' })
     const { body: own } = await ask(`GET /policies/${person.id}/claims/`, person)
