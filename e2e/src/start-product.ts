@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { prepareData } from '@amparo/standalone/testing/prepare-data'
 import { partnerKeys } from '../issuer.ts'
-import type { ports } from './origins.ts'
+import { PARTNER, type ports } from './origins.ts'
 
 const entry = join(import.meta.dirname, '../../apps/standalone/src/main.ts')
 /** To the vault all stories come from one address, so the default limit would be too low. */
@@ -36,6 +36,7 @@ export async function startProduct({ PORT, VAULT_PORT, dataFolder, logFile }: Op
       VAULT_CALLS_A_MINUTE: CALLS_A_MINUTE,
       VAULT_PARTNER_KEYS: partnerKeys,
       AMPARO_PROXIES: PROXIES,
+      WIDGET_ORIGINS: PARTNER,
       AMPARO_DATA: dataFolder,
       LOG_LEVEL: 'info',
     },

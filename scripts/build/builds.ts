@@ -26,6 +26,18 @@ export const BUILDS: Build[] = [
     ssr: 'src/server/render-page.tsx',
   },
   {
+    name: 'claim form widget',
+    config: 'apps/portal/widget.vite.config.ts',
+    output: 'apps/portal/dist/widget',
+    inputs: ['apps/portal', ...PORTAL],
+  },
+  {
+    name: 'script of the claim form widget',
+    config: 'apps/portal/widget-loader.vite.config.ts',
+    output: 'apps/portal/dist/widget-loader',
+    inputs: ['apps/portal', ...PORTAL],
+  },
+  {
     name: 'card field',
     config: 'apps/vault/vite.config.ts',
     output: 'apps/vault/dist/frame',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
+import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
 import type { Database } from '@amparo/database/database'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +12,7 @@ import { createClaimDocuments } from './claim-documents/create-claim-documents.t
 import { createClaimForms } from './claim-forms/create-claim-forms.ts'
 import { createClaimRegister } from './claim-register/create-claim-register.ts'
 import { createClaimStatus } from './claim-status/create-claim-status.ts'
+import { createClaimants } from './claimants/create-claimants.ts'
 import { createContact } from './contact/create-contact.ts'
 import { createCountries } from './countries/create-countries.ts'
 import { createErrors } from './errors/create-errors.ts'
@@ -62,6 +64,8 @@ type Options = {
   phoneBenefits?: readonly string[]
   /** Bytes of the largest file (C-X01). */
   uploadLimit?: number
+  /** The claim form of policies, where it is not the portal's own page (M-X37). */
+  claimWidgetUrl?: string | undefined
   /** Reads the claim forms' texts of a language when it is first needed. */
   readsTextsLater?: boolean
 }
@@ -108,7 +112,16 @@ export async function assembleApi(options: Options) {
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const claimRegister = createClaimRegister({ database, files })
-  const claimForms = createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater })
+  const claimants = createClaimants({
+    database,
+    clock,
+    catalogue,
+    benefits,
+    policies,
+    claimRegister,
+    widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
+  })
+  const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
     database,
@@ -193,6 +206,7 @@ export async function assembleApi(options: Options) {
     quotes,
     longOperations,
     claimRegister,
+    claimants,
     claimForms,
     claimDocuments,
     phoneVerification,

@@ -46,6 +46,7 @@ await runProcess(async () => {
     folder: settings.AMPARO_DATA,
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
+    claimWidgetUrl: settings.CLAIM_WIDGET_URL,
     vehiclesUrl: settings.VEHICLES_URL,
     stripe: stripeIn(settings),
     smtp: smtpIn(settings),

@@ -42,6 +42,7 @@ export const ourPrefixes = [
   'OPERATOR_',
   'ERROR_REPORT_',
   'VEHICLES_',
+  'CLAIM_WIDGET_',
   'LONG_OPERATIONS_',
   'PHONE_VERIFI',
   'CLAIM_STATUS_',
@@ -129,6 +130,8 @@ export const apiSettings = {
   UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
+  /** The claim form of policies, where it is not the portal's own page (M-X37). */
+  CLAIM_WIDGET_URL: address,
   VEHICLES_URL: address,
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[rs]k_(?:test|live)_\w+$/, "a secret key of Stripe's, such as sk_test_…")),

@@ -30,7 +30,7 @@ await runProcess(async () => {
   const product = productProcess(env)
 
   const target = `http://localhost:${behind}`
-  const proxied = ['/api', '/content', '/dev', '/documents', '/uploads', '/healthz']
+  const proxied = ['/api', '/content', '/dev', '/documents', '/uploads', '/widget', '/healthz']
   const vite = await createServer({
     configFile: join(root, 'apps/portal/vite.config.ts'),
     plugins: [

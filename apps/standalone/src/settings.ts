@@ -5,7 +5,7 @@ import { BadSettings, portSetting, readSettings } from '@amparo/service/settings
 import * as z from 'zod/mini'
 
 const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
-const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_']
+const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_', 'WIDGET_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
 
@@ -42,6 +42,8 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
         z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
         'https://card-network.example/',
       ),
+      /** Other sites that may show the claim form of policies. */
+      WIDGET_ORIGINS: z._default(originsSetting, []),
       /** More origins that may embed the vault's field and that sign-in links may lead to. */
       PORTAL_ORIGINS: z._default(originsSetting, []),
     },

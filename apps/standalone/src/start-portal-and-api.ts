@@ -48,6 +48,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const content = loadContent({ isLazy: true })
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
+    const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
     const api = await assembleApi({
       database: await opening,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -58,11 +59,12 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       folder: data,
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
+      claimWidgetUrl: settings.CLAIM_WIDGET_URL,
       vehiclesUrl: settings.VEHICLES_URL,
       stripe: stripeIn(settings),
       smtp: smtpIn(settings),
       googleMapsKey: settings.GOOGLE_MAPS_KEY,
-      portalOrigins: [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS],
+      portalOrigins,
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
@@ -103,8 +105,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies, disk })
     await app.register(portalPlugin, {
       content,
-      settings: () => pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs }),
+      settings: () =>
+        pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
+      frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     await vault.ready

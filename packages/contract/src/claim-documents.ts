@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ApplicationBody } from './claim-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, ClaimantToken, CountryCode, Day, LocaleCode } from './primitives.ts'
 
-const documentRefusals = ['unable_to_verify_card', 'card_benefit_not_applicable'] as const
+const documentRefusals = ['unable_to_verify_card', 'claim_token_expired', 'card_benefit_not_applicable'] as const
 
 /** A document that a claim needs (C-153). One whose id contains DOC017 has forms to download (C-155). */
 export const DocumentInfo = z.object({
@@ -18,7 +18,7 @@ export type DocumentInfo = z.output<typeof DocumentInfo>
 
 const ofClaim = {
   benefit_code: BenefitCode,
-  pan_token: PanToken,
+  pan_token: ClaimantToken,
   country: CountryCode,
   language_code: LocaleCode,
   today: Day,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, freeText, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, ClaimantToken, CountryCode, Day, freeText, LocaleCode, PanToken } from './primitives.ts'
 
 /** The definition of a claim form, with the names of claims specification §3. Unknown question types and rules are accepted, and ignored. */
 export const QuestionOption = z.object({
@@ -74,8 +74,13 @@ export type Application = { readonly [page: string]: PageAnswers }
 const Answers: z.ZodMiniType<PageAnswers> = z.looseObject({}) as never
 export const ApplicationBody: z.ZodMiniType<Application> = z.record(z.string(), Answers) as never
 
-const card = { pan_token: PanToken, today: Day, language_code: LocaleCode }
-const refusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes'] as const
+const claimant = { pan_token: ClaimantToken, today: Day, language_code: LocaleCode }
+const refusals = [
+  'unable_to_verify_card',
+  'claim_token_expired',
+  'card_benefit_not_applicable',
+  'multiple_product_codes',
+] as const
 
 /** The pages of a claim form (C-543, C-544). `version` changes with any question, so that the answers of older drafts are checked again. */
 export const listClaimPages = endpoint({
@@ -84,7 +89,7 @@ export const listClaimPages = endpoint({
   path: '/api/cardholder/v1/claims/benefits/:code/pages/',
   audience: 'browser',
   params: z.object({ code: BenefitCode }),
-  query: z.object(card),
+  query: z.object(claimant),
   answer: z.object({ pages: z.array(z.object({ page_key: z.string(), title: z.string() })), version: z.string() }),
   refusals,
 })
@@ -96,7 +101,7 @@ export const listPageQuestions = endpoint({
   path: '/api/cardholder/v1/claims/benefits/:code/pages/:pageKey/questions/',
   audience: 'browser',
   params: z.object({ code: BenefitCode, pageKey: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)) }),
-  query: z.object({ ...card, pg: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({ ...claimant, pg: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ questions: ClaimPage }),
   refusals: [...refusals, 'unknown_page'],
 })
@@ -108,7 +113,7 @@ export const validateClaim = endpoint({
   path: '/api/cardholder/v1/claims/questions/validate/',
   audience: 'browser',
   body: z.object({
-    ...card,
+    ...claimant,
     benefit_code: BenefitCode,
     page_key: z.optional(freeText(60)),
     application: ApplicationBody,

@@ -33,6 +33,8 @@ export type StatusDocument = z.output<typeof StatusDocument>
 export const ClaimStatusAnswer = z.object({
   claim_number: z.string(),
   benefit_code: z.string(),
+  /** Of a claim from a policy, which is called otherwise than a card's benefit of the same code. */
+  product_name: z.optional(z.string()),
   status: z.enum(claimStatuses),
   statuses: z.array(StatusStep),
   document_list: z.array(StatusDocument),

@@ -8,6 +8,10 @@ export const Day = z.string().check(z.refine(isIsoDate, 'not_a_day'))
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** A card token: 32 random bytes that mean something only to the vault. */
 export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
+/** The token of a policy's claim form: 32 random bytes, for one policy, one claim and a short while. Only its hash is stored. */
+export const ClaimToken = z.string().check(z.regex(/^ct_[A-Za-z0-9_-]{43}$/))
+/** Who makes a claim: a card, or a policy. `pan_token` on the wire in both cases. */
+export const ClaimantToken = z.union([PanToken, ClaimToken])
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
 /** Words that somebody types. Card numbers are for the vault only, so a text with one is refused before anything else sees it. */
 export const freeText = (most: number, least = 0) =>

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { ApplicationBody } from './claim-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { getLongOperation } from './long-operations.ts'
-import { BenefitCode, Day, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, ClaimantToken, Day, LocaleCode } from './primitives.ts'
 
 export const SentDocument = z.object({
   document_id: z.string().check(z.maxLength(40)),
   file_approval_id: z.string().check(z.maxLength(60)),
 })
 
-/** Submits a claim (C-553 to C-555). The same answers from the same card make one claim, however often they are sent (C-X37, C-X39). */
+/** Submits a claim (C-553 to C-555). The same answers from the same card or policy make one claim, however often they are sent (C-X37, C-X39). */
 export const submitClaim = endpoint({
   summary: 'Submit a claim',
   method: 'POST',
   path: '/api/cardholder/v1/claims/questions/submit_claim/',
   audience: 'browser',
   body: z.object({
-    pan_token: PanToken,
+    pan_token: ClaimantToken,
     benefit_code: BenefitCode,
     language_code: LocaleCode,
     today: Day,
@@ -27,6 +27,8 @@ export const submitClaim = endpoint({
   answer: z.object({ long_op_id: z.string() }),
   refusals: [
     'unable_to_verify_card',
+    'claim_token_expired',
+    'claim_token_used',
     'card_benefit_not_applicable',
     'multiple_product_codes',
     'missing_fields',
@@ -55,6 +57,8 @@ export type AnsweredPage = z.output<typeof AnsweredPage>
 export const ClaimReceipt = z.object({
   claim_number: z.nullable(z.string()),
   benefit_code: z.string(),
+  /** Of a claim from a policy. */
+  policy_number: z.optional(z.string()),
   country: z.string(),
   language_code: LocaleCode,
   received_at: z.string(),

@@ -37,11 +37,12 @@ describe('redact', () => {
     ['a receipt', `/api/cardholder/v1/claims/receipt/lo_${random}/pdf`],
     ['a claim status', `documents of cs_${random}, sent`],
     ['a user’s session', `{"session_token":"us_${random}"}`],
+    ['a claim form', `GET /pages/?pan_token=ct_${random}`],
     ['a sign-in link', `GET /usa/en_US/marketplace/auth/redirect?ott=sl_${random}`],
     ['a file name', `kept_fa_${random}`],
   ])('removes the token of %s', (_, text) => {
     expect(redact(text)).not.toContain(random)
-    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl)_aB3[\w-]+/, '[redacted]'))
+    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl|ct)_aB3[\w-]+/, '[redacted]'))
   })
 
   it.each([

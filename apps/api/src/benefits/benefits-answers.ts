@@ -26,7 +26,10 @@ export function benefitsAnswers({ benefitName }: Options) {
   }
 }
 
-function answerOf(product: Product, { benefitName, locale, today }: Options & { locale: Locale; today: IsoDate }) {
+export function answerOf(
+  product: Product,
+  { benefitName, locale, today }: Options & { locale: Locale; today: IsoDate },
+) {
   const effective = product.benefits.filter(({ benefit_effective_date: from }) => from === null || from <= today)
   return {
     benefits: effective.map((benefit) => ({

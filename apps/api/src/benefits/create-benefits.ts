@@ -1,9 +1,11 @@
 import type { Catalogue, Product } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Card } from '@amparo/contract/vault'
+import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { Locale } from '@amparo/rules/locale/locales'
 import type { CardCall, Cards } from '../cards/create-cards.ts'
 import { benefitNames } from './benefit-names.ts'
-import { benefitsAnswers } from './benefits-answers.ts'
+import { answerOf, benefitsAnswers } from './benefits-answers.ts'
 import { cardVerdict } from './card-verdict.ts'
 import { listBenefitsRoute } from './list-benefits.ts'
 
@@ -23,6 +25,7 @@ export function createBenefits({ catalogue, content, cards }: Parts) {
   return {
     benefitName,
     productOf,
+    answerFor: (product: Product, locale: Locale, today: IsoDate) => answerOf(product, { benefitName, locale, today }),
 
     /** The card behind a token, and its product. A card whose benefits are not shown here cannot claim here either. */
     async requireProduct(panToken: string, call: CardCall): Promise<{ card: Card; product: Product }> {

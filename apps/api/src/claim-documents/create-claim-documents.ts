@@ -1,6 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import { listClaimDocuments, refreshClaimDocuments } from '@amparo/contract/claim-documents'
+import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import { implement } from '@amparo/service/implement'
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
@@ -32,8 +33,9 @@ export function createClaimDocuments({ catalogue, content, claimForms }: Parts) 
       // Only what the answers so far require (C-152, C-541, C-542).
       implement(refreshClaimDocuments, async (call) => {
         const { benefit_code, language_code: locale } = call.body
-        const { form, country } = await claimFormFor(call.body, call)
-        const application = normaliseClaim(form.pages, call.body.application)
+        const { form, country, claimant } = await claimFormFor(call.body, call)
+        const given = withHiddenAnswers(form.pages, call.body.application, claimant.known)
+        const application = normaliseClaim(form.pages, given)
         return { documents: list({ benefit_code, country, locale, application }) }
       }),
     ],

@@ -13,7 +13,10 @@ export const EVERY_PAGE = 'every_page'
 const HINTS = ['help_text', 'sub_text', 'placeholder', 'default_value']
 const LOADED = ['country', 'currency', 'vehicle_year', 'vehicle_make', 'vehicle_model']
 
-/** The keys of every file of claim texts, by page, from the definitions. Hints that en_US has are required in every language. */
+/**
+ * The keys of every file of claim texts, by page, from the definitions. Hints that en_US has are required in every language; a page of
+ * forms in one language exists in that one alone.
+ */
 export function claimTextSchemas(forms: Forms, english: PageFile): Record<string, EntrySchema> {
   const pages = Map.groupBy(
     [...forms].flatMap((form) => form.pages.map((page) => ({ form, page }))),
@@ -25,7 +28,9 @@ export function claimTextSchemas(forms: Forms, english: PageFile): Record<string
         page.question_groups.flatMap(({ questions }) => questions.map((question) => ({ question, form }))),
       )
       const written = english(key)
-      return [key, entry({ title: text(), ...fieldsOf(asked, new Set(Object.keys(written ?? {}))) })]
+      const fields = { title: text(), ...fieldsOf(asked, new Set(Object.keys(written ?? {}))) }
+      const [only, ...others] = new Set(places.map(({ form }) => form.only))
+      return [key, entry(fields, only && others.length === 0 ? { only } : {})]
     }),
   )
   return { ...ofPages, [EVERY_PAGE]: entry({ no_card_number: text() }) }

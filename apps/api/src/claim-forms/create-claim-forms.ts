@@ -4,6 +4,7 @@ import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
 import type { Benefits } from '../benefits/create-benefits.ts'
+import type { Claimants } from '../claimants/create-claimants.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { VehicleArea } from '../vehicles/create-vehicles.ts'
 import { createClaimFormFor } from './claim-form-for.ts'
@@ -16,7 +17,8 @@ export type { ClaimTexts } from './load-claim-texts.ts'
 
 type Parts = {
   catalogue: Catalogue
-  benefits: Benefits
+  benefits: Pick<Benefits, 'requireProduct'>
+  claimants: Claimants
   vehicles: Pick<VehicleArea, 'isSold'>
   clock: Clock
   /** Reads the texts of a language when it is first needed, not at start. */
@@ -26,10 +28,10 @@ type Parts = {
 export type ClaimForms = ReturnType<typeof createClaimForms>
 
 /** The forms that claims consist of: the catalogue's pages and questions, with texts, for a card's country and a language. */
-export function createClaimForms({ catalogue, benefits, vehicles, clock, readsTextsLater }: Parts) {
+export function createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater }: Parts) {
   const texts = loadClaimTexts(catalogue, { isLazy: readsTextsLater })
   const forms = createLocalisedForms({ catalogue, texts })
-  const claimFormFor = createClaimFormFor({ catalogue, benefits, forms })
+  const claimFormFor = createClaimFormFor({ catalogue, claimants, forms })
   const knownVehicles = createKnownVehicles(vehicles)
 
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { ContentFileError, placeOf, readSlug } from '@amparo/content/content-files'
 import type { Authored } from '@amparo/content/leaves'
-import type { EntrySchema } from '@amparo/content/schema'
+import { type EntrySchema, isWrittenIn } from '@amparo/content/schema'
 import { structureProblems } from '@amparo/content/structure'
 import { completed, isVariant } from '@amparo/content/variants'
 import { defaultLocale, intlTag, type Locale, locales } from '@amparo/rules/locale/locales'
@@ -40,6 +40,8 @@ export function loadClaimTexts(source: Source, { isLazy = false } = {}): ClaimTe
 
   function readPage(page: { locale: Locale; slug: string; schema: EntrySchema; base: Authored | undefined }): Authored {
     const { locale, schema, base } = page
+    // Whoever opens a form that exists in one language reads that one.
+    if (base && !isWrittenIn(schema, locale)) return base
     const variant = isVariant(locale)
     const content = (readSlug(path, page) ?? (variant ? {} : undefined)) as Authored | undefined
     if (!content) throw new ContentFileError(`${label}/${locale}/${page.slug}.json: missing`)

@@ -1,4 +1,5 @@
 import { type Application, type ClaimPage, validateClaim } from '@amparo/contract/claim-forms'
+import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { answersOf, normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import type { Context } from '@amparo/form-engine/context'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
@@ -13,11 +14,12 @@ type Parts = { claimFormFor: ClaimFormFor; knownVehicles: KnownVehicles }
 export function validateClaimRoute({ claimFormFor, knownVehicles }: Parts) {
   return implement(validateClaim, async (call) => {
     const { page_key, today, language_code: locale } = call.body
-    const { form, country } = await claimFormFor(call.body, call)
+    const { form, country, claimant } = await claimFormFor(call.body, call)
     const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
     if (pages.length === 0) return call.refuse('invalid_request')
 
-    const application = await knownVehicles(form.pages, call.body.application)
+    const given = withHiddenAnswers(form.pages, call.body.application, claimant.known)
+    const application = await knownVehicles(form.pages, given)
     const normalised = normaliseClaim(form.pages, application)
     const errors = errorsOf(pages, application, { today, locale, country, phone: phoneCheck, application: normalised })
     const error_code = Object.keys(errors).length > 0 ? ('invalid_answers' as const) : null

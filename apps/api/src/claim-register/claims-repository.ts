@@ -3,9 +3,11 @@ import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { Queryable } from '@amparo/database/database'
 import type { ClaimFile } from './claim-documents-repository.ts'
 
-export type ReceivedClaim = {
+/** A claim is made from a card or from a policy. */
+export type ClaimedFrom = { card_id: string | null; policy_id: string | null }
+
+export type ReceivedClaim = ClaimedFrom & {
   fingerprint: string
-  card_id: string
   benefit_code: string
   product_code: string
   country: string
@@ -56,6 +58,10 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
          SELECT 1 FROM claims AS other
          WHERE other.card_id = received.card_id AND other.benefit_code = received.benefit_code
            AND other.date_of_loss = received.date_of_loss AND other.state = 'registered'
+       ) OR EXISTS (
+         SELECT 1 FROM claims AS other
+         WHERE other.policy_id = received.policy_id AND other.benefit_code = received.benefit_code
+           AND other.date_of_loss = received.date_of_loss AND other.injured = received.injured AND other.state = 'registered'
        ) AS is_duplicate
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received

@@ -6,6 +6,7 @@ import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import { addFiles, type ClaimFile, markReceived, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import {
+  type ClaimedFrom,
   insertClaim,
   insertFormVersion,
   type ReceivedClaim,
@@ -40,12 +41,12 @@ export function createClaimRegister({ database, files }: { database: Database; f
     ...finder,
     ...createClaimReader(database),
 
-    /** The files that were sent for documents, or a refusal: each must be approved and not be part of another card's claim. */
-    async acceptFiles(documents: SentDocuments, { cardId, refuse }: { cardId: string; refuse: Refuse }) {
+    /** The files that were sent for documents, or a refusal: each must be approved and not be part of a claim from elsewhere. */
+    async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
       const sent = await files.sent(documents)
       if (sent.unapproved.length > 0) return refuse('document_not_approved', { problems: sent.unapproved })
       const ids = sent.files.map(({ file_id }) => file_id)
-      const others = await finder.filesOfOthers(ids, cardId)
+      const others = await finder.filesOfOthers(ids, from)
       const problems = ids.flatMap((id, place) =>
         others.has(id) ? [{ path: `documents.${place}`, code: 'not_approved' }] : [],
       )

@@ -1,6 +1,7 @@
 import type { Application } from '@amparo/contract/claim-forms'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
+import type { ClaimedFrom } from './claims-repository.ts'
 
 /** What a status check compares. For a number that no claim has, everything is null. */
 export type ComparedClaim =
@@ -10,7 +11,8 @@ export type ComparedClaim =
 export type ClaimRow = {
   id: string
   claim_number: string
-  card_id: string
+  card_id: string | null
+  policy_id: string | null
   benefit_code: string
   country: string
   status: ClaimStatus
@@ -46,7 +48,7 @@ export function createClaimFinder(database: Database) {
 
     async find(id: string): Promise<ClaimRow | null> {
       const [claim] = await database.query<ClaimRow>(
-        `SELECT id, claim_number, card_id, benefit_code, country, status, date_of_loss, application, received_at
+        `SELECT id, claim_number, card_id, policy_id, benefit_code, country, status, date_of_loss, application, received_at
          FROM claims WHERE id = $1`,
         [id],
       )
@@ -94,13 +96,13 @@ export function createClaimFinder(database: Database) {
       return found.map(({ document_id }) => document_id)
     },
 
-    /** Those of the files that are part of another card's claim: an id that got into the wrong hands is worth nothing. */
-    async filesOfOthers(fileIds: readonly string[], cardId: string): Promise<ReadonlySet<string>> {
+    /** Those of the files that are part of another card's or policy's claim: an id that got into the wrong hands is worth nothing. */
+    async filesOfOthers(fileIds: readonly string[], { card_id, policy_id }: ClaimedFrom): Promise<ReadonlySet<string>> {
       if (fileIds.length === 0) return new Set()
       const found = await database.query<{ file_id: string }>(
         `SELECT file_id FROM claim_documents JOIN claims ON claims.id = claim_id
-         WHERE file_id = ANY($1) AND card_id <> $2`,
-        [fileIds, cardId],
+         WHERE file_id = ANY($1) AND (card_id IS DISTINCT FROM $2 OR policy_id IS DISTINCT FROM $3)`,
+        [fileIds, card_id, policy_id],
       )
       return new Set(found.map(({ file_id }) => file_id))
     },

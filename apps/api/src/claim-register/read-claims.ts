@@ -1,5 +1,6 @@
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { ClaimDetails, ClaimSummary, listClaims } from '@amparo/contract/claim-register'
+import type { PolicyClaim } from '@amparo/contract/claim-widget'
 import type { Checked } from '@amparo/contract/endpoint'
 import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/submission'
 import type { Database } from '@amparo/database/database'
@@ -15,10 +16,12 @@ type Answers = {
   form: ClaimPage[] | null
 }
 type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolean }
-type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages'>> & Answers & { files: ClaimReceipt['files'] | null }
+type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages' | 'policy_number'>> &
+  Answers & { files: ClaimReceipt['files'] | null; policy_number: string | null }
 type ShownClaim = Omit<ClaimDetails, 'payment'> & { id: string }
 
-const SUMMARY = 'claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at'
+const SUMMARY = `claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at,
+  (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number`
 const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
 const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
 
@@ -39,6 +42,16 @@ export function createClaimReader(database: Database) {
       const page = rows.slice(0, limit)
       const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null
       return { claims: page.map(withTexts), next }
+    },
+
+    /** Those with a number, newest first. */
+    async listOfPolicy(policyId: string): Promise<PolicyClaim[]> {
+      const rows = await database.query<Row<PolicyClaim>>(
+        `SELECT claim_number, status, date_of_loss, received_at FROM claims
+         WHERE policy_id = $1 AND state = 'registered' ORDER BY received_at DESC, id DESC LIMIT 100`,
+        [policyId],
+      )
+      return rows.map(withTexts) as PolicyClaim[]
     },
 
     async show(claimNumber: string): Promise<ShownClaim | null> {
@@ -70,6 +83,7 @@ export function createClaimReader(database: Database) {
     async receipt(idHash: string): Promise<ClaimReceipt | null> {
       const [claim] = await database.query<FoundReceipt>(
         `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
+           (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number,
            (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
               ORDER BY document_id, file_name)
             FROM claim_documents
@@ -79,7 +93,9 @@ export function createClaimReader(database: Database) {
          WHERE id_hash = $1`,
         [idHash],
       )
-      return claim ? ({ ...withTexts(withPages(claim)), files: claim.files ?? [] } as ClaimReceipt) : null
+      if (!claim) return null
+      const { policy_number, files, ...receipt } = withTexts(withPages(claim))
+      return { ...receipt, ...(policy_number && { policy_number }), files: files ?? [] } as ClaimReceipt
     },
   }
 }

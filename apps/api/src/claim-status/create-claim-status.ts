@@ -76,7 +76,7 @@ export function createClaimStatus(parts: Parts) {
         )
         if (problems.length > 0) return refuse('document_not_asked', { problems })
 
-        const files = await claimRegister.acceptFiles(sent, { cardId: claim.card_id, refuse })
+        const files = await claimRegister.acceptFiles(sent, { from: claim, refuse })
         return { long_op_id: await receive(claim.id, { files, rows }) }
       }),
     ]),

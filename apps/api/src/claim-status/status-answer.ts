@@ -1,3 +1,4 @@
+import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
 import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
@@ -9,10 +10,11 @@ type Parts = {
   content: Pick<ContentStore, 'content'>
   claimRegister: Pick<ClaimRegister, 'find' | 'statuses' | 'documents'>
   documents: StatusDocuments
+  catalogue: Pick<Catalogue, 'marketplace'>
 }
 
 /** What a person sees of a claim: its timeline and its documents (C-262 to C-266). */
-export function createStatusAnswer({ content, claimRegister, documents }: Parts) {
+export function createStatusAnswer({ content, claimRegister, documents, catalogue: { marketplace } }: Parts) {
   return async (claimId: string, { locale, cardId }: { locale: Locale; cardId: string | null }) => {
     const claim = await claimRegister.find(claimId)
     if (!claim) throw new Error('a claim was there and is gone')
@@ -29,11 +31,12 @@ export function createStatusAnswer({ content, claimRegister, documents }: Parts)
     return {
       claim_number,
       benefit_code,
+      ...(claim.policy_id !== null && { product_name: marketplace.product.display }),
       status,
       statuses,
       ...documents.lists(claim, await claimRegister.documents(claimId), locale),
       date_of_loss,
-      is_own_card: claim.card_id === cardId,
+      is_own_card: claim.card_id !== null && claim.card_id === cardId,
     } satisfies Omit<ClaimStatusAnswer, 'status_token'>
   }
 }

@@ -2,8 +2,9 @@ import type { ClaimDetails, ClaimSummary } from '@amparo/contract/claim-register
 import type { AnsweredQuestion } from '@amparo/contract/submission'
 
 export function claimRow(claim: ClaimSummary): string {
-  const { claim_number, state, status, benefit_code, country, date_of_loss, received_at } = claim
-  return [claim_number ?? '-', status ?? state, benefit_code, country, date_of_loss ?? '-', received_at].join('  ')
+  const { claim_number, state, status, benefit_code, country, date_of_loss, received_at, policy_number } = claim
+  const line = [claim_number ?? '-', status ?? state, benefit_code, country, date_of_loss ?? '-', received_at]
+  return [...line, ...(policy_number ? [`policy ${policy_number}`] : [])].join('  ')
 }
 
 /** A claim for an operator's terminal: its answers, documents and history. */

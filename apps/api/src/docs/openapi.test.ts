@@ -97,6 +97,7 @@ it('has few calls of the marketplace that need no session [M-287, M-X10]', () =>
     '/auth/exchange/',
     '/auth/logout/',
     '/auth/magiclink/',
+    '/claim-widget/',
     '/support/',
   ])
 })

@@ -30,7 +30,7 @@ export function submitOnlinePaymentRoute({ clock, cards, claimRegister, payments
     const problems = paymentProblems(account_information, review_and_submit, documents, checks)
     if (problems.length > 0) return refuse('missing_fields', { problems })
 
-    const files = await claimRegister.acceptFiles(documents, { cardId, refuse })
+    const files = await claimRegister.acceptFiles(documents, { from: { card_id: cardId, policy_id: null }, refuse })
     return { long_op_id: await receivePayment(claim, { application, files }) }
   })
 }

@@ -32,11 +32,14 @@ type Parts = {
 /** The PDFs that the product makes: guides, forms to print, receipts, letters and documents of policies. */
 export function createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies }: Parts) {
   const { benefitName } = benefits
+  const claimedFrom = ({ policy_number, benefit_code, language_code }: ClaimReceipt) =>
+    policy_number
+      ? `${catalogue.marketplace.product.display}, ${policy_number}`
+      : benefitName(benefit_code, language_code)
   const printer = createPdfPrinter()
   const pdfFiles = createPdfFiles({ catalogue, content, clock, benefitName, printer })
   const findReceipt = (operationId: string) => claimRegister.receipt(longOperations.hashOf(operationId))
-  const print = (receipt: ClaimReceipt) =>
-    printer.print(receiptContent(receipt, { content, benefitName: (code) => benefitName(code, receipt.language_code) }))
+  const print = (receipt: ClaimReceipt) => printer.print(receiptContent(receipt, { content, benefitName: claimedFrom }))
   const printLetter = createPrintLetter({ catalogue, content, clock, benefits, printer })
 
   const policyDocuments = createPolicyDocuments({ catalogue, content, clock, printer })

@@ -24,6 +24,8 @@ export const callsAMinute = {
   sign_in: 60,
   // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.
   sign_in_links: 20,
+  // Each leaves a row, or is a guess at a token of 256 random bits.
+  claim_tokens: 60,
   // Several for each address that somebody types; with a maps service each costs money.
   addresses: 120,
 } as const

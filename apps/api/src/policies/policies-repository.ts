@@ -49,9 +49,9 @@ export function createPoliciesRepository(database: Database, encryption: Details
 
     /** In the order of their ids, so that two workers never wait for each other. */
     lockAll: async (tx: Queryable, ids: readonly string[]) =>
-      (await tx.query<Row>('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])).map(
-        opened,
-      ),
+      (
+        await tx.query<PolicyRow>('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])
+      ).map(opened),
 
     /** Newest first. */
     listOf: async (

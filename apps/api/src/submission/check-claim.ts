@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Application } from '@amparo/contract/claim-forms'
 import type { submitClaim } from '@amparo/contract/submission'
+import type { Queryable } from '@amparo/database/database'
+import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { storedAnswers } from '@amparo/form-engine/answers/normalise-page'
 import { claimJourney } from '@amparo/form-engine/journey/claim-journey'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
@@ -28,7 +30,9 @@ type Parts = {
 /** Nobody reads more, and an answer stays small whatever comes in. */
 const MOST_PROBLEMS = 100
 
-export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<ReceivedClaim>
+/** `spend` uses up what a new claim costs, if anything. */
+export type CheckedClaim = { claim: ReceivedClaim; spend: ((tx: Queryable) => Promise<boolean>) | null }
+export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<CheckedClaim>
 
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
 export function createClaimCheck(parts: Parts): CheckClaim {
@@ -41,43 +45,51 @@ export function createClaimCheck(parts: Parts): CheckClaim {
 
   return async (call) => {
     const { benefit_code, today, language_code: locale, documents } = call.body
-    const { form, country, card, product } = await claimForms.claimFormFor(call.body, call)
+    const { form, country, claimant } = await claimForms.claimFormFor(call.body, call)
     if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
 
     const asked = { benefit_code, country, locale }
-    const given = await claimForms.knownVehicles(form.pages, call.body.application)
+    const sent = withHiddenAnswers(form.pages, call.body.application, claimant.known)
+    const given = await claimForms.knownVehicles(form.pages, sent)
     const journey = claimJourney(form.pages, given, { today, locale, country, phone: phoneCheck })
     const wrongAnswers = journey.flatMap((page) =>
       page.problems.map(({ path, rule }) => ({ path: `${page.page_key}.${path}`, code: rule })),
     )
-    const problems = [...wrongAnswers, ...unknownDocuments(documents, claimDocuments.list(asked))]
+    const application = storedAnswers(journey)
+    const loss = dateOfLoss(application)
+    const uncovered =
+      loss !== null && !claimant.coversLossOn(loss.day) ? [{ path: loss.path, code: 'not_covered' }] : []
+    const problems = [...wrongAnswers, ...uncovered, ...unknownDocuments(documents, claimDocuments.list(asked))]
     if (problems.length > 0) return call.refuse('missing_fields', { problems: problems.slice(0, MOST_PROBLEMS) })
 
-    const { card_id } = card
-    const files = await claimRegister.acceptFiles(documents, { cardId: card_id, refuse: call.refuse })
+    const { card_id, policy_id, product } = claimant
+    const from = { card_id, policy_id }
+    const files = await claimRegister.acceptFiles(documents, { from, refuse: call.refuse })
     await claimRegister.storeForm(form)
-    const application = storedAnswers(journey)
     // Whether the session is recorded depends on product and region (C-200 to C-204).
     const isSessionSent = sendsSession({ ...product, region: catalogue.countries.get(country)?.region })
-    return {
-      fingerprint: fingerprint({ card_id, benefit_code, application, files }),
-      card_id,
+    const claim = {
+      fingerprint: fingerprint({ ...from, benefit_code, application, files }),
+      ...from,
       benefit_code,
       product_code: product.product_code,
       country,
       language_code: locale,
       as_of: today,
-      date_of_loss: dateOfLoss(application),
+      date_of_loss: loss?.day ?? null,
       application,
       form_version: form.version,
       session_hash: isSessionSent ? await sessionHash(call.bearer) : null,
       files,
       missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),
     }
+    return { claim, spend: claimant.spend }
   }
 }
 
-function dateOfLoss(application: Application): string | null {
-  const [day] = Object.values(application).flatMap(({ date_of_loss }) => date_of_loss ?? [])
-  return typeof day === 'string' ? day : null
+function dateOfLoss(application: Application): { day: string; path: string } | null {
+  const [found] = Object.entries(application).flatMap(([page, { date_of_loss: day }]) =>
+    typeof day === 'string' ? [{ day, path: `${page}.date_of_loss` }] : [],
+  )
+  return found ?? null
 }

@@ -2,17 +2,19 @@ import { hash } from 'node:crypto'
 import type { Application } from '@amparo/contract/claim-forms'
 
 type Sent = {
-  card_id: string
+  card_id: string | null
+  policy_id: string | null
   benefit_code: string
   application: Application
   /** Compared by content: the same file sent again is the same answer. */
   files: readonly { document_id: string; sha256: string }[]
 }
 
-/** Identical for the same answers of the same card, in any order. */
-export function fingerprint({ card_id, benefit_code, application, files }: Sent): string {
+/** Identical for the same answers of the same card or policy, in any order. */
+export function fingerprint({ card_id, policy_id, benefit_code, application, files }: Sent): string {
   const documents = new Set(files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`))
-  const sent = { card_id, benefit_code, application, documents: [...documents].sort() }
+  const from = policy_id === null ? { card_id } : { policy_id }
+  const sent = { ...from, benefit_code, application, documents: [...documents].sort() }
   return hash('sha256', JSON.stringify(inOrder(sent)), 'hex')
 }
 

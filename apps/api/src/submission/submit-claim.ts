@@ -15,14 +15,16 @@ type Parts = {
 /** Checks a claim and stores it; a job finishes it (C-553 to C-555). */
 export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits }: Parts) {
   return implement(submitClaim, async (call) => {
-    const claim = await checkClaim(call)
+    const { claim, spend } = await checkClaim(call)
+    const { card_id: cardId } = claim
 
     const { phone_verification_token: token } = call.body
     const hasVerifiedPhone = async (tx: Queryable) =>
-      token !== undefined && phoneVerification.spendToken(tx, token, { cardId: claim.card_id })
+      token !== undefined && cardId !== null && phoneVerification.spendToken(tx, token, { cardId })
     const needsPhone = phoneBenefits.includes(claim.benefit_code)
-    const long_op_id = await receiveClaim(claim, needsPhone ? { permit: hasVerifiedPhone } : {})
+    const permit = spend ?? (needsPhone ? hasVerifiedPhone : undefined)
+    const long_op_id = await receiveClaim(claim, permit && { permit })
 
-    return long_op_id === null ? call.refuse('phone_not_verified') : { long_op_id }
+    return long_op_id === null ? call.refuse(spend ? 'claim_token_used' : 'phone_not_verified') : { long_op_id }
   })
 }

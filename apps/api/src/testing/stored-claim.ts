@@ -7,6 +7,7 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
   return {
     fingerprint: `fingerprint of ${name}`,
     card_id: CARD,
+    policy_id: null,
     benefit_code: 'CDW',
     product_code: 'WEL',
     country: 'USA',

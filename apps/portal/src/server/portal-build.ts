@@ -12,6 +12,12 @@ export type PortalBuild = {
   scriptHashes: readonly string[]
   assetFolder: string
   renderer: Renderer
+  widget: WidgetBuild
+}
+
+/** The claim form's page, and the script that other sites include. */
+export type WidgetBuild = Pick<PortalBuild, 'template' | 'styleHashes' | 'scriptHashes' | 'assetFolder'> & {
+  script: string
 }
 
 export const portalDist = join(import.meta.dirname, '../../dist')
@@ -22,5 +28,17 @@ export async function readPortalBuild(dist = portalDist): Promise<PortalBuild> {
   const read = (address: string) => readFileSync(join(client, address), 'utf8')
   const renderer = pathToFileURL(join(dist, 'server/render-page.js')).href
 
-  return { ...pageTemplate(read('index.html'), read), assetFolder, renderer: (await import(renderer)) as Renderer }
+  return {
+    ...pageTemplate(read('index.html'), read),
+    assetFolder,
+    renderer: (await import(renderer)) as Renderer,
+    widget: readWidgetBuild(dist),
+  }
+}
+
+function readWidgetBuild(dist: string): WidgetBuild {
+  const folder = join(dist, 'widget')
+  const read = (address: string) => readFileSync(join(folder, address.replace(/^\/widget\//, '')), 'utf8')
+  const script = readFileSync(join(dist, 'widget-loader/v1.js'), 'utf8')
+  return { ...pageTemplate(read('widget.html'), read), assetFolder: join(folder, 'assets'), script }
 }

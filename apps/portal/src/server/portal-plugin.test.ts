@@ -108,7 +108,7 @@ it('allows scripts, styles and fonts from its own origin, the vault’s frame an
     /^default-src 'none'; script-src 'self' 'sha256-def='; style-src 'self' 'sha256-38RhX\S+ 'sha256-abc=';/,
   )
   expect(policy).toContain("connect-src 'self' https://vault.test;")
-  expect(policy).toContain('frame-src https://vault.test')
+  expect(policy).toContain("frame-src 'self' https://vault.test")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types amparo-worker")
   expect(policy).not.toContain('unsafe')

@@ -11,6 +11,7 @@ import { sendPacked } from './packed.ts'
 import { type PortalBuild, readPortalBuild } from './portal-build.ts'
 import { type PageKind, type PublicSettings, portalPages } from './portal-pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { widgetPlugin } from './widget-plugin.ts'
 
 export type PortalOptions = {
   /** Called for every page, so the settings may change while the server runs. */
@@ -20,17 +21,23 @@ export type PortalOptions = {
   isMaintenance?: () => Promise<boolean>
   /** Where the root of a host with "lac" or "us" in its name redirects to, if anywhere (P-124, P-125). */
   productHomes?: ProductHomes
+  /** Where else a page in an iframe comes from: the claim form, if it is not the portal's own. */
+  frameOrigins?: readonly string[]
   distFolder?: string
   build?: PortalBuild
 }
 
 /** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
-  const { settings, content, distFolder, build, isMaintenance, productHomes = {} } = options
+  const { settings, content, distFolder, build, isMaintenance, frameOrigins, productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const { page, renderCardEntry } = portalPages({ build: built, content, settings })
-  const headers = securityHeaders({ ...built, vaultOrigin: settings().vaultOrigin })
+  const headers = securityHeaders({
+    ...built,
+    vaultOrigin: settings().vaultOrigin,
+    ...(frameOrigins && { frameOrigins }),
+  })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
@@ -53,6 +60,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     renderCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be rendered'))
   })
   contentRoute(app, content)
+  await app.register(widgetPlugin, { build: built.widget, content, settings })
   await app.register(fastifyStatic, {
     root: built.assetFolder,
     prefix: '/assets/',

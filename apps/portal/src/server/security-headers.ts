@@ -3,13 +3,19 @@ import { WORKER_POLICY } from '../platform/loading/own-worker.ts'
 /** The one style element that React Aria's calendar inserts: touch behavior of things that can be pressed. */
 const CALENDAR_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-type Options = { vaultOrigin: string; styleHashes: readonly string[]; scriptHashes: readonly string[] }
+type Hashes = { styleHashes: readonly string[]; scriptHashes: readonly string[] }
+type Options = Hashes & { vaultOrigin: string; frameOrigins?: readonly string[] }
 
 /**
  * Inline scripts and styles only by hash, no other origin than the vault's, no framing by others. The only Trusted Types
  * policy is the one for starting our own worker; none allows raw HTML.
  */
-export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Options): Record<string, string> {
+export function securityHeaders({
+  vaultOrigin,
+  frameOrigins = [],
+  styleHashes,
+  scriptHashes,
+}: Options): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -19,7 +25,8 @@ export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Opti
     "font-src 'self'",
     `connect-src 'self' ${vaultOrigin}`,
     "manifest-src 'self'",
-    `frame-src ${vaultOrigin}`,
+    // Its own claim form, and the vault's fields.
+    `frame-src ${["'self'", vaultOrigin, ...frameOrigins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,4 +42,26 @@ export function securityHeaders({ vaultOrigin, styleHashes, scriptHashes }: Opti
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   }
+}
+
+/**
+ * The claim form's page: only these origins may show it, it calls and frames nobody, and it can be embedded by sites that isolate themselves.
+ * What is not here is the same as for the portal's pages.
+ */
+export function widgetHeaders({ origins, styleHashes, scriptHashes }: Hashes & { origins: readonly string[] }) {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", CALENDAR_STYLE, ...styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    ["frame-ancestors 'self'", ...origins].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${WORKER_POLICY}`,
+  ]
+  return { 'content-security-policy': policy.join('; '), 'cross-origin-resource-policy': 'cross-origin' }
 }

@@ -6,7 +6,7 @@ refuses([
   ['a misspelt key', pri, (f) => (dateOfLoss(f).requierd = true), '[0].questions[0]: does not know requierd'],
   ['a text, which is content', pri, (f) => (dateOfLoss(f).title = 'When?'), 'does not know title'],
   ['an unknown type', pri, (f) => (dateOfLoss(f).question_type = 'slider'), '"slider" is not one of text, line1'],
-  ['an unknown tag', pri, (f) => (dateOfLoss(f).tags = ['hidden']), 'tags[0]: "hidden" is not one of'],
+  ['an unknown tag', pri, (f) => (dateOfLoss(f).tags = ['secret']), 'tags[0]: "secret" is not one of'],
   [
     'an unknown rule',
     pri,

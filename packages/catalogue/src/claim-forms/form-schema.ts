@@ -1,5 +1,6 @@
 import { CountryCode } from '@amparo/contract/primitives'
 import { questionTypeNames } from '@amparo/form-engine/question-types'
+import { type Locale, locales } from '@amparo/rules/locale/locales'
 import * as z from 'zod'
 import { Validation } from './rule-schema.ts'
 
@@ -43,6 +44,8 @@ const Tag = z.enum([
   'require_other',
   /** The answer may look like a card number: an IMEI, a ticket, an account. */
   'long_number',
+  /** Nobody sees the question: the page that opens the form answers it, and the server by itself where it knows better. */
+  'hidden',
 ])
 
 /** Where something is asked; without either, everywhere. */
@@ -103,10 +106,12 @@ export type ClaimDocument = z.output<typeof ClaimDocument>
 
 /** A file of data/claim-forms. A page in `page_order` that is not in `pages` is one of claim-pages/, which several forms share. */
 export const ClaimFormFile = z.strictObject({
+  /** The one language of a form that is used in one country alone, such as that of a policy. */
+  only: z.enum(locales as [Locale, ...Locale[]]).optional(),
   page_order: z.array(Key).min(1),
   pages: z.array(ClaimPage),
   documents: z.array(ClaimDocument).min(1),
 })
 
 /** A form with all its pages in order. */
-export type ClaimForm = { pages: readonly ClaimPage[]; documents: readonly ClaimDocument[] }
+export type ClaimForm = { only?: Locale | undefined; pages: readonly ClaimPage[]; documents: readonly ClaimDocument[] }

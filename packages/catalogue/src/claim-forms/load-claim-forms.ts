@@ -25,13 +25,17 @@ function loadSharedPages(folder: Folder): Pages {
 }
 
 function loadForm(folder: Folder, { file, shared }: { file: string; shared: Pages }): ClaimForm {
-  const { page_order, pages, documents } = readFile(folder, file, ClaimFormFile)
+  const { only, page_order, pages, documents } = readFile(folder, file, ClaimFormFile)
   const own = new Map(pages.map((page) => [page.page_key, checkedPage(page, { folder, file })]))
   const keys = pages.map(({ page_key }) => page_key)
   const stray = keys.find((key, place) => !page_order.includes(key) || keys.indexOf(key) < place)
   if (stray) throw problemIn(folder, file, `pages.${stray}: stands twice or is missing in page_order`)
 
-  const form = { pages: page_order.map((key) => own.get(key) ?? shared.get(key) ?? unknown(key)), documents }
+  const form = {
+    ...(only && { only }),
+    pages: page_order.map((key) => own.get(key) ?? shared.get(key) ?? unknown(key)),
+    documents,
+  }
   const problem = claimFormProblem(form)
   if (problem) throw problemIn(folder, file, problem)
   return form

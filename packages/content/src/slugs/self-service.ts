@@ -1,9 +1,57 @@
-import { dynamic, entry, text } from '../schema.ts'
+import { dynamic, entry, plural, text } from '../schema.ts'
 
 /** Self-service exists in the USA, which has one language. */
 const usa = { only: 'en_US' } as const
 
 export const selfServiceSlugs = {
+  /** The page of the claim form, in an iframe here and on other sites. */
+  'claim-widget': entry(
+    {
+      ending: text(),
+      refused_title: text(),
+      refused_text: text(),
+      signed_out_title: text(),
+      signed_out_text: text(),
+      failed_title: text(),
+      failed_text: text(),
+      try_again: text(),
+      open_portal: text(),
+      left_title: text(),
+      left_text: text(),
+      reopen: text(),
+      status: text(),
+      /** In place of what the claim's pages say to cardholders. */
+      save_text: plural(['count']),
+      prefilled_session: text(),
+      unable_to_verify_card: text(),
+      card_benefit_not_applicable: text(['phone']),
+      working_leave: text(),
+      duplicate_text: text(),
+    },
+    usa,
+  ),
+  'self-service-claims': entry(
+    {
+      lead: text(),
+      call: text(['phone']),
+      call_title: text(),
+      file: text(),
+      file_text: text(),
+      not_begun: text(['date']),
+      list_title: text(),
+      number: text(['number']),
+      happened: text(['date']),
+      none: text(),
+      loading: text(),
+      frame_title: text(),
+      unavailable: text(),
+      unavailable_phone: text(['phone']),
+      try_again: text(),
+      back: text(),
+      sent: text(['number']),
+    },
+    usa,
+  ),
   /** The frame around the pages of a policy, and their names. */
   'self-service': entry(
     {

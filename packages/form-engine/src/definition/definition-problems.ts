@@ -13,6 +13,7 @@ const tags = [
   'allow_other',
   'require_other',
   'long_number',
+  'hidden',
 ]
 const groupTypes = ['nested_group_list', 'any_filled_group_list']
 

@@ -4,7 +4,11 @@ import type { AnsweredQuestion, ClaimReceipt } from '@amparo/contract/submission
 import { formatDate } from '@amparo/rules/dates/format-date'
 import type { ReceiptContent, ReceiptRow } from './pdf-content.ts'
 
-type Sources = { content: Pick<ContentStore, 'content'>; benefitName: (benefitCode: string) => string }
+type Sources = {
+  content: Pick<ContentStore, 'content'>
+  /** Of the benefit, or of the policy. */
+  benefitName: (receipt: ClaimReceipt) => string
+}
 
 /** Everything that was answered and sent, in the wording of the day it was sent. */
 export function receiptContent(receipt: ClaimReceipt, { content, benefitName }: Sources): ReceiptContent {
@@ -26,7 +30,7 @@ export function receiptContent(receipt: ClaimReceipt, { content, benefitName }: 
       { label: labels.claim_number, value: claim_number ?? labels.claim_number_pending, entries: [] },
       // A receipt may be read anywhere, so it names the time zone.
       { label: labels.received_on, value: `${formatDate(day, locale)}, ${time.slice(0, 5)} UTC`, entries: [] },
-      { label: labels.benefit, value: benefitName(receipt.benefit_code), entries: [] },
+      { label: labels.benefit, value: benefitName(receipt), entries: [] },
     ],
     pages: pages
       .filter(({ questions }) => questions.length > 0)

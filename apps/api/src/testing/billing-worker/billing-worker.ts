@@ -22,8 +22,10 @@ const clock = { now: () => now }
 const log = createLogger({ name: 'billing', level: 'fatal' })
 const database = await openDatabase({ url, poolSize: 10, folder: tmpdir(), migrations })
 const jobs = await startDatabaseJobs({ database, log })
+const nobody = async () => Promise.reject(new Error('nobody calls here'))
 const users = {
-  requireUser: async () => Promise.reject(new Error('nobody calls here')),
+  requireUser: nobody,
+  requireUserAnd: nobody,
   sendLink: async () => false,
   findNamesBy: () => {},
 }

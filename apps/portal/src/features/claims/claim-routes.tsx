@@ -9,7 +9,7 @@ import type { AppParts } from '../../session/app-parts.ts'
 
 const scope = '/:countryCode/:languageCode'
 const claims = scope + paths.claims
-const claim = `${claims}/:benefitCode/:claimId`
+export const claim = `${claims}/:benefitCode/:claimId`
 
 /** The routes of the claims area (claims specification §2). `guard` decides whether the person may enter it. */
 export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
@@ -19,6 +19,30 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
       loader: startLoader(app, guard),
       lazy: loadPage(() => import('./start/start-page.tsx')),
     },
+    ...stepRoutes(app, guard),
+    {
+      path: claim + paths.success,
+      loader: claimLoader(app, guard, 'success'),
+      lazy: loadPage(() => import('./success/success-page.tsx')),
+    },
+    {
+      path: `${claim}/${RECEIPT_PAGE}`,
+      loader: claimLoader(app, guard, RECEIPT_PAGE),
+      lazy: loadPage(() => import('./receipt/receipt-page.tsx')),
+    },
+    // An unknown path opens the claim, which redirects to its first page (C-128, C-X17).
+    { path: `${claim}/:formPage/*`, element: <ToClaim /> },
+    {
+      path: `${scope}${paths.previewClaim}/:benefitCode?`,
+      loader: guard,
+      lazy: loadPage(() => import('./preview/preview-page.tsx')),
+    },
+  ]
+}
+
+/** The pages on which a claim is filled in, here and in the widget. */
+export function stepRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
+  return [
     {
       path: claim + paths.documents,
       loader: claimLoader(app, guard, DOCUMENTS_PAGE),
@@ -30,26 +54,9 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
       lazy: loadPage(() => import('./review/review-page.tsx')),
     },
     {
-      path: claim + paths.success,
-      loader: claimLoader(app, guard, 'success'),
-      lazy: loadPage(() => import('./success/success-page.tsx')),
-    },
-    {
-      path: `${claim}/${RECEIPT_PAGE}`,
-      loader: claimLoader(app, guard, RECEIPT_PAGE),
-      lazy: loadPage(() => import('./receipt/receipt-page.tsx')),
-    },
-    {
       path: `${claim}/:formPage?`,
       loader: claimLoader(app, guard),
       lazy: loadPage(() => import('./journey/journey-page.tsx')),
-    },
-    // An unknown path opens the claim, which redirects to its first page (C-128, C-X17).
-    { path: `${claim}/:formPage/*`, element: <ToClaim /> },
-    {
-      path: `${scope}${paths.previewClaim}/:benefitCode?`,
-      loader: guard,
-      lazy: loadPage(() => import('./preview/preview-page.tsx')),
     },
   ]
 }
@@ -68,7 +75,7 @@ function startLoader({ platform, queries, session }: AppParts, guard: LoaderFunc
 }
 
 /** Loads read-claim.ts when a claim is opened, not with the list of routes. */
-function claimLoader(app: AppParts, guard: LoaderFunction, page?: string): LoaderFunction {
+export function claimLoader(app: AppParts, guard: LoaderFunction, page?: string): LoaderFunction {
   return async (visit) => {
     await guard(visit)
     const { readClaim } = await loadPage(() => import('./read-claim.ts'))()

@@ -36,12 +36,20 @@ export function servePortal() {
         supportPhone: null,
         cardNetworkUrl: null,
         demo: false,
+        widgetOrigins: ['https://partner.example'],
       }),
       build: {
         template: readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8'),
         styleHashes: ["'sha256-abc='"],
         scriptHashes: ["'sha256-def='"],
         assetFolder,
+        widget: {
+          template: readFileSync(join(import.meta.dirname, '../../../widget.html'), 'utf8'),
+          styleHashes: ["'sha256-wst='"],
+          scriptHashes: ["'sha256-wsc='"],
+          assetFolder,
+          script: 'widget()',
+        },
         renderer: {
           ...renderer,
           renderLogin(page) {

@@ -3,9 +3,9 @@ import { useContent } from '../../../platform/content/content.ts'
 import { useBenefitName } from './use-benefit-name.ts'
 import { useDay } from './use-day.ts'
 
-export function ClaimFacts({ answer: { claim_number, benefit_code, date_of_loss } }: { answer: ClaimStatusAnswer }) {
+export function ClaimFacts({ answer: { claim_number, date_of_loss, ...claim } }: { answer: ClaimStatusAnswer }) {
   const text = useContent('claim-status-page')
-  const benefit = useBenefitName(benefit_code)
+  const benefit = useBenefitName(claim)
   const day = useDay()
 
   return (

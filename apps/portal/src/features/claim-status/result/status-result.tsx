@@ -30,7 +30,7 @@ export default function StatusResult({ answer, check }: Props) {
   const text = useContent('claim-status-page')
   const country = useCountry()
   const locale = useLocale()
-  const benefit = useBenefitName(answer.benefit_code)
+  const benefit = useBenefitName(answer)
   const headline = useHeadline(answer)
   const [isSent, setSent] = useState(false)
   const { needed, missing, asksPayment } = documentsOf(answer)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { option, pageOf, question } from '../testing/form.ts'
-import { field, prepareForms, renderForm, type } from '../testing/render-form.tsx'
+import { field, prepareForms, renderForm, submit, type } from '../testing/render-form.tsx'
 
 prepareForms()
 
@@ -44,6 +44,20 @@ it('shows hostile text as text', () => {
 
   expect(document.querySelector('img')).toBeNull()
   expect(screen.getAllByText(hostile).length).toBeGreaterThan(2)
+})
+
+it('shows no hidden question, follows its answer, and sends it', async () => {
+  const options = [option('yes', { outcome: { group_id: 'more' } }), option('no')]
+  const page = pageOf(
+    [question({ question_key: 'has_more', title: 'Secret', question_type: 'radio', tags: ['hidden'], options })],
+    { more: [question({ question_key: 'bill', title: 'Bill' })] },
+  )
+  const { sent } = renderForm(page, { answers: { has_more: 'yes' } })
+
+  expect(screen.queryByText('Secret')).toBeNull()
+  type(/^Bill/, '12')
+  submit()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ has_more: 'yes', bill: '12' }))
 })
 
 it('leaves out a question whose type it does not know [C-074]', () => {

@@ -1,4 +1,5 @@
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
+import { hiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
@@ -13,12 +14,14 @@ const questionOf = (key: string) => key.replace(/__(other|confirm)$/, '')
  * The answers of a page between its form and the draft, which another tab may have open too (C-020, C-131). Only what was edited here is
  * written over what is stored, and what was changed elsewhere is shown.
  */
-export function usePageAnswers({ draft: { localId, application } }: Claim, { page_key: pageKey }: ClaimPage) {
+export function usePageAnswers({ draft: { localId, application, hidden = {} } }: Claim, page: ClaimPage) {
+  const { page_key: pageKey } = page
   const drafts = useDrafts()
   const form = useRef<ClaimFormHandle>(null)
-  const [shown, setShown] = useState({ answers: application[pageKey] ?? {}, version: 0, focus: '' })
+  const stored = application[pageKey] ?? {}
+  const [shown, setShown] = useState({ answers: { ...stored, ...hiddenAnswers(page, hidden) }, version: 0, focus: '' })
   /** The stored answers, and what the form showed, when the two last agreed. */
-  const known = useRef<{ stored: PageAnswers; read?: PageAnswers }>({ stored: shown.answers })
+  const known = useRef<{ stored: PageAnswers; read?: PageAnswers }>({ stored })
   const saves = useRef(0)
 
   const read = () => form.current?.read() ?? shown.answers

@@ -1,6 +1,7 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { isHidden } from '@amparo/form-engine/answers/hidden-answers'
 import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
 import { innerQuestions } from '@amparo/form-engine/journey/visible-questions'
 import type { Locale } from '@amparo/rules/locale/locales'
@@ -15,7 +16,10 @@ const withoutAnswer = ['text_no_input', 'disclaimer']
 /** The questions in order with their answers, without those that the definition hides on the review (C-078). */
 export function reviewLines(questions: readonly Question[], answers: PageAnswers, on: Page): ReviewLine[] {
   return questions
-    .filter(({ question_type, tags }) => !withoutAnswer.includes(question_type) && !tags.includes(HIDDEN))
+    .filter(
+      ({ question_type, tags }) =>
+        !withoutAnswer.includes(question_type) && !tags.includes(HIDDEN) && !isHidden({ tags }),
+    )
     .map((question) => {
       const answer = answers[question.question_key]
       const hasEntries = innerGroupId(question) !== null

@@ -1,5 +1,6 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import { asksToConfirm } from '@amparo/form-engine/answers/extra-fields'
+import { isHidden } from '@amparo/form-engine/answers/hidden-answers'
 import { useForm } from '../model/form-context.ts'
 import type { Errors } from '../model/shown-errors.ts'
 
@@ -10,7 +11,7 @@ export function Questions({ questions, within = '', errors }: Props) {
   const { componentFor, model } = useForm()
 
   return questions.map((question) => {
-    const Component = componentFor(question.question_type)
+    const Component = isHidden(question) ? undefined : componentFor(question.question_type)
     const path = within + question.question_key
     return (
       Component && (

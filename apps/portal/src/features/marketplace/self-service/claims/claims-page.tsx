@@ -1,10 +1,46 @@
+import './claims.css'
+import { fill } from '@amparo/content/fill'
+import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { Region } from '../../../../platform/loading/region.tsx'
+import { Link } from '../../../../platform/navigation/link.tsx'
+import { usePlatform } from '../../../../platform/platform.ts'
+import { usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { useSelfService } from '../use-self-service.ts'
+import { ClaimsPhone } from './claims-phone.tsx'
+import { FiledClaims } from './filed-claims.tsx'
 
+/** Whom to call, the way to the claim form, and what was filed before (M-206, M-243, M-244). */
 export function ClaimsPage() {
-  const text = useContent('self-service')
+  const names = useContent('self-service')
+  const text = useContent('self-service-claims')
+  const locale = useLocale()
+  const { pathTo } = useSelfService()
+  const { today } = usePlatform()
+  const { effective_date } = usePolicy()
+  const hasBegun = effective_date <= today()
 
-  return <PolicyPageHeading title={text.page_claims} />
+  return (
+    <>
+      <PolicyPageHeading title={names.page_claims} />
+      <p className="lead">{text.lead}</p>
+      <section className="claims-file">
+        <p>{hasBegun ? text.file_text : fill(text.not_begun, { date: writtenDate(effective_date, locale) })}</p>
+        {hasBegun && (
+          <Link className="button" to={pathTo('claims/file')}>
+            {text.file}
+          </Link>
+        )}
+      </section>
+      <ClaimsPhone />
+      <Region loading={<Skeleton shape="line" />}>
+        <FiledClaims />
+      </Region>
+    </>
+  )
 }
 
 /** What the router looks for in a page that it loads on demand. */

@@ -1,10 +1,89 @@
+import './claims.css'
+import { fill } from '@amparo/content/fill'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useContent } from '../../../../platform/content/content.ts'
+import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
+import { RichText } from '../../../../platform/content/rich-text.tsx'
+import { Link } from '../../../../platform/navigation/link.tsx'
+import { usePlatform } from '../../../../platform/platform.ts'
+import { policyKey, usePolicy } from '../../../../queries/marketplace/get-policy.ts'
+import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { useSelfService } from '../use-self-service.ts'
+import { useClaimWidget } from './use-claim-widget.ts'
 
+/** The claim form in an iframe (M-207, M-245). */
 export function FileClaimPage() {
-  const text = useContent('self-service')
+  const names = useContent('self-service')
+  const [tries, setTries] = useState(0)
 
-  return <PolicyPageHeading title={text.page_file_claim} />
+  return (
+    <>
+      <PolicyPageHeading title={names.page_file_claim} />
+      <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} />
+    </>
+  )
+}
+
+function ClaimForm({ onRetry }: { onRetry: () => void }) {
+  const text = useContent('self-service-claims')
+  const { pathTo } = useSelfService()
+  const policy = usePolicy()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { place, status, claimNumber } = useClaimWidget(policy, {
+    title: text.frame_title,
+    onSubmitted: () => void queries.invalidateQueries({ queryKey: [...policyKey(policy.id), 'claims'] }),
+    onClosed: () => void navigate(pathTo('claims')),
+  })
+
+  return (
+    <>
+      <div role="status">
+        {claimNumber !== null && (
+          <Banner tone="success">
+            <p>{fill(text.sent, { number: claimNumber })}</p>
+          </Banner>
+        )}
+      </div>
+      {status === 'loading' && (
+        <div className="claims-loading">
+          <Skeleton shape="line" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {status === 'failed' && <Failed onRetry={onRetry} />}
+      <div ref={place} className="claims-frame" hidden={status !== 'shown'} />
+      <Link className="button button-link claims-back" to={pathTo('claims')}>
+        {text.back}
+      </Link>
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const text = useContent('self-service-claims')
+  const { data } = useQuery(marketplaceSupportQuery(usePlatform()))
+
+  return (
+    <Banner tone="danger">
+      <p>{text.unavailable}</p>
+      {data && (
+        <p>
+          <RichText text={fill(text.unavailable_phone, { phone: phoneInText(data.claims.phone) })} />
+        </p>
+      )}
+      <Button look="second" onClick={onRetry}>
+        {text.try_again}
+      </Button>
+    </Banner>
+  )
 }
 
 /** What the router looks for in a page that it loads on demand. */

@@ -1,0 +1,33 @@
+-- A claim is made from a card or from a policy.
+ALTER TABLE claims ALTER COLUMN card_id DROP NOT NULL;
+ALTER TABLE claims
+  ADD COLUMN policy_id uuid REFERENCES policies (id),
+  -- Two people of one policy may be hurt on the same day: these are two losses.
+  ADD COLUMN injured text GENERATED ALWAYS AS (
+    coalesce(application -> 'accident_details' ->> 'injured_role', '') || ' '
+    || lower(coalesce(application -> 'accident_details' ->> 'injured_first_name', ''))
+  ) STORED,
+  ADD CONSTRAINT claims_of_one_claimant CHECK (num_nonnulls(card_id, policy_id) = 1);
+
+CREATE UNIQUE INDEX claims_one_for_a_policys_loss ON claims (policy_id, benefit_code, date_of_loss, injured)
+  WHERE state = 'registered' AND policy_id IS NOT NULL;
+
+-- What a status check compares, now also from the claim form of a policy.
+ALTER TABLE claims DROP COLUMN postal_code, DROP COLUMN last_name;
+ALTER TABLE claims
+  ADD COLUMN postal_code text GENERATED ALWAYS AS (coalesce(
+    application -> 'cardholder_details' ->> 'cardholder_postal_code',
+    application -> 'policyholder_details' ->> 'policyholder_postal_code')) STORED,
+  ADD COLUMN last_name text GENERATED ALWAYS AS (coalesce(
+    application -> 'cardholder_details' ->> 'cardholder_last_name',
+    application -> 'policyholder_details' ->> 'policyholder_last_name')) STORED;
+
+-- Whoever holds one may fill in the claim form of one policy, and send it once. Only the hash is kept.
+CREATE TABLE claim_tokens (
+  token_hash text PRIMARY KEY,
+  policy_id uuid NOT NULL REFERENCES policies (id),
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+
+CREATE INDEX claim_tokens_by_expiry ON claim_tokens (expires_at);

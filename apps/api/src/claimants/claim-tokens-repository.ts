@@ -1,0 +1,50 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Database, Queryable } from '@amparo/database/database'
+
+const TOKEN_MS = 30 * 60_000
+
+const hashOf = (token: string) => hash('sha256', token, 'hex')
+
+export type FoundToken = { policy_id: string; expires_at: Date }
+
+/** Tokens of claim forms. A token that made a claim still opens its form until it ends, for the answer that got lost; it makes no other claim. */
+export function createClaimTokens(database: Database) {
+  return {
+    async issue(policyId: string, now: Date) {
+      const token = `ct_${randomBytes(32).toString('base64url')}`
+      const expires_at = new Date(now.getTime() + TOKEN_MS)
+      await database.query('INSERT INTO claim_tokens (token_hash, policy_id, expires_at) VALUES ($1, $2, $3)', [
+        hashOf(token),
+        policyId,
+        expires_at,
+      ])
+      return { token, expires_at }
+    },
+
+    async find(token: string, now: Date): Promise<FoundToken | null> {
+      const [found] = await database.query<FoundToken>(
+        'SELECT policy_id, expires_at FROM claim_tokens WHERE token_hash = $1 AND expires_at > $2',
+        [hashOf(token), now],
+      )
+      return found ?? null
+    },
+
+    /** False if the token has made a claim, or has ended. */
+    async spend(tx: Queryable, token: string, now: Date): Promise<boolean> {
+      const spent = await tx.query(
+        `UPDATE claim_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
+         RETURNING token_hash`,
+        [hashOf(token), now],
+      )
+      return spent.length > 0
+    },
+
+    async deleteExpired(now: Date) {
+      await database.query(
+        `DELETE FROM claim_tokens WHERE token_hash IN
+           (SELECT token_hash FROM claim_tokens WHERE expires_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+        [now],
+      )
+    },
+  }
+}

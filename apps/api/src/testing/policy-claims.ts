@@ -1,0 +1,77 @@
+import { phoneCheck } from '@amparo/form-engine/phone-check'
+import { fillForm } from '@amparo/form-engine/testing/fill-form'
+import { afterAll, beforeAll } from 'vitest'
+import { startTestApi, type TestApi } from './api.ts'
+import { payment, request, update } from './policies/buy.ts'
+import type { Body } from './submission.ts'
+import { userCalls } from './users.ts'
+
+export const today = '2026-11-15'
+const root = '/api/v2/marketplace'
+export let api: TestApi
+
+/** For the whole file. */
+export function serveApi() {
+  beforeAll(async () => {
+    api = await startTestApi()
+  })
+  afterAll(() => api.stop())
+}
+
+let callers = 0
+
+/** A call as a page makes it, from an address of its own. */
+export async function ask(line: string, { bearer, payload }: { bearer?: string; payload?: object } = {}) {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const answer = await api.app.inject({
+    method: method as 'GET',
+    url: path.startsWith('/api/') ? path : root + path,
+    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    ...(payload && { payload }),
+    remoteAddress: `10.2.${++callers >> 8}.${callers & 255}`,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+let people = 0
+
+/** Somebody who has just bought a policy with these coverages, and who signed in by mail. */
+export async function policyholder(coverages: readonly { id: string }[] = [{ id: 'ADD' }]) {
+  const email = `person${++people}@mail.example`
+  const bearer = await userCalls(api).signIn(email)
+  const { body: quote } = await ask('POST /quote/', { bearer, payload: { ...request, email } })
+  const changed = await ask(`PUT /quote/${quote.id}/`, { bearer, payload: { ...update, coverages } })
+  const quote_amount = changed.body.monthly_quote_amount
+  const bought = await ask(`POST /quote/${quote.id}/purchase/`, { bearer, payload: payment({ quote_amount }) })
+  if (!bought.body.number) throw new Error(`not bought: ${JSON.stringify([changed.body, bought.body])}`)
+  return { bearer, id: bought.body.id as string, number: bought.body.number as string, email }
+}
+
+type Holder = { bearer: string; id: string }
+
+export async function tokenOf({ bearer, id }: Holder): Promise<string> {
+  return (await ask(`POST /policies/${id}/claim-widget/`, { bearer })).body.token
+}
+
+/** A claim without a mistake, with a no to every question that takes one. */
+export function accident(pan_token: string, { loss = today, place = 'Harbor Street' } = {}): Body {
+  const form = api.areas.claimForms.forms({ benefit_code: 'ADD', country: 'USA', locale: 'en_US', today })
+  const application = fillForm(
+    form?.pages ?? [],
+    { today, locale: 'en_US', country: 'USA', phone: phoneCheck },
+    (_, { options }) => options.map(({ value }) => value).sort((a, b) => +(b === 'no') - +(a === 'no')),
+  )
+  return {
+    pan_token,
+    benefit_code: 'ADD',
+    language_code: 'en_US',
+    today,
+    application: {
+      ...application,
+      accident_details: { ...application.accident_details, date_of_loss: loss, accident_location: place },
+    },
+    documents: [],
+  }
+}
+
+export const submit = (payload: object) => ask('POST /api/cardholder/v1/claims/questions/submit_claim/', { payload })

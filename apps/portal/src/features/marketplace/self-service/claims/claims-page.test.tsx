@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
+
+prepareMarketplace()
+
+const CLAIMS = `${POLICY}claims/`
+const WIDGET = `${POLICY}claim-widget/`
+const token = `ct_${'t'.repeat(43)}`
+const opened = () => ({ body: { token, url: '/widget/claim', expires_at: '2026-11-17T12:30:00.000Z' } })
+const none = { [CLAIMS]: () => ({ body: [] }) }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it('shows the claims phone with its hours, and leads to the claim form [M-206, M-243, M-244]', async () => {
+  const { router } = openSelfService('claims', { answers: { ...none, [WIDGET]: opened } })
+  await heading('Claims')
+  expect((await screen.findByRole('link', { name: /0166/ })).getAttribute('href')).toBe('tel:+18005550166')
+  expect(screen.getByText('Mon – Fri 8 AM – 5 PM Pacific Time')).toBeTruthy()
+  expect(await screen.findByText('You have not filed a claim for this policy.')).toBeTruthy()
+  await act(async () => screen.getByRole('link', { name: 'File a new claim' }).click())
+  await heading('File a new claim')
+  expect(router.state.location.pathname).toBe(`${selfService}/claims/file`)
+})
+
+it('lists the claims of the policy with number, day and status', async () => {
+  const claims = [
+    { claim_number: 'B2C4D6F8H', status: 'in_review', date_of_loss: '2026-11-16', received_at: '2026-11-17T08:00:00Z' },
+  ]
+  openSelfService('claims', { answers: { [CLAIMS]: () => ({ body: claims }) } })
+  const item = (await screen.findByText('Claim B2C4D6F8H')).closest('li')
+  expect(item?.textContent).toContain('November 16, 2026')
+  expect(item?.textContent).toContain('In review')
+})
+
+it('says when claims can be filed for a policy that has not begun', async () => {
+  openSelfService('claims', {
+    policy: mayasPolicy({ status_code: 'bound', effective_date: '2026-12-01' }),
+    answers: none,
+  })
+  expect(await screen.findByText('You can file claims from December 1, 2026, when your coverage starts.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'File a new claim' })).toBeNull()
+})
+
+it('still has phone and form when the list of claims fails, with a button that tries again', async () => {
+  openSelfService('claims', { answers: { [CLAIMS]: () => refused('internal_error', 500) } })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'File a new claim' })).toBeTruthy()
+})
+
+async function openForm() {
+  const view = openSelfService('claims/file', { answers: { ...none, [WIDGET]: opened } })
+  await heading('File a new claim')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Claim form')
+  const address = new URL(frame.src)
+  const tell = (news: object, origin = location.origin) =>
+    act(async () => {
+      const channel = address.searchParams.get('channel')
+      const data = { amparo: 'claim-widget', version: 1, channel, ...news }
+      dispatchEvent(Object.assign(new Event('message'), { data, origin, source: frame.contentWindow }))
+    })
+  return { ...view, frame, address, tell }
+}
+
+it('shows the claim form in an iframe with the hidden values of the policy [M-207, M-245, M-246, M-247, M-248]', async () => {
+  const { address } = await openForm()
+  expect(address.pathname).toBe('/widget/claim')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    environment: 'unknown',
+    has_accident_medical_expense: 'false',
+    has_critical_illness: 'false',
+  })
+  expect(address.href).not.toContain(token)
+})
+
+it('says what happens next when a claim was sent, whoever else claims that it was', async () => {
+  const { tell } = await openForm()
+  await tell({ type: 'submitted', claim_number: 'EVIL' }, 'https://evil.example')
+  expect(screen.queryByText(/has been sent/)).toBeNull()
+  await tell({ type: 'submitted', claim_number: 'B2C4D6F8H' })
+  expect(screen.getByText('Your claim B2C4D6F8H has been sent.')).toBeTruthy()
+})
+
+it('leads back to the claims when the form is left', async () => {
+  const { tell, router } = await openForm()
+  await tell({ type: 'closed' })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${selfService}/claims`))
+})
+
+it('says that the form did not load, whom to call, and tries again', async () => {
+  let isDown = true
+  const { asked } = openSelfService('claims/file', {
+    answers: { ...none, [WIDGET]: () => (isDown ? refused('internal_error', 500) : opened()) },
+  })
+  expect(await screen.findByText(/The claim form did not load/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /0166/ })).toBeTruthy()
+  isDown = false
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(await screen.findByTitle('Claim form')).toBeTruthy()
+  expect(asked.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,29 @@
+import { fill } from '@amparo/content/fill'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
+import { RichText } from '../../../../platform/content/rich-text.tsx'
+import { supportHours } from '../../../../platform/content/support-hours.ts'
+import { usePlatform } from '../../../../platform/platform.ts'
+import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
+
+/** The claims phone, and when it is answered (M-243, M-365). Without it the page works all the same. */
+export function ClaimsPhone() {
+  const text = useContent('self-service-claims')
+  const locale = useLocale()
+  const id = useId()
+  const { data } = useQuery(marketplaceSupportQuery(usePlatform()))
+  if (!data) return null
+
+  return (
+    <section className="claims-phone" aria-labelledby={id}>
+      <h2 id={id}>{text.call_title}</h2>
+      <p>
+        <RichText text={fill(text.call, { phone: phoneInText(data.claims.phone) })} />
+      </p>
+      <p className="soft">{supportHours(data.hours, locale)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { get, html, servePortal } from './testing/portal-plugin.ts'
+
+servePortal()
+
+it('serves the claim form under a policy of its own: shown by configured origins only, calling and framing nobody', async () => {
+  const { statusCode, headers, body } = await get('/widget/claim?environment=test')
+  expect(statusCode).toBe(200)
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("frame-ancestors 'self' https://partner.example")
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).toContain("script-src 'self' 'sha256-wsc='")
+  expect(policy.join()).not.toContain('vault.test')
+  expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  expect(body).toContain('"widgetOrigins":["https://partner.example"]')
+})
+
+it.each(['/', '/usa/en_US/benefits', '/widget/other'])('lets nobody frame %s', async (url) => {
+  const { headers } = await get(url, html)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+it('serves the script that other sites include', async () => {
+  const { statusCode, headers, body } = await get('/widget/v1.js', {})
+  expect([statusCode, body]).toEqual([200, 'widget()'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})

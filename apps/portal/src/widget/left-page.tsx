@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useContent } from '../platform/content/content.ts'
+import { useAction } from '../queries/use-action.ts'
+import { usePageTitle } from '../session/page-title.ts'
+import { Button } from '../ui/button.tsx'
+import type { ClaimWidget } from './claim-widget.ts'
+
+/** The form was saved for later, cancelled or left: the embedding page hears of it, and the person can come back. */
+export function LeftPage({ widget }: { widget: ClaimWidget }) {
+  const text = useContent('claim-widget')
+  const { start, isRunning } = useAction({ run: () => widget.reopen(), reportAs: 'UNEXPECTED_ERROR' })
+  usePageTitle(text.left_title)
+  useEffect(() => void widget.tell({ type: 'closed' }), [widget])
+
+  return (
+    <div className="wrap widget-message">
+      <h1 tabIndex={-1}>{text.left_title}</h1>
+      <p className="lead">{text.left_text}</p>
+      <Button busy={isRunning} onClick={() => void start()}>
+        {text.reopen}
+      </Button>
+    </div>
+  )
+}

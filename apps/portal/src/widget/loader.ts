@@ -1,0 +1,46 @@
+import { mountClaimWidget } from '../blocks/claim-widget/mount-claim-widget.ts'
+
+/** What /widget/v1.js does on the site that includes it: docs/widget.md. */
+const script = document.currentScript as HTMLScriptElement | null
+if (script) show(script)
+
+function show({ src, dataset }: HTMLScriptElement) {
+  const container = dataset.target ? document.querySelector(dataset.target) : afterScript()
+  if (!container) throw new Error(`amparo: there is no element ${dataset.target}`)
+  const tell = (name: string, detail: object = {}) =>
+    container.dispatchEvent(new CustomEvent(`amparo-claim:${name}`, { bubbles: true, detail }))
+  let first = dataset.token
+
+  mountClaimWidget({
+    container,
+    url: new URL('/widget/claim', src).href,
+    title: dataset.title ?? 'Claim form',
+    hidden: {
+      environment: dataset.environment ?? location.hostname,
+      has_accident_medical_expense: dataset.hasAccidentMedicalExpense ?? 'false',
+      has_critical_illness: dataset.hasCriticalIllness ?? 'false',
+    },
+    async onTokenNeeded() {
+      const given = first
+      first = undefined
+      if (given) return given
+      let answer: string | Promise<string> | null = null
+      tell('token-needed', {
+        give: (token: string | Promise<string>) => {
+          answer = token
+        },
+      })
+      return answer
+    },
+    onReady: () => void tell('ready'),
+    onSubmitted: (claim_number) => void tell('submitted', { claim_number }),
+    onClosed: () => void tell('closed'),
+    onUnavailable: () => void tell('unavailable'),
+  })
+}
+
+function afterScript(): Element {
+  const place = document.createElement('div')
+  script?.after(place)
+  return place
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readWidgetAddress } from './widget-address.ts'
+
+const hidden = (search: string) => readWidgetAddress(search).hidden
+
+it('reads the three hidden values [M-246, M-247, M-248]', () => {
+  expect(hidden('?environment=standalone&has_accident_medical_expense=true&has_critical_illness=false')).toEqual({
+    environment: 'standalone',
+    has_accident_medical_expense: 'yes',
+    has_critical_illness: 'no',
+  })
+})
+
+it.each(['', '?environment=', `?environment=${'x'.repeat(41)}`, '?environment=%3Cscript%3E', '?environment=a%20b'])(
+  'does not take an environment from %s',
+  (search) => {
+    expect(hidden(search)).toEqual({
+      environment: 'unknown',
+      has_accident_medical_expense: 'no',
+      has_critical_illness: 'no',
+    })
+  },
+)

@@ -1,0 +1,16 @@
+/** What the address of the page says: who embeds it, and the hidden values (M-246 to M-248). */
+export function readWidgetAddress(search: string) {
+  const query = new URLSearchParams(search)
+  const yesOrNo = (name: string) => (query.get(name) === 'true' ? 'yes' : 'no')
+  const environment = query.get('environment') ?? ''
+
+  return {
+    host: query.get('host') ?? '',
+    channel: query.get('channel') ?? '',
+    hidden: {
+      environment: /^[\w.:-]{1,40}$/.test(environment) ? environment : 'unknown',
+      has_accident_medical_expense: yesOrNo('has_accident_medical_expense'),
+      has_critical_illness: yesOrNo('has_critical_illness'),
+    },
+  }
+}

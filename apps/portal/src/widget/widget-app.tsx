@@ -1,0 +1,32 @@
+import './widget.css'
+import { Suspense } from 'react'
+import { RouterProvider } from 'react-router'
+import { lazyPart } from '../platform/loading/load-page.ts'
+import { useStore } from '../platform/state/create-store.ts'
+import type { AppParts } from '../session/app-parts.ts'
+import { AppProviders } from '../session/app-providers.tsx'
+import type { ClaimWidget } from './claim-widget.ts'
+import { WidgetLoading } from './widget-frame.tsx'
+
+/** Loaded on demand: few people see it, and it contains illustrations. */
+const Unavailable = lazyPart(() => import('./unavailable.tsx'))
+
+type Props = { app: AppParts; widget: ClaimWidget }
+
+export function WidgetApp({ app, widget }: Props) {
+  const state = useStore({ get: widget.get, initial: widget.get, subscribe: widget.subscribe })
+
+  return (
+    <AppProviders app={app}>
+      <Suspense fallback={<WidgetLoading />}>
+        {state.kind === 'open' ? (
+          <RouterProvider router={state.router} />
+        ) : state.kind === 'waiting' ? (
+          <WidgetLoading />
+        ) : (
+          <Unavailable kind={state.kind} onRetry={widget.again} />
+        )}
+      </Suspense>
+    </AppProviders>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useContent } from '../platform/content/content.ts'
+import { useStore } from '../platform/state/create-store.ts'
+import { useFocusOnArrival } from '../shell/frame/use-focus-on-arrival.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Snackbars } from '../ui/feedback/snackbars.tsx'
+import type { ClaimWidget } from './claim-widget.ts'
+
+/** Around every page of the form, in place of the portal's top bar and footer. */
+export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
+  const text = useContent('claim-widget')
+  const { dismiss } = useContent('snackbar')
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  const state = useStore({ get: widget.get, initial: widget.get, subscribe: widget.subscribe })
+  useFocusOnArrival()
+
+  useEffect(() => {
+    if (before.current !== pathname) widget.tell({ type: 'step' })
+    before.current = pathname
+  }, [pathname, widget])
+
+  return (
+    <>
+      {state.kind === 'open' && state.isEnding && (
+        <Banner tone="danger">
+          <p>{text.ending}</p>
+        </Banner>
+      )}
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<WidgetLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Snackbars dismissLabel={dismiss} />
+    </>
+  )
+}
+
+/** In the shape of a step. */
+export function WidgetLoading() {
+  return (
+    <div className="wrap widget-loading" aria-busy="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="line" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import '../ui/tokens/fonts.css'
+import '../ui/tokens/tokens.css'
+import '../ui/tokens/tokens-dark.css'
+import '../ui/tokens/brands/neutral.css'
+import '../ui/tokens/base.css'
+import { createRoot } from 'react-dom/client'
+import { readGivenContent } from '../platform/content/given-content.ts'
+import { readPageSettings } from '../platform/settings.ts'
+import { startTheme } from '../platform/state/theme.ts'
+import { createAppParts } from '../session/app-parts.ts'
+import { openDraftDatabase } from '../session/drafts/draft-database.ts'
+import { ignoreStrayClicks } from '../ui/overlay/ignore-stray-clicks.ts'
+import { createClaimWidget } from './claim-widget.ts'
+import { linkToHost } from './link-to-host.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { ownTexts } from './own-texts.ts'
+import { placeDialogs } from './place-dialogs.ts'
+import { readWidgetAddress } from './widget-address.ts'
+import { WidgetApp } from './widget-app.tsx'
+import { widgetRoutes } from './widget-routes.tsx'
+
+startTheme()
+ignoreStrayClicks(document)
+placeDialogs(document)
+const root = document.getElementById('root') as HTMLElement
+const settings = readPageSettings(document)
+const { hidden, ...ends } = readWidgetAddress(location.search)
+const allowed = [location.origin, ...(settings.widgetOrigins ?? [])]
+const link = linkToHost({ ...ends, page: window, allowed })
+const memory = memoryStorage()
+// The portal's own page shares this tab's storage: the form keeps its token in memory, and its drafts apart.
+const app = createAppParts({
+  settings,
+  given: readGivenContent(document),
+  storage: () => memory,
+  draftDatabase: (name) => openDraftDatabase(`${name}-of-policies`),
+})
+app.platform.readContent = ownTexts(app.platform.readContent)
+const widget = createClaimWidget({ app, link, hidden, routes: (opened) => widgetRoutes(app, opened) })
+
+new ResizeObserver(() =>
+  link?.tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
+).observe(root)
+createRoot(root).render(<WidgetApp app={app} widget={widget} />)
+widget.start()

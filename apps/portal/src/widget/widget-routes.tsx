@@ -1,0 +1,38 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { claim, claimLoader, stepRoutes } from '../features/claims/claim-routes.tsx'
+import { loadPage } from '../platform/loading/load-page.ts'
+import { paths } from '../platform/navigation/paths.ts'
+import type { AppParts } from '../session/app-parts.ts'
+import { PageFailed } from '../shell/frame/error-page.tsx'
+import type { ClaimWidget } from './claim-widget.ts'
+import { LeftPage } from './left-page.tsx'
+import { WidgetFrame, WidgetLoading } from './widget-frame.tsx'
+
+const loadSentPage = loadPage(() => import('./sent-page.tsx'))
+
+/** Whoever has a token may fill in the form. */
+const anybody: LoaderFunction = () => null
+
+/** The claim's own pages; every address that leaves them means that the form was left. */
+export function widgetRoutes(app: AppParts, widget: ClaimWidget): RouteObject[] {
+  const children: RouteObject[] = [
+    ...stepRoutes(app, anybody),
+    {
+      path: claim + paths.success,
+      loader: claimLoader(app, anybody, paths.success.slice(1)),
+      lazy: async () => {
+        const { SentPage } = await loadSentPage()
+        return { element: <SentPage onSent={widget.sent} /> }
+      },
+    },
+    { path: '*', element: <LeftPage widget={widget} /> },
+  ]
+  return [
+    {
+      element: <WidgetFrame widget={widget} />,
+      errorElement: <PageFailed />,
+      HydrateFallback: WidgetLoading,
+      children: [{ errorElement: <PageFailed />, children }],
+    },
+  ]
+}

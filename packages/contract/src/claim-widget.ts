@@ -1,0 +1,63 @@
+import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
+import * as z from 'zod/mini'
+import { BenefitsResponse } from './benefits.ts'
+import { endpoint } from './endpoint.ts'
+import { forUsers, marketplace } from './marketplace.ts'
+import { PolicyId, policyParams } from './policies.ts'
+import { ClaimToken } from './primitives.ts'
+
+/** Where the portal serves the page of the claim form. */
+export const CLAIM_WIDGET_PATH = '/widget/claim'
+
+/**
+ * A token for the claim form of a policy: for 30 minutes, and for one claim. `url` is the form's page, relative to the portal; its address gets the
+ * hidden values (M-246 to M-248), never the token. `policy_not_claimable`: not bought, or not begun.
+ */
+export const createClaimWidget = endpoint({
+  ...forUsers,
+  summary: 'Open the claim form of a policy',
+  method: 'POST',
+  path: '/api/v2/marketplace/policies/:id/claim-widget/',
+  params: policyParams,
+  answer: z.object({ token: ClaimToken, url: z.string(), expires_at: z.string() }),
+  refusals: ['policy_not_claimable'],
+})
+
+/** What the page of the claim form learns about its policy. `benefits` has what is claimed from, in the shape in which cards have theirs. */
+export const readClaimWidget = endpoint({
+  ...marketplace,
+  summary: 'Get what a claim form needs to know about its policy',
+  method: 'POST',
+  path: '/api/v2/marketplace/claim-widget/',
+  body: z.object({ token: ClaimToken }),
+  answer: z.object({
+    policy_id: PolicyId,
+    policy_number: z.string(),
+    expires_at: z.string(),
+    has_accident_medical_expense: z.boolean(),
+    has_critical_illness: z.boolean(),
+    /** Answers by question key, for the person to check. */
+    known: z.record(z.string(), z.string()),
+    benefits: BenefitsResponse,
+  }),
+  refusals: ['claim_token_expired'],
+})
+
+const PolicyClaim = z.object({
+  claim_number: z.string(),
+  status: z.enum(claimStatuses),
+  date_of_loss: z.nullable(z.string()),
+  received_at: z.string(),
+})
+export type PolicyClaim = z.output<typeof PolicyClaim>
+
+/** Newest first. */
+export const listPolicyClaims = endpoint({
+  ...forUsers,
+  summary: 'List the claims of a policy',
+  method: 'GET',
+  path: '/api/v2/marketplace/policies/:id/claims/',
+  params: policyParams,
+  answer: z.array(PolicyClaim).check(z.maxLength(100)),
+  refusals: [],
+})
