@@ -24,7 +24,7 @@ it('charges month after month, and ends what stays unpaid, when the clock is mov
     },
     catchUp: areas.billing.catchUp,
     tellVault: () => {},
-    onFailure: expect.fail,
+    onFailure: (error) => expect.fail(String(error)),
   })
   await moveClock(new Date('2027-02-15T12:00:00Z'))
 
