@@ -63,8 +63,8 @@ it('reads a quote with the token and the offering code [M-286, M-287]', async ()
   expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
 })
 
-it('shows nothing of a policy that cannot be read, reports it, and says what to do [M-326, M-340, M-X33]', async () => {
-  const { reports } = openMarketplace(`${marketplace}/self-service/add/${policyId}/overview`, {
+it('shows nothing of a quote that cannot be read, reports it, and says what to do [M-326, M-340, M-X33]', async () => {
+  const { reports } = openMarketplace(`${purchase}/${policyId}/checkout`, {
     user: aUser,
     answers: { [`${api}/quote/${policyId}/details/`]: () => refused('not_found', 404) },
   })

@@ -5,6 +5,7 @@ import {
   api,
   aUser,
   marketplace,
+  mayasQuote,
   openMarketplace,
   policyId,
   prepareMarketplace,
@@ -121,7 +122,11 @@ it.each([
   ],
 ])('goes to %s', async (_, policies, to) => {
   const { router } = openMarketplace(`${redirect}?ott=secret-1`, {
-    answers: { ...exchange, [`${api}/policies/`]: () => ({ body: policies }) },
+    answers: {
+      ...exchange,
+      [`${api}/policies/`]: () => ({ body: policies }),
+      [`${api}/policies/${policyId}/`]: () => ({ body: mayasQuote({ status_code: 'suspended' }) }),
+    },
   })
   await press('Sign in')
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
