@@ -1,11 +1,13 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { mayasBilling, support } from '../../features/marketplace/self-service/testing/open-self-service.tsx'
 import { aQuote, quoteId } from '../../features/marketplace/testing/sample-quote.ts'
 import { aCard } from '../../testing/test-data.ts'
 import type { openApp } from './open-app.tsx'
 
 const marketplace = '/usa/en_US/marketplace'
+const policyApi = `/api/v2/marketplace/policies/${quoteId}`
 const quoteApi = `/api/v2/marketplace/quote/${quoteId}`
 const user = { token: `us_${'a'.repeat(43)}`, isGuestUser: true }
 const options = { card: aCard(), flags: ['mcu_nam_cp'] }
@@ -26,7 +28,12 @@ function ownPage(address: string, slugs: Slug[], quote: Partial<PolicyDetails> =
       answers: {
         [`${quoteApi}/details/`]: aQuote(quote),
         [`${quoteApi}/coverages/`]: { coverages: [] },
-        [`/api/v2/marketplace/policies/${quoteId}/`]: aQuote(quote),
+        [`${policyApi}/billing/`]: mayasBilling,
+        [`${policyApi}/documents/`]: [],
+        [`${policyApi}/claims/`]: [],
+        [`${policyApi}/`]: aQuote(quote),
+        '/api/v2/marketplace/support/': support,
+        '/api/v2/marketplace/auth/me/': { email: null, name: null },
       },
     },
     async use({ app, router }: View) {
@@ -64,11 +71,15 @@ export const marketplacePages = [
     options,
   },
   quotePage('coverage', ['marketplace-coverage']),
-  quotePage('checkout', ['checkout', 'payment-card']),
+  quotePage('checkout', ['checkout', 'payment-card', 'billing-address']),
+  quotePage(`coverage?cancelAndRewrite=true&previousPolicyId=${quoteId}`, ['policy-rewrite']),
   quotePage('coverage-checkout', ['marketplace-new-york'], { geographic_location: { ...home, state: 'NY' } }),
   quotePage('policy-purchase-confirmation', ['purchase-confirmation'], bought),
   ownPage(`/pdf-viewer/${quoteId}/OUTLINE_OF_COVERAGE`, ['document-viewer'], bought),
   selfServicePage('overview', ['self-service', 'self-service-overview', 'cancel-policy']),
   selfServicePage('personal-information', ['self-service-personal', 'marketplace-quote']),
   selfServicePage('coverage', ['self-service-coverage']),
+  selfServicePage('billing', ['self-service-billing']),
+  selfServicePage('documents', ['self-service-documents']),
+  selfServicePage('claims', ['self-service-claims']),
 ]

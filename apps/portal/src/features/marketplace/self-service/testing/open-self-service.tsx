@@ -48,7 +48,7 @@ export function mayasPolicyIn(state: string, parts: Partial<PolicyDetails> = {})
   return { ...policy, geographic_location: { ...policy.geographic_location, state } }
 }
 
-const billing: PolicyBilling = {
+export const mayasBilling: PolicyBilling = {
   cardholder_name: 'Maya Ortiz',
   billing_address: null,
   overdue: null,
@@ -72,7 +72,7 @@ export function openSelfService(
     ...(user && { user }),
     answers: {
       [POLICY]: () => ({ body: policy }),
-      [`${POLICY}billing/`]: () => ({ body: { ...billing, overdue } }),
+      [`${POLICY}billing/`]: () => ({ body: { ...mayasBilling, overdue } }),
       [`${POLICY}documents/`]: () => ({ body: [{ title: 'Outline of coverage', url: '/documents/o.pdf' }] }),
       [`${api}/support/`]: () => ({ body: support }),
       ...answers,
@@ -80,7 +80,7 @@ export function openSelfService(
   })
 }
 
-const support = {
+export const support = {
   quotes: { phone: '+18005550164' },
   billing: { phone: '+18005550165', email: 'billing@amparo.example' },
   claims: { phone: '+18005550166' },
