@@ -26,7 +26,7 @@ it('lists what can be read before a quote is bought', async () => {
   ])
 })
 
-it('lists the policy as well once there is one, each with an address that answers with a PDF [M-304]', async () => {
+it('lists the policy as well once there is one, each with an address that answers with a PDF [M-297, M-304]', async () => {
   await ask(api, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
   const documents = await list()
   expect(documents).toEqual([

@@ -85,17 +85,20 @@ describe('the purchase', () => {
     ['incorrect_cvv', 'The CVV does not belong to this card.'],
     ['payment_failed', 'The payment did not go through.'],
     ['outline_not_acknowledged', 'Open the outline of coverage'],
-  ])('says why the card was not charged (%s), keeps what was typed, and can be repeated', async (code, message) => {
-    const { card, callsTo, asked } = await buy({ purchase: vi.fn(refusal(code)) })
-    expect(await alert()).toContain(message)
-    expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('  Ada Winters ')
-    expect(asked.map(({ body }) => body)).toContainEqual(
-      expect.objectContaining({ code: 'CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR', failed_request_id: 'req-1' }),
-    )
-    expect(card.fields.destroy).not.toHaveBeenCalled()
-    fireEvent.click(purchaseButton())
-    await waitFor(() => expect(callsTo(PURCHASE)).toHaveLength(2))
-  })
+  ])(
+    'says why the card was not charged (%s), keeps what was typed, and can be repeated [M-313]',
+    async (code, message) => {
+      const { card, callsTo, asked } = await buy({ purchase: vi.fn(refusal(code)) })
+      expect(await alert()).toContain(message)
+      expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('  Ada Winters ')
+      expect(asked.map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ code: 'CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR', failed_request_id: 'req-1' }),
+      )
+      expect(card.fields.destroy).not.toHaveBeenCalled()
+      fireEvent.click(purchaseButton())
+      await waitFor(() => expect(callsTo(PURCHASE)).toHaveLength(2))
+    },
+  )
 
   it('shows the new price if it has changed, and sends that one next [M-X20]', async () => {
     const prices = [6.3, 7.05]

@@ -47,7 +47,7 @@ const pages = [
 ] as const
 
 it.each(pages)(
-  'asks on %s before “%s” begins another policy, and keeps the policy on request [%s, M-271]',
+  'asks on %s before “%s” begins another policy, and keeps the policy on request [%s] [M-271]',
   async (page, label) => {
     const { router } = openSelfService(page, { policy: withFamily() })
     fireEvent.click(await screen.findByRole('button', { name: label }))

@@ -140,7 +140,7 @@ it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]',
 it.each([
   ['another state', 'M-267', () => type('State', 'CO'), /A move to another state/],
   ['another gender', 'M-268', () => fireEvent.click(screen.getByLabelText('Male')), /A change of gender/],
-])('needs another policy for %s, says so at once and asks on saving [%s, M-271]', async (_name, _id, change, note) => {
+])('needs another policy for %s, says so at once and asks on saving [%s] [M-271]', async (_name, _id, change, note) => {
   const { sent } = await edit()
   change()
   expect(screen.getByText(note)).toBeTruthy()

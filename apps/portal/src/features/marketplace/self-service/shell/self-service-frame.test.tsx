@@ -18,7 +18,7 @@ it.each([
   ['canceled', 'Inactive', 'plain', 'M-223'],
   ['ineligible', 'Ineligible', 'plain', 'M-224'],
   ['on_the_moon', 'No data', 'plain', 'M-225'],
-])('shows %s as “%s” in the style %s beside the policy’s title [M-213, %s]', async (status_code, label, tone) => {
+])('shows %s as “%s” in the style %s beside the policy’s title [M-213] [%s]', async (status_code, label, tone) => {
   openSelfService('coverage', { policy: mayasPolicy({ status_code }) })
   await heading('Coverage')
   expect(screen.getByText('AD&D Coverage')).toBeTruthy()
@@ -77,7 +77,7 @@ const items = async () => {
   return within(menu).getAllByRole('link')
 }
 
-it('has a menu with every page, and marks the current one [M-199, M-200..M-206, M-214]', async () => {
+it('has a menu with every page, and marks the current one [M-198..M-206, M-214]', async () => {
   openSelfService('documents', { policy: withFamily() })
   expect(
     (await items()).map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
