@@ -8,7 +8,12 @@ import { listOperations, type OpenApiDocument } from './openapi-document.ts'
 const now = new Date(2026, 10, 15)
 const endpoints = (await apiRoutes()).map(({ endpoint }) => endpoint)
 const operations = listOperations(openApiDocument(endpoints) as OpenApiDocument)
-const cases = endpoints.map((endpoint, place) => ({ endpoint, operation: operations[place], name: endpoint.path }))
+const plainPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const cases = endpoints.map((endpoint) => ({
+  endpoint,
+  operation: operations.find(({ method, path }) => method === endpoint.method && path === plainPath(endpoint.path)),
+  name: endpoint.path,
+}))
 
 it.each(cases.filter(({ endpoint }) => endpoint.body))(
   'gives an example body that $name accepts',

@@ -18,6 +18,9 @@ const known: Record<string, (now: Date) => string[]> = {
   fileApprovalId: () => [capability('fa')],
   id: () => [capability('lo'), '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
   status_token: () => [capability('cs')],
+  token: () => [capability('ct')],
+  after: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11', '1'],
+  request_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
   file_hash: () => ['0'.repeat(64)],
   file_name: () => ['receipt.pdf'],
   phone_number: () => ['+12125550142'],
@@ -61,8 +64,12 @@ export function exampleOf(schema: Schema, { name = '', now }: { name?: string; n
     return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, { name, now }))
   if (schema.type === 'object') return {}
   if (schema.type === 'boolean') return false
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
+  if (schema.type === 'integer' || schema.type === 'number') return leastNumber(schema)
   const pattern = new RegExp(schema.pattern ?? '')
   const isTaken = (value: string) => pattern.test(value) && value.length <= (schema.maxLength ?? value.length)
   return known[name]?.(now).find(isTaken) ?? 'x'.repeat(schema.minLength ?? 0)
+}
+
+function leastNumber({ minimum = 0, exclusiveMinimum }: Schema): number {
+  return exclusiveMinimum === undefined ? Math.max(0, minimum) : Math.max(1, exclusiveMinimum + 1)
 }

@@ -12,6 +12,7 @@ export type Schema = {
   maxLength?: number
   minItems?: number
   minimum?: number
+  exclusiveMinimum?: number
 }
 
 type Content = { content: { 'application/json': { schema: Schema } } }

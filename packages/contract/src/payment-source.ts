@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { freeText } from './primitives.ts'
 
-export const CardholderName = freeText(100).check(z.regex(/\S/))
+/** Only the vault sees it in this form; calls that store a name refuse one with a card number. */
+export const CardholderName = z.string().check(z.maxLength(100), z.regex(/\S/))
 
 /** What a payment page gets instead of a card: `number` is the processor's reference, `cvv` a fixed word (M-175, M-309). */
 export const PaymentSource = z.object({

@@ -51,7 +51,9 @@ describe('a code', () => {
       query.mockClear()
       decrypted.mockClear()
       await verify(api, asked)
-      work.push([query.mock.calls.map(([sql]) => sql), decrypted.mock.calls.length])
+      // What the server does each minute may happen at the same time.
+      const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('letters'))
+      work.push([statements, decrypted.mock.calls.length])
     }
     query.mockRestore()
     expect(work[0]).toEqual(work[1])

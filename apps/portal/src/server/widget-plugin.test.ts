@@ -12,7 +12,6 @@ it('serves the claim form under a policy of its own: shown by configured origins
   expect(policy).toContain("frame-src 'none'")
   expect(policy).toContain("script-src 'self' 'sha256-wsc='")
   expect(policy.join()).not.toContain('vault.test')
-  expect(headers).not.toHaveProperty('cross-origin-opener-policy')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   expect(body).toContain('"widgetOrigins":["https://partner.example"]')
 })

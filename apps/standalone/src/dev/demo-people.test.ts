@@ -27,6 +27,7 @@ it('lists nobody where there are no demo policies, and then all with what they h
     { name: 'Nora Calloway', email: 'nora@mail.example', shows: 'quote', number: null, status: 'initializing' },
     { name: 'Theo Lindgren', shows: 'active', number: 'DEMOACTIVE', status: 'in_force' },
     { name: 'Ruth Okafor', shows: 'overdue', number: 'DEMOOVERDUE', status: 'suspended' },
+    { email: 'iris@mail.example', shows: 'issued', number: 'DEMOISSUED', status: 'bound' },
   ])
 })
 
