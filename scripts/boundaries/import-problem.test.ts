@@ -40,7 +40,7 @@ const FORBIDDEN: [from: string, to: string][] = [
   ['apps/portal/src/shell/a.ts', 'apps/portal/src/entry-client.tsx'],
   // Not the area's public file.
   ['apps/api/src/claim-forms/a.ts', 'apps/api/src/benefits/card-verdict.ts'],
-  ['apps/api/src/assemble.ts', 'apps/api/src/benefits/card-verdict.ts'],
+  ['apps/api/src/create-areas.ts', 'apps/api/src/benefits/card-verdict.ts'],
   // Upwards.
   ['apps/api/src/cards/a.ts', 'apps/api/src/benefits/create-benefits.ts'],
   ['apps/api/src/files/a.ts', 'apps/api/src/claim-register/create-claim-register.ts'],
@@ -66,7 +66,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['apps/portal/src/features/login/a.tsx', 'apps/portal/src/features/login/components/b.tsx'],
   ['apps/portal/src/features/login/a.tsx', 'apps/portal/src/ui/b.tsx'],
   ['apps/portal/src/session/a.ts', 'apps/portal/src/platform/b.ts'],
-  ['apps/api/src/assemble.ts', 'apps/api/src/benefits/create-benefits.ts'],
+  ['apps/api/src/create-areas.ts', 'apps/api/src/benefits/create-benefits.ts'],
   ['apps/api/src/app.ts', 'apps/api/src/docs/mount-docs.ts'],
   ['apps/api/src/app.ts', 'apps/api/src/assemble.ts'],
   ['apps/api/src/benefits/a.ts', 'apps/api/src/platform/jobs/jobs.ts'],

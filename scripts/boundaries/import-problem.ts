@@ -42,7 +42,7 @@ const OUTSIDE = /^(e2e|bench|chaos|scripts)\//
 const PORTAL_LAYERS = ['ui', 'platform', 'session', 'queries', 'blocks', 'features', 'shell']
 
 const API = 'apps/api/src/'
-const API_AREAS = areaOrder(readFileSync(join(root, API, 'assemble.ts'), 'utf8'))
+const API_AREAS = areaOrder(readFileSync(join(root, API, 'create-areas.ts'), 'utf8'))
 
 /** What is wrong with one file importing another, or null. Both are paths from the root. */
 export function importProblem(from: string, to: string): string | null {

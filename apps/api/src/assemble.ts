@@ -1,84 +1,32 @@
-import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { ContentStore } from '@amparo/content/load-content'
-import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
-import type { Database } from '@amparo/database/database'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
-import type { FastifyBaseLogger } from 'fastify'
-import { createAddresses } from './addresses/create-addresses.ts'
-import { createBenefits } from './benefits/create-benefits.ts'
-import { createBilling } from './billing/create-billing.ts'
-import { createCards } from './cards/create-cards.ts'
-import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
-import { createClaimForms } from './claim-forms/create-claim-forms.ts'
-import { createClaimRegister } from './claim-register/create-claim-register.ts'
-import { createClaimStatus } from './claim-status/create-claim-status.ts'
-import { createClaimants } from './claimants/create-claimants.ts'
-import { createContact } from './contact/create-contact.ts'
-import { createCountries } from './countries/create-countries.ts'
-import { createErrors } from './errors/create-errors.ts'
-import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
-import { createFiles } from './files/create-files.ts'
-import { createLetters } from './letters/create-letters.ts'
-import { createLongOperations } from './long-operations/create-long-operations.ts'
-import { createOperator } from './operator/create-operator.ts'
-import { createPaymentForm } from './payment-form/create-payment-form.ts'
-import { createPdf } from './pdf/create-pdf.ts'
-import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
-import type { Clock } from './platform/clock.ts'
+import { type AreaOptions, createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import type { StripeOptions } from './platform/payments/stripe-payments.ts'
 import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
-import type { VaultClient } from './platform/vault-client.ts'
-import { createPolicies } from './policies/create-policies.ts'
-import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
-import { createPurchases } from './purchases/create-purchases.ts'
-import { createQuotes } from './quotes/create-quotes.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
-import { createSubmission } from './submission/create-submission.ts'
-import { createUsers } from './users/create-users.ts'
-import { createVehicles } from './vehicles/create-vehicles.ts'
 
-type Options = {
-  database: Database
-  vault: VaultClient
-  content: ContentStore
-  catalogue: Catalogue
-  clock: Clock
-  log: FastifyBaseLogger
+type Options = Omit<AreaOptions, 'uploadLimit'> & {
+  /** Bytes of the largest file (C-X01). */
+  uploadLimit?: number
   /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
   folder: string
   uploadOrigin: string
-  errorReportDsn?: string | undefined
   vehiclesUrl?: string | undefined
   stripe?: StripeOptions | undefined
   /** The mail server; without one, mail stays in the outbox. */
   smtp?: SmtpSettings | undefined
   googleMapsKey?: string | undefined
-  /** The portal's own; sign-in links lead to the first unless a page asks for another of them. */
-  portalOrigins: readonly string[]
   /** Secrets that are not read from files in the folder. */
   secrets?: GivenSecrets
-  /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
-  phoneBenefits?: readonly string[]
-  /** Bytes of the largest file (C-X01). */
-  uploadLimit?: number
-  /** The claim form of policies, where it is not the portal's own page (M-X37). */
-  claimWidgetUrl?: string | undefined
-  /** Reads the claim forms' texts of a language when it is first needed. */
-  readsTextsLater?: boolean
 }
 
 export type Api = Awaited<ReturnType<typeof assembleApi>>
 
-/**
- * Creates the areas bottom-up, on a database that is open and migrated. The order here is the order of the areas: an area may use those
- * created before it, and `scripts/boundaries` holds their imports to it.
- */
+/** Puts the areas on their ports and starts their jobs, on a database that is open and migrated. */
 export async function assembleApi(options: Options) {
-  const { database, vault, content, catalogue, clock, log } = options
-  const { phoneBenefits = ['CEL'], uploadLimit = uploadLimits.desktop, readsTextsLater = false } = options
+  const { database, log, uploadLimit = uploadLimits.desktop } = options
   const secret = secretsFrom(options.folder, options.secrets)
   const jobs = await startDatabaseJobs({ database, log })
   const ports = await openEmbeddedPorts({
@@ -88,96 +36,8 @@ export async function assembleApi(options: Options) {
     uploadSecret: secret('object-store'),
     mailSecret: () => secret('mail'),
   })
-
-  const cards = await createCards({ vault, database, clock })
-  const countries = createCountries({ catalogue })
-  const contact = createContact({ catalogue })
-  const featureFlags = createFeatureFlags({ database })
-  const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
-  const errors = createErrors({ dsn: options.errorReportDsn })
-  const benefits = createBenefits({ catalogue, content, cards })
-  const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
-  const users = createUsers({
-    database,
-    clock,
-    content,
-    log,
-    mail: ports.mail,
-    portalOrigins: options.portalOrigins,
-    secret: secret('users'),
-  })
-  const addresses = createAddresses({ maps: ports.maps })
-  const { marketplace } = catalogue
-  const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
-  const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
-  const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
-  const claimRegister = createClaimRegister({ database, files })
-  const claimants = createClaimants({
-    database,
-    clock,
-    catalogue,
-    benefits,
-    policies,
-    claimRegister,
-    widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
-  })
-  const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
-  const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
-  const phoneVerification = createPhoneVerification({
-    database,
-    clock,
-    content,
-    cards,
-    sms: ports.sms,
-    secret: secret('phone-verification'),
-  })
-  const submission = createSubmission({
-    catalogue,
-    clock,
-    longOperations,
-    claimRegister,
-    claimForms,
-    claimDocuments,
-    phoneVerification,
-    users,
-    phoneBenefits,
-  })
-  const claimStatus = createClaimStatus({
-    database,
-    clock,
-    catalogue,
-    content,
-    cards,
-    featureFlags,
-    longOperations,
-    claimRegister,
-    claimDocuments,
-    secret: secret('claim-status'),
-  })
-  const paymentForm = createPaymentForm({
-    database,
-    clock,
-    cards,
-    longOperations,
-    claimRegister,
-    secret: secret('payment-details'),
-  })
-  const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
-  const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
-  const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
-  const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
-  const purchases = createPurchases({
-    database,
-    clock,
-    jobs,
-    ...ports,
-    content,
-    policies,
-    billing,
-    policyChanges,
-    documentsOf: pdf.policyAttachments,
-  })
-  const operator = createOperator({ clock, claimRegister, paymentForm })
+  const areas = await createAreas({ ...options, uploadLimit }, { ports, jobs, secret })
+  const { files, billing, purchases, submission, claimStatus, paymentForm, longOperations } = areas
 
   for (const { jobs: handlers } of [files, billing, purchases, submission, claimStatus, paymentForm])
     for (const handler of handlers) await jobs.work(handler)
@@ -191,51 +51,21 @@ export async function assembleApi(options: Options) {
   // On its own, because a day's charges may take longer than the rest may wait.
   const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'what is due was not charged', startsNow: true })
 
-  const areas = {
-    cards,
-    countries,
-    contact,
-    featureFlags,
-    vehicles,
-    errors,
-    benefits,
-    files,
-    users,
-    addresses,
-    policies,
-    quotes,
-    longOperations,
-    claimRegister,
-    claimants,
-    claimForms,
-    claimDocuments,
-    phoneVerification,
-    submission,
-    claimStatus,
-    paymentForm,
-    letters,
-    pdf,
-    billing,
-    policyChanges,
-    purchases,
-    operator,
-  }
-
   return {
     database,
     ports,
     areas,
     async stop() {
-      await pdf.close()
+      await areas.pdf.close()
       await files.close()
-      await users.close()
+      await areas.users.close()
       await ports.mailDelivery?.close()
       await billing.close()
       await purchases.close()
       await catchingUp.stop()
       await charging.stop()
       await jobs.stop()
-      await cards.close()
+      await areas.cards.close()
       await database.close()
     },
   }
