@@ -32,7 +32,7 @@ export function createApp({
     frameworkErrors: answerUnrouted,
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onSend', (_, reply, _payload, done) => {
+  app.addHook('onRequest', (_, reply, done) => {
     addCommonHeaders(reply)
     done()
   })

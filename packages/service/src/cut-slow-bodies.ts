@@ -10,31 +10,34 @@ export const slowBodies: SlowBodies = {
   checkEveryMs: 1_000,
 }
 
-type Arriving = { raw: FastifyRequest['raw']; since: number; before: number }
+type Arriving = { since: number; before: number }
 
 /**
  * Cuts connections whose body arrives too slowly: otherwise a few hundred of them, one byte a minute each, would stay open for as long as
  * somebody likes. What arrived is read from the socket, so that ordinary requests pay nothing for it.
  */
 export function cutSlowBodies(app: FastifyInstance, { graceMs, bytesASecond, mostMs, checkEveryMs }: SlowBodies) {
-  const arriving = new Set<Arriving>()
-  const isTooSlow = ({ raw, since, before }: Arriving) => {
+  const arriving = new Map<FastifyRequest['raw'], Arriving>()
+  const isTooSlow = (raw: FastifyRequest['raw'], { since, before }: Arriving) => {
     const elapsed = performance.now() - since
     const arrived = raw.socket.bytesRead - before
     return elapsed > mostMs || (elapsed > graceMs && arrived < (elapsed / 1_000) * bytesASecond)
   }
   const checking = setInterval(() => {
-    for (const one of arriving) {
-      if (!one.raw.complete && !isTooSlow(one)) continue
-      arriving.delete(one)
-      if (!one.raw.complete) one.raw.destroy()
+    for (const [raw, one] of arriving) {
+      if (raw.complete || raw.destroyed) arriving.delete(raw)
+      else if (isTooSlow(raw, one)) raw.destroy()
     }
   }, checkEveryMs).unref()
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined)
-      arriving.add({ raw, since: performance.now(), before: raw.socket.bytesRead })
+      arriving.set(raw, { since: performance.now(), before: raw.socket.bytesRead })
+    done()
+  })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    arriving.delete(raw)
     done()
   })
   app.addHook('onClose', (_, done) => {

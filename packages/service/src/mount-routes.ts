@@ -29,7 +29,9 @@ export function mountRoutes(
           refuse,
           log: request.log,
           bearer: bearerOf(request),
-          address: clientAddress(request, proxies),
+          get address() {
+            return clientAddress(request, proxies)
+          },
         }
         const answer = await handle(call as never)
         const json = answer instanceof ReadyAnswer ? answer.json : JSON.stringify(checkedAnswer(endpoint, answer))

@@ -5,6 +5,14 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** `7KQ2-M4XD-9PBT`: 60 random bits, enough to find one request in the logs and too short to look like a card number. */
 export function requestId(): string {
-  const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${part()}-${part()}-${part()}`
+  const id = sixCharacters() + sixCharacters()
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}-${id.slice(8)}`
+}
+
+/** From one random number of 30 bits: a random number for each character took a tenth of a short call's time. */
+function sixCharacters(): string {
+  const bits = randomInt(2 ** 30)
+  let characters = ''
+  for (let shift = 0; shift < 30; shift += 5) characters += ALPHABET[(bits >> shift) & 31]
+  return characters
 }

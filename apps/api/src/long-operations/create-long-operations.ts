@@ -1,4 +1,4 @@
-import { createHmac, hash, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, hash, randomUUID } from 'node:crypto'
 import { getLongOperation } from '@amparo/contract/long-operations'
 import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
@@ -37,13 +37,14 @@ export type LongOperations = ReturnType<typeof createLongOperations>
 /** Work that outlives its request: received once, finished by a job, and polled by the browser that holds its id. */
 export function createLongOperations({ database, jobs, clock, key }: Parts) {
   const operations = createOperationsRepository(database)
+  const idKey = createSecretKey(key, 'utf8')
 
   /**
    * The id that a browser holds gives access to the operation, so only its hash is stored. The same submission must always get the
    * same id, so the id is derived from the row's own random id with a key that the database does not hold.
    */
   const publicId = (row: string) =>
-    `lo_${createHmac('sha256', key).update(`long operation ${row}`).digest('base64url')}`
+    `lo_${createHmac('sha256', idKey).update(`long operation ${row}`).digest('base64url')}`
   const hashOf = (operationId: string) => hash('sha256', operationId, 'hex')
   const givenUpBefore = () => new Date(clock.now().getTime() - GIVEN_UP_MS)
 

@@ -1,11 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts personal details with a key that the database does not hold, bound to what they belong to: the id of a claim, the number of a letter. */
 export function createDetailsEncryption(secret: string) {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', use, 32))
+  // A key object: Node takes 25 µs to prepare plain bytes for each use.
+  const keyFor = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', use, 32)))
   const [encryptionKey, fingerprintKey] = [keyFor('seal'), keyFor('fingerprint')]
 
   return {
