@@ -5,7 +5,7 @@ import { type ActionCallbacks, useAction } from '../use-action.ts'
 import { asUser, isSessionOver } from './as-user.ts'
 import { policyChanged } from './get-policy.ts'
 
-/** Cancels a policy at once, with the reason and comments that are the same for everybody (M-305, M-306). It is finished even if the page is left. */
+/** Cancels a policy, with a fixed reason and comments (M-305, M-306). The call is not aborted if the person leaves the page. */
 export function useCancelPolicy(id: string, callbacks: ActionCallbacks<PolicyDetails>) {
   const app = useAppParts()
   return useAction({

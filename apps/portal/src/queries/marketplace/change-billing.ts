@@ -14,7 +14,8 @@ type Options = {
 }
 
 /**
- * Replaces the card of a policy, which is charged what is overdue. That amount is read again first: nobody pays another one than they have seen.
+ * Replaces the card of a policy. The new card is charged what is overdue. That amount is read again first, so that nobody pays an amount they have
+ * not seen.
  */
 export async function changeBilling(app: AppParts, id: string, body: BillingChange, { signal, owed }: Options) {
   const { overdue } = await app.queries.fetchQuery({ ...policyBillingQuery(app, id), staleTime: 0 })
@@ -29,8 +30,8 @@ export async function changeBilling(app: AppParts, id: string, body: BillingChan
 }
 
 /**
- * Waits for a payment that the processor has not answered, or whose answer was lost: until the policy is no longer overdue, or the payment has
- * failed. Sending the same request again asks about the same payment, which is never made twice.
+ * Waits for a payment whose answer is late or lost, until the policy is no longer overdue or the payment has failed. Sending the same request again
+ * asks about the same payment, and never makes a second one.
  */
 export async function paymentResult(
   app: AppParts,
@@ -52,10 +53,10 @@ export async function paymentResult(
   }
 }
 
-/** The amount that is overdue is not the one that was agreed to. */
+/** The overdue amount is not the one that the person agreed to. */
 const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
 
-/** Null as long as nobody knows. */
+/** Null while the result is unknown. */
 function decided(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
   return answer.catch((error: unknown) => {
     if (!isUndecided(error)) throw error

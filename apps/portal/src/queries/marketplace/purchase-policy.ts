@@ -23,7 +23,7 @@ export async function purchasePolicy(app: AppParts, id: string, body: Purchase, 
     return purchaseResult(app, id, { signal, error })
   })
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
-  // The policy that it takes the place of has ended by this.
+  // The purchase has ended the policy that it replaces.
   for (const key of [policyKey(policy.cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
     app.queries.removeQueries({ queryKey: key })
   return policy

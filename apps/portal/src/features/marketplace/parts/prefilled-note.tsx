@@ -1,6 +1,6 @@
 import '../marketplace.css'
 
-/** Says where the answers in a form come from that nobody typed just now. */
-export function AnswersFrom({ children }: { children: string }) {
-  return <p className="answers-from">{children}</p>
+/** A note above a prefilled form that says where its answers come from. */
+export function PrefilledNote({ children }: { children: string }) {
+  return <p className="prefilled-note">{children}</p>
 }
