@@ -11,7 +11,7 @@ const kinds = {
   overdue: 'An overdue payment',
 }
 const problems: Record<string, string> = {
-  too_many_links: 'This mailbox has had five links in an hour. Move the clock, or use a link in the outbox.',
+  too_many_links: 'Five links were sent to this mailbox within an hour. Move the clock, or use a link in the outbox.',
   mail_not_in_outbox: 'The link was sent by your mail server, so it is not in the outbox.',
 }
 

@@ -30,7 +30,7 @@ export type PolicyBilling = z.output<typeof PolicyBilling>
 
 export const getPolicyBilling = endpoint({
   ...forUsers,
-  summary: 'Get the payments of a policy',
+  summary: 'Get the billing of a policy: payments, overdue amount, refund',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/billing/',
   params: policyParams,

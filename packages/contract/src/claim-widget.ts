@@ -16,7 +16,7 @@ export const CLAIM_WIDGET_PATH = '/widget/claim'
  */
 export const createClaimWidget = endpoint({
   ...forUsers,
-  summary: 'Open the claim form of a policy',
+  summary: 'Create a claim token for a policy',
   method: 'POST',
   path: '/api/v2/marketplace/policies/:id/claim-widget/',
   params: policyParams,
@@ -27,7 +27,7 @@ export const createClaimWidget = endpoint({
 /** What the widget needs to know about its policy. `benefits` has the same shape as a card's benefits, so that the claim pages can use it. */
 export const readClaimWidget = endpoint({
   ...marketplace,
-  summary: 'Get what a claim form needs to know about its policy',
+  summary: 'Get the policy data that the widget needs',
   method: 'POST',
   path: '/api/v2/marketplace/claim-widget/',
   body: z.object({ token: ClaimToken }),

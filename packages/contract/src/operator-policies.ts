@@ -95,7 +95,7 @@ export type OperatorAccount = z.output<typeof OperatorAccount>
 
 /** Oldest first, a hundred at a time. The author is recorded. */
 export const listPolicyHistory = endpoint({
-  summary: 'List what happened to a policy',
+  summary: 'List the events of a policy',
   method: 'GET',
   path: '/api/management/v1/policies/:id/history/',
   audience: 'operator',
@@ -140,7 +140,7 @@ export const chargeOperatorPolicy = endpoint({
 
 /** Refunds the newest charges first. `exceeds_paid`: less than `amount` is left to refund. `request_reused`: `request_id` was used with another amount. */
 export const refundOperatorPolicy = endpoint({
-  summary: 'Return money to the cards it came from',
+  summary: 'Refund an amount to the cards that paid it',
   method: 'POST',
   path: '/api/management/v1/policies/:id/refund/',
   audience: 'operator',

@@ -3,7 +3,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { policyChanged, policyQuery } from './get-policy.ts'
+import { updateCachedPolicy, policyQuery } from './get-policy.ts'
 import { policyBillingQuery } from './get-policy-billing.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
@@ -24,7 +24,7 @@ export async function changeBilling(app: AppParts, id: string, body: BillingChan
     throw amountChanged()
   }
   return changePolicy(app, id, body).catch((error: unknown) => {
-    if (owed === null || !isUndecided(error)) throw error
+    if (owed === null || !isResultUnknown(error)) throw error
     return paymentResult(app, id, body, { signal })
   })
 }
@@ -43,12 +43,12 @@ export async function paymentResult(
     const wait = pollInterval(polls)
     if (wait === null) throw new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null })
     await pause(wait, signal)
-    const policy = await decided(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
+    const policy = await nullIfUnknown(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
     if (policy && policy.status_code !== 'suspended') {
-      policyChanged(app, policy)
+      updateCachedPolicy(app, policy)
       return policy
     }
-    const changed = policy && (await decided(changePolicy(app, id, body)))
+    const changed = policy && (await nullIfUnknown(changePolicy(app, id, body)))
     if (changed) return changed
   }
 }
@@ -57,14 +57,14 @@ export async function paymentResult(
 const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
 
 /** Null while the result is unknown. */
-function decided(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
+function nullIfUnknown(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
   return answer.catch((error: unknown) => {
-    if (!isUndecided(error)) throw error
+    if (!isResultUnknown(error)) throw error
     return null
   })
 }
 
-function isUndecided(error: unknown): boolean {
+function isResultUnknown(error: unknown): boolean {
   return (
     error instanceof CallFailed &&
     (error.code === 'payment_in_progress' || error.code === 'network_error' || error.status >= 500)

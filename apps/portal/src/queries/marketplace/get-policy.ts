@@ -31,7 +31,7 @@ export function isPolicyNotFound(error: unknown): boolean {
 }
 
 /** Replaces the cached policy with the answer to a change. Everything else about the policy is loaded again. */
-export function policyChanged({ queries }: AppParts, policy: PolicyDetails) {
+export function updateCachedPolicy({ queries }: AppParts, policy: PolicyDetails) {
   const { id } = policy
   queries.setQueryData([...policyKey(id), 'details'], policy)
   for (const part of ['billing', 'documents']) void queries.invalidateQueries({ queryKey: [...policyKey(id), part] })

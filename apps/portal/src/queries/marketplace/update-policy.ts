@@ -3,7 +3,7 @@ import { type PolicyChange, updatePolicy } from '@amparo/contract/policy-changes
 import { type AppParts, useAppParts } from '../../session/app-parts.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 import { asUser, isSessionOver } from './as-user.ts'
-import { policyChanged } from './get-policy.ts'
+import { updateCachedPolicy } from './get-policy.ts'
 import { isLocked } from './update-quote.ts'
 
 /** A change of the card, as opposed to a change of the address. */
@@ -17,7 +17,7 @@ export async function changePolicy(app: AppParts, id: string, body: PolicyChange
   const token = app.user.get()?.token
   const policy = await asUser(app, updatePolicy, { params: { id }, body })
   // After a logout in the meantime, nothing is cached.
-  if (app.user.get()?.token === token) policyChanged(app, policy)
+  if (app.user.get()?.token === token) updateCachedPolicy(app, policy)
   return policy
 }
 
