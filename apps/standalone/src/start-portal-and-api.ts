@@ -90,7 +90,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
         clock,
         catchUp: api.areas.billing.catchUp,
         tellVault: vault.moveClock,
-        onFailure: (error) => logger.error({ err: error }, 'what is due was not charged'),
+        onFailure: (error) => logger.error({ err: error }, 'billing failed'),
       }),
       demoCards,
       demoClaims,

@@ -61,7 +61,7 @@ export function createClaimFinder(database: Database) {
         'SELECT claim_number FROM claims WHERE id = $1 FOR UPDATE',
         [id],
       )
-      if (!claim) throw new Error('a claim was there and is gone')
+      if (!claim) throw new Error('the claim no longer exists')
       return claim.claim_number
     },
 

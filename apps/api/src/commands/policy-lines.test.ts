@@ -36,5 +36,5 @@ it('shows status, payments and planned refunds after an action', () => {
     paid: 6.3,
     to_be_returned: 3,
   } as const
-  expect(accountLine(account)).toBe('AB12  canceled  paid 6.30, of which 3.00 is being returned')
+  expect(accountLine(account)).toBe('AB12  canceled  paid 6.30, of which 3.00 is being refunded')
 })
