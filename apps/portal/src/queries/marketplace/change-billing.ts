@@ -3,7 +3,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { updateCachedPolicy, policyQuery } from './get-policy.ts'
+import { policyQuery, updateCachedPolicy } from './get-policy.ts'
 import { policyBillingQuery } from './get-policy-billing.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
