@@ -78,8 +78,8 @@ const bestCards: Partial<Record<Locale, DemoCard>> = {
 export const bestCardFor = (locale: Locale): DemoCard => bestCards[locale] ?? cardFor(locale)
 
 /**
- * For long stories about translation. Whether a page shows English does not depend on the language, so one without Latin letters and one that runs
- * from right to left are enough.
+ * For long stories about translation. A text that was not translated shows up in any language, so one without Latin letters and one that is
+ * written from right to left are enough.
  */
 export const unlikeEnglish: readonly Locale[] = ['zh_TW', 'ar_EEMEA']
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The script that other sites include: one classic script, without imports. */
+/** Builds the script that other sites include: a single classic script without imports. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

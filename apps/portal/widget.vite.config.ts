@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite'
 import portal from './vite.config.ts'
 
-/** The page of the claim form: the portal's configuration with another entry, at an address of its own. */
+/** Builds the widget: the portal's configuration with another entry and base path. */
 export default defineConfig((env) =>
   mergeConfig(portal({ ...env, isSsrBuild: false }), {
     base: '/widget/',

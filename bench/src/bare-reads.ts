@@ -1,6 +1,6 @@
 import { openPostgres } from '@amparo/database/postgres-database'
 
-/** One read after the other, next to other chains; a stage begins when all chains of the one before it have ended. */
+/** Reads that run one after the other. The chains of a stage run in parallel, and the next stage begins when all of them have ended. */
 type Chain = { sql: string; values: unknown[] }[]
 export type Reads = Chain[][]
 
@@ -11,7 +11,7 @@ const database = await openPostgres({ url, poolSize: CONNECTIONS })
 
 async function readAll(chain: Chain) {
   for (const { sql, values } of chain)
-    if ((await database.query(sql, values)).length === 0) throw new Error(`nothing was read by ${sql}`)
+    if ((await database.query(sql, values)).length === 0) throw new Error(`no rows for ${sql}`)
 }
 
 process.on('message', async ({ ms, reads }: { ms: number; reads: Reads }) => {

@@ -10,7 +10,7 @@ const POLICIES = 1_000
 const MONTHS = 8
 const GOAL = 200
 
-/** How many due policies one worker charges in a second: month after month of the same policies, on a PostgreSQL with fsync. */
+/** How many due policies one worker charges in a second. Charges the same policies month after month, on PostgreSQL with fsync. */
 export async function measure(): Promise<Figure[]> {
   const months = await withPostgres(chargeMonths, { isDurable: true })
   const rates = months.map(({ ms }) => POLICIES / (ms / 1_000))
@@ -22,7 +22,7 @@ export async function measure(): Promise<Figure[]> {
       figure: `${middle} [${least}, ${most}]`,
       goal: `≥ ${GOAL}`,
       met: (least ?? 0) >= GOAL,
-      note: `${MONTHS} months of ${POLICIES} policies, judged by the slowest; claimed, charged at the simulated processor, entered in the ledger and receipted by mail, each commit durable; ${busy} ms of the worker's processor time each`,
+      note: `${MONTHS} months of ${POLICIES} policies, judged by the slowest; each taken, charged at the simulated processor, entered in the ledger and sent a receipt, with durable commits; ${busy} ms of the worker's processor time each`,
     },
   ]
 }
@@ -35,7 +35,7 @@ async function chargeMonths(url: string): Promise<Answer[]> {
   try {
     const noon = (day: string) => `${day}T20:00:00Z`
     await worker.ask({ is: 'sell', now: noon(START), starts: Array(POLICIES).fill(START) })
-    // Starts the policies, and is not measured.
+    // Starts the policies. Not measured.
     await worker.ask({ is: 'catch-up', now: noon(START) })
     await worker.ask({ is: 'catch-up', now: noon(START) })
     const months: Answer[] = []

@@ -5,7 +5,7 @@ export type Figure = { name: string; figure: string; goal: string; met: boolean;
 
 export type Measurement = { name: string; measure(): Promise<Figure[]> }
 
-/** A page whose JavaScript is counted, and how to come to it. `isThere` selects something that it shows when it is complete. */
+/** A page whose JavaScript is measured, and how to get there. `isThere` selects an element that is visible once the page is complete. */
 export type Route = {
   name: string
   goalKib: number

@@ -21,8 +21,8 @@ const GOAL = 2
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
- * Compares the calls of the overview, one after the other over HTTP, with the reads that they make: the same statements on the same PostgreSQL,
- * in the same order and as many at a time. One person: what counts is how long somebody waits for the page.
+ * Compares the overview page's calls, made one after the other over HTTP, with the bare database reads behind them: the same statements on the same
+ * PostgreSQL, in the same order and with the same concurrency. For one person, because what counts is how long a person waits for the page.
  */
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(async (url) => {
@@ -76,7 +76,7 @@ async function parts(origin: string, host: string, url: string) {
 
 const readRate = (bare: ChildProcess, reads: Reads, ms: number) => rateOf(bare, { reads, ms })
 
-/** How often all of them together could be done in a second, one after the other. */
+/** How many times per second all parts could run, one after the other. */
 async function inTurn<Part>(parts: readonly Part[], rate: (part: Part) => Promise<number>): Promise<number> {
   let seconds = 0
   for (const part of parts) seconds += 1 / (await rate(part))
@@ -115,7 +115,7 @@ async function buyPolicy(origin: string): Promise<{ id: string; token: string }>
   return { id, token }
 }
 
-/** What each of the calls reads; a bought policy has one session, one charge and no refunds, so that counting finds a row everywhere. */
+/** The reads of each call. Some are counts or sums, so that every read returns a row, even for a policy without refunds. */
 async function readsOf(url: string, id: string): Promise<Reads[]> {
   const database = await openPostgres({ url, poolSize: 1 })
   const [session] = await database.query<{ token_hash: string }>('SELECT token_hash FROM user_sessions')

@@ -1,5 +1,5 @@
 import type { Database } from '@amparo/database/database'
-import { duesUntil, graceEnd } from '@amparo/rules/policies/billing-days'
+import { dueDatesUntil, graceEnd } from '@amparo/rules/policies/billing-days'
 import { nextStatus, type PolicyEvent, type PolicyStatus } from '@amparo/rules/policies/policy-status'
 
 type Policy = {
@@ -9,7 +9,7 @@ type Policy = {
   out_of_force_date: string | null
   next_payment_on: string | null
   premium: number
-  /** The months after the first that are paid, oldest first. */
+  /** The paid due dates after the purchase, oldest first. */
   paid: string[]
   events: PolicyEvent[]
   ledger: number
@@ -45,11 +45,12 @@ function brokenPolicy(policy: Policy, today: string): string[] {
   const problems: string[] = []
   if (ledger !== processor) problems.push(`${ledger} cents in the ledger, ${processor} at the processor`)
   const implied = events.reduce<PolicyStatus | null>((from, event) => from && nextStatus(from, event), 'initializing')
-  if (implied !== status) problems.push(`${status}, and its history implies ${implied}`)
+  if (implied !== status) problems.push(`${status}, but its history implies ${implied}`)
 
-  const dues = duesUntil(effective, { since: effective, today })
-  if (paid.join() !== dues.slice(0, paid.length).join()) problems.push(`paid ${paid.join()}: not each month in order`)
-  if (policy.next_payment_on !== null) problems.push('something is still to be paid')
+  const dues = dueDatesUntil(effective, { since: effective, today })
+  if (paid.join() !== dues.slice(0, paid.length).join())
+    problems.push(`paid ${paid.join()}: a month is missing or out of order`)
+  if (policy.next_payment_on !== null) problems.push('a payment is still due')
   if (status === 'expired' && paid.length !== dues.length) problems.push(`expired with ${paid.length} months paid`)
   const unpaid = dues[paid.length]
   if (status === 'out_of_force' && (!unpaid || graceEnd(effective, unpaid) !== policy.out_of_force_date))
@@ -61,22 +62,22 @@ function brokenPolicy(policy: Policy, today: string): string[] {
   return problems
 }
 
-/** Every movement is in both books, and every charge has its receipt. */
+/** Every charge must be in the ledger and at the processor, and have a receipt. */
 async function brokenBooks(database: Database): Promise<string[]> {
   const counts = await database.query<{ problem: string; many: number }>(
     `SELECT 'charges are not in the ledger' AS problem, count(*) AS many FROM simulated_charges
      WHERE decline_code IS NULL AND NOT EXISTS (SELECT 1 FROM ledger_entries
        WHERE kind = 'charge' AND charge_id = simulated_charges.id::text AND amount_cents = simulated_charges.amount_cents)
-     UNION ALL SELECT 'entries are at no processor', count(*) FROM ledger_entries
+     UNION ALL SELECT 'ledger entries are unknown to the processor', count(*) FROM ledger_entries
      WHERE kind = 'charge' AND NOT EXISTS (SELECT 1 FROM simulated_charges
        WHERE decline_code IS NULL AND id::text = charge_id AND simulated_charges.amount_cents = ledger_entries.amount_cents)
      UNION ALL SELECT 'charges are entered twice', count(*) - count(DISTINCT charge_id) FROM ledger_entries WHERE kind = 'charge'
-     UNION ALL SELECT 'charges are undecided', count(*) FROM charges WHERE state = 'charging'
-     UNION ALL SELECT 'refunds are missing', count(*) FROM refunds WHERE state = 'planned'
+     UNION ALL SELECT 'charges are unfinished', count(*) FROM charges WHERE state = 'charging'
+     UNION ALL SELECT 'refunds are unfinished', count(*) FROM refunds WHERE state = 'planned'
      UNION ALL SELECT 'receipts too many or too few', abs(
        (SELECT count(*) FROM charges WHERE state = 'succeeded')
        - (SELECT count(*) FROM outbox WHERE tag IN ('policy_receipt', 'policy_resolved')))
-     UNION ALL SELECT 'lapses or terms without their mail, or twice', abs(
+     UNION ALL SELECT 'mails about a lapse or expiry too many or too few', abs(
        (SELECT count(*) FROM policies WHERE status IN ('out_of_force', 'expired'))
        - (SELECT count(*) FROM outbox WHERE tag IN ('policy_lapsed', 'policy_expired')))`,
   )

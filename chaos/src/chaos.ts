@@ -10,9 +10,9 @@ import type { Scene } from './scene.ts'
 import { type Work, workOfAll } from './work.ts'
 import { yearOfPolicies } from './year-of-policies.ts'
 
-// npm run chaos [-- postgres|embedded|purchases|year] [--kills=N] [--seed=N]: kills servers while people send claims or buy policies, and
-// workers while a year of policies passes. The printed seed repeats the random choices of a run, but not its timing. --short: few kills,
-// while people do both, because starting the servers takes longer than that.
+// npm run chaos [-- postgres|embedded|purchases|year] [--kills=N] [--seed=N] [--short]: kills servers while people send claims or buy policies, and
+// billing workers while a year passes. The printed seed repeats the random choices of a run, but not its timing. --short makes few kills, while
+// people send claims and buy policies on the same servers, because most of the time would go into starting servers.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

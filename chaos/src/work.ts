@@ -14,7 +14,7 @@ export type Work = {
   broken: (database: Database, scene: Scene) => Promise<string[]>
 }
 
-/** Each person does all of it, one after the other. It counts only if there is something of each. */
+/** Combines several kinds of work: each person does all of them in turn. Nothing is confirmed until there is at least one of each kind. */
 export function workOfAll(works: readonly Work[]): Work {
   const counts = () => works.map(({ confirmed }) => confirmed())
 

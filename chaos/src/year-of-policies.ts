@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   type BillingWorker,
-  type Order,
   startBillingWorker,
+  type Task,
 } from '@amparo/api/testing/billing-worker/start-billing-worker'
 import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
@@ -11,12 +11,12 @@ import { brokenBilling } from './broken-billing.ts'
 import { type Random, seeded } from './random.ts'
 
 const WORKERS = 3
-const LOSSES = 0.05
-/** A leap year, with the days that have no counterpart in every month. */
+const LOSS_RATE = 0.05
+/** A leap year. The start dates include days that do not exist in every month. */
 const BEGIN = '2028-01-01'
 const STARTS = ['01-05', '01-28', '01-29', '01-30', '01-31', '02-01', '02-14', '02-28', '02-29', '03-01', '03-15']
 const END = '2029-04-01'
-/** Longer than any worker keeps what it has taken, or waits for the next try. */
+/** Longer than a worker keeps a charge, and longer than the wait before its next try. */
 const QUIET_MS = 86_400_000
 const MOST_ROUNDS = 40
 const FAILING = ['card_declined', 'insufficient_funds', 'processing_error', 'answer_lost'] as const
@@ -41,7 +41,7 @@ export async function yearOfPolicies({ server, policies, kills, days, seed, log 
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const workers: BillingWorker[] = []
   // One after the other, because the first one runs the migrations.
-  for (let place = 0; place < WORKERS; place++) workers.push(await startBillingWorker({ url, losses: LOSSES }))
+  for (let place = 0; place < WORKERS; place++) workers.push(await startBillingWorker({ url, lossRate: LOSS_RATE }))
   const database = await openPostgres({ url, poolSize: 2 })
   try {
     const starts = Array.from({ length: policies }, () => `2028-${random.one(STARTS)}`)
@@ -79,13 +79,13 @@ async function passTime({ database, workers, random, kills, days, log }: Year) {
   }
 }
 
-/** Some get a card that will fail, some pay what is overdue, some cancel. */
+/** Some people switch to a card that will fail, some pay what is overdue, some cancel. */
 async function peopleAct(database: Database, workers: BillingWorker[], random: Random, now: string) {
   const policies = await database.query<{ id: string; status: string }>(
     "SELECT id, status FROM policies WHERE status IN ('in_force', 'suspended') ORDER BY id",
   )
   const card = (outcome: string) => `sim_${outcome}.4444.1230.${random.between(0, 2 ** 31)}`
-  const acts = policies.flatMap(({ id: policy, status }): Order[] => {
+  const acts = policies.flatMap(({ id: policy, status }): Task[] => {
     const chance = random.number()
     const outcome = random.one(status === 'suspended' ? PAYING : FAILING)
     if (chance < (status === 'suspended' ? 0.06 : 0.0015))
@@ -97,7 +97,7 @@ async function peopleAct(database: Database, workers: BillingWorker[], random: R
   await Promise.all(clicks.map((act) => random.one(workers).ask(act)))
 }
 
-/** Until nothing is under way any more. */
+/** Lets the workers run until nothing is left to do. */
 async function settle(database: Database, workers: BillingWorker[]) {
   const open = () =>
     database.query(
@@ -118,12 +118,12 @@ function everyFewDays(value: number): string[] {
   return stops
 }
 
-/** What happened in the year, for the log: a year in which nothing failed has tested little. */
+/** Counts what happened in the year, for the log: a year in which nothing failed tests little. */
 async function figuresOf(database: Database): Promise<string> {
   const rows = await database.query<{ what: string; many: number }>(
     `SELECT state || ' charges' AS what, count(*) AS many FROM charges GROUP BY state
      UNION ALL SELECT 'refunds', count(*) FROM refunds
-     UNION ALL SELECT 'charges asked for more than once', count(*) FROM charges WHERE tries > 1
+     UNION ALL SELECT 'charges tried more than once', count(*) FROM charges WHERE tries > 1
      UNION ALL SELECT status, count(*) FROM policies GROUP BY status`,
   )
   return rows.map(({ what, many }) => `${many} ${what}`).join(', ')

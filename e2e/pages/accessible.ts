@@ -32,7 +32,7 @@ function outlineOfDocument() {
     .replace(/<!--.*?-->|<(script|noscript|svg)\b.*?<\/\1>|<link[^>]*>| selected=""/gs, '')
     .replace(/ (id|for|href|src|value|title|alt|data-rendered|aria-(?:label|labelledby|describedby))="[^"]+"/g, ' $1')
     .replace(/>[^<]*\S[^<]*/g, '> words')
-    // A list of five looks like a list of two.
+    // A list of five items counts as the same page as a list of two.
     .replace(/(<(li|tr|option|a|p|dt|dd)\b(?:(?!<\2\b).)*?<\/\2>)\1+/gs, '$1')
   const { lang, dir, dataset } = document.documentElement
 

@@ -2,7 +2,7 @@
 const first = Number(process.env.E2E_PORT ?? 4910)
 export const ports = { PORT: first, VAULT_PORT: first + 1 }
 
-/** Other sites: one that may show the claim form, and one that may not. Stories serve their pages themselves. */
+/** Other sites: one that may embed the widget, and one that may not. Stories serve their pages themselves. */
 export const PARTNER = `http://localhost:${first + 2}`
 export const STRANGER = `http://localhost:${first + 3}`
 

@@ -12,7 +12,7 @@ type Home = { state: string; city: string; zip: string }
 type Update = Input<typeof updateQuote>['body']
 const ohio: Home = { state: 'OH', city: 'Columbus', zip: '43004' }
 
-/** What somebody does who buys an accident policy. Nobody has to sign in for that. */
+/** The steps of a person who buys an accident policy, without signing in. */
 export function buyerAt(page: Page) {
   const quote = content('marketplace-quote')
   const address = content('us-address')
@@ -22,7 +22,7 @@ export function buyerAt(page: Page) {
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
   return {
-    /** Begins with a quote that was made before, for stories about later pages. Only the session is in the browser. */
+    /** Starts with a quote that is made by calls, for stories about later pages. The browser gets only the session. */
     async hasQuote(email: string, { state, city, zip }: Home = ohio) {
       const { guest_session_token: token } = await call(authenticate, { body: { email } }, { origin: origins.portal })
       const link = { origin: origins.portal, headers: { authorization: `Bearer ${token}` } }
@@ -34,7 +34,7 @@ export function buyerAt(page: Page) {
       await page.evaluate((value) => sessionStorage.setItem('user-session', value), session)
       return {
         path: `/usa/en_US/marketplace/add/purchase/${id}`,
-        /** What somebody does elsewhere with the same session. */
+        /** Makes a call with the same session outside the browser. */
         update: (body: Update) => call(updateQuote, { params: { id }, body }, link),
         endSession: () => call(endUserSession, {}, link),
       }
@@ -80,7 +80,7 @@ export function buyerAt(page: Page) {
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
         fill(content('purchase-confirmation').title, { name: 'Nina' }),
       ),
-    /** The newest mail to an address, from the demo outbox. It is sent by a job, a little later. */
+    /** The newest mail to an address, from the demo outbox. Waits for it, because a job sends it. */
     async mailTo(recipient: string): Promise<Mail> {
       const newest = async () => {
         const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)

@@ -73,7 +73,7 @@ export function claimantAt(page: Page) {
     async goesTo(pageKey: string) {
       await goInApp(page, `${addressOfClaim(page)}/${pageKey}`, { isWithinClaim: true })
     },
-    /** Fills in some pages and goes to the review. The others have their answers already, because other stories fill them in. */
+    /** Fills in some pages and goes to the review. The other pages are already answered, because other stories fill them in. */
     async fillsInOnly(claim: StartedClaim, keys: readonly string[]) {
       const others = Object.entries(claim.answers).filter(([key]) => !keys.includes(key))
       const address = addressOfClaim(page)

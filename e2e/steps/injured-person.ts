@@ -3,7 +3,7 @@ import { expect, type FrameLocator } from '@playwright/test'
 import { content } from '../content.ts'
 import type { SampleFile } from '../sample-files.ts'
 
-/** What somebody does in the claim form of a policy, which is an iframe wherever it is shown. */
+/** The steps of a person who fills in the claim form of a policy, which is always in an iframe. */
 export function injuredPersonIn(form: FrameLocator) {
   const text = content('claim-journey')
   const evidence = content('claim-evidence')

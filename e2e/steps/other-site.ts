@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A site of somebody else, with one page, for as long as `work` takes. A real one: browsers keep pages that no server sent from local servers. */
+/** Serves a third-party site with one page while `work` runs. A real server, because browsers do not let intercepted pages reach local servers. */
 export async function onOtherSite(origin: string, page: string, work: () => Promise<void>) {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
   server.listen(Number(new URL(origin).port), 'localhost')

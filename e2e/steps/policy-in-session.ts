@@ -13,7 +13,7 @@ const TIME_ZONE = 'America/New_York'
 type Coverages = Input<typeof updateQuote>['body']['coverages']
 export type PolicyInSession = Awaited<ReturnType<typeof policyInSession>>
 
-/** Somebody who bought a policy that began today, made with calls: stories about buying one do it on the pages. */
+/** A person with a policy that starts today. It is bought by calls, because other stories buy one on the pages. */
 export async function policyInSession(page: Page, coverages: Coverages = [{ id: 'ADD' }]) {
   const email = `${randomBytes(6).toString('hex')}@mail.example`
   let token = ''

@@ -7,7 +7,7 @@ type Buys = { email: string; effective_date: string }
 
 const api = '/api/v2/marketplace'
 
-/** Somebody with a policy, at a product. What other stories show (buying it) is done by calls. */
+/** The steps of a person with a policy. It is bought by calls, because other stories buy one on the pages. */
 export function policyholderAt(page: Page, { portal }: { portal: string } = origins) {
   const signIn = content('marketplace-sign-in')
 
@@ -47,7 +47,7 @@ export function policyholderAt(page: Page, { portal }: { portal: string } = orig
       )
       return id
     },
-    /** With a link from a mail, which leads to the overview of the policy. */
+    /** Signs in with a link from a mail, which leads to the overview of the policy. */
     async signsIn(email: string) {
       const known = (await mails(email)).map(linkIn)
       await ask('POST', `${api}/auth/magiclink/`, { email })
@@ -63,10 +63,10 @@ export function policyholderAt(page: Page, { portal }: { portal: string } = orig
       await expect(page).toHaveURL(/\/self-service\/add\/[0-9a-f-]+\/overview$/)
     },
     opens: (name: string) => page.getByRole('navigation', { name: 'Your policy' }).getByRole('link', { name }).click(),
-    /** How many mails with this subject have come. */
+    /** How many mails with this subject have arrived. */
     mailsAbout: async (email: string, subject: RegExp) =>
       (await mails(email)).filter((mail) => subject.test(mail.subject ?? '')).length,
-    /** The product's clock, to noon in New York on a day. What is due by then is charged before it answers. */
+    /** Moves the product's clock to noon in New York on a day. Returns once everything due by then has been charged. */
     moveClock: (day: string) => ask('PUT', '/dev/api/clock', { to: `${day}T17:00:00.000Z` }),
   }
 }

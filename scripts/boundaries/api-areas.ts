@@ -1,4 +1,4 @@
-/** The areas of the API, lower ones first: the order in which `create-areas.ts` creates them. */
+/** The areas of the API in the order in which `create-areas.ts` creates them, lowest first. */
 export function areaOrder(assembly: string): string[] {
   return [...assembly.matchAll(/= (?:await )?create(\w+)\(/g)].map(([, name = '']) =>
     name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase(),
@@ -18,7 +18,7 @@ export function areaProblem(from: string, to: string, order: readonly string[]):
   if (home.folder === '' && !order.includes(target.folder)) return null
   if (home.folder === 'platform') return `the platform may not import the area ${target.folder}`
   for (const folder of [home.folder, target.folder])
-    if (folder !== '' && !order.includes(folder)) return `${folder} is no area: create-areas.ts does not create it`
+    if (folder !== '' && !order.includes(folder)) return `${folder} is not an area: create-areas.ts does not create it`
 
   if (target.file !== `create-${target.folder}.ts`)
     return `only create-${target.folder}.ts of the area ${target.folder} may be imported from outside`

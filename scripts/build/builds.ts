@@ -32,7 +32,7 @@ export const BUILDS: Build[] = [
     inputs: ['apps/portal', ...PORTAL],
   },
   {
-    name: 'script of the claim form widget',
+    name: 'claim form widget script',
     config: 'apps/portal/widget-loader.vite.config.ts',
     output: 'apps/portal/dist/widget-loader',
     inputs: ['apps/portal', ...PORTAL],

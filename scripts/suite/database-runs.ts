@@ -33,8 +33,8 @@ const RACES = [
 ]
 
 /**
- * The engine itself: what the product does with the database beyond queries. Tests that open an embedded database themselves run once, with
- * everything else.
+ * Tests of what the product does with the database engine beyond queries. Tests that open an embedded database themselves are not listed: they run
+ * once, with all others.
  */
 const ENGINE = ['packages/database/src/database.test', 'apps/api/src/platform/jobs/']
 

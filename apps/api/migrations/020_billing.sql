@@ -1,23 +1,23 @@
--- Charges for the months after the purchase: one row for each time the processor is asked for money. Its id is the processor's idempotency key.
--- A scheduled charge is for one month and the card on file; a payment that resolves what is overdue is for all of it, with a card of its own.
+-- Charges after the purchase. The id of a row is the idempotency key at the payment processor.
+-- A scheduled charge pays for one month with the card on file; a payment that somebody makes pays for all overdue months, with its own card.
 CREATE TABLE charges (
   id uuid PRIMARY KEY,
   policy_id uuid NOT NULL REFERENCES policies (id),
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
-  -- The first month that it pays; all of them are in charged_dues.
+  -- The first due date that it pays for; charged_dues has all of them.
   due_on date NOT NULL,
   payment_reference text NOT NULL,
   card jsonb NOT NULL,
-  -- Only for a payment that somebody makes: finds it again when the same request comes once more, and who made it.
+  -- Set only for a payment that somebody makes. A repeated request has the same hash, and finds this charge.
   request_hash text,
   author text NOT NULL,
-  -- The cardholder and the billing address that come with a new card.
+  -- The encrypted cardholder name and billing address that come with a new card.
   sealed_billing text,
   state text NOT NULL CHECK (state IN ('charging', 'succeeded', 'declined', 'returned')),
   tries integer NOT NULL DEFAULT 0,
-  -- Until then somebody is asking the processor.
+  -- Until then one process has taken this charge, and nobody else asks the processor.
   taken_until timestamptz NOT NULL,
-  -- A worker does not try again before then; somebody who waits for the result may.
+  -- Workers do not try again before this time. A person who waits for the result does not have to wait for it.
   next_try_at timestamptz NOT NULL,
   decline_code text,
   charge_id text,
@@ -31,7 +31,7 @@ CREATE TABLE charges (
 CREATE UNIQUE INDEX charges_one_at_a_time ON charges (policy_id) WHERE state = 'charging';
 CREATE INDEX charges_waiting ON charges (next_try_at) WHERE state = 'charging';
 
--- Which months a charge pays. Together with the index, nobody pays a month twice: it is free for another charge only once this one has failed.
+-- Which due dates a charge pays for. The index makes sure that no month is paid twice: another charge can take it only after this one has failed.
 CREATE TABLE charged_dues (
   charge uuid NOT NULL REFERENCES charges (id),
   policy_id uuid NOT NULL REFERENCES policies (id),
@@ -43,7 +43,7 @@ CREATE TABLE charged_dues (
 
 CREATE UNIQUE INDEX charged_dues_once ON charged_dues (policy_id, due_on) WHERE NOT has_failed;
 
--- Money that goes back to a card. The ledger has it once the processor has confirmed it.
+-- Refunds. Each is entered in the ledger once the processor has confirmed it.
 CREATE TABLE refunds (
   id uuid PRIMARY KEY,
   policy_id uuid NOT NULL REFERENCES policies (id),
@@ -57,13 +57,13 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_of_policy ON refunds (policy_id);
 CREATE INDEX refunds_planned ON refunds (planned_at) WHERE state = 'planned';
 
--- The cardholder and the billing address of a policy's card, encrypted.
+-- The encrypted cardholder name and billing address of a policy's card.
 CREATE TABLE billing_details (
   policy_id uuid PRIMARY KEY REFERENCES policies (id),
   sealed_billing text NOT NULL
 );
 
--- Reminders of an overdue payment that were sent, each once.
+-- Reminders of an overdue payment that have been sent. Each is sent once.
 CREATE TABLE payment_reminders (
   policy_id uuid NOT NULL REFERENCES policies (id),
   coverage_ends_on date NOT NULL,
@@ -71,14 +71,14 @@ CREATE TABLE payment_reminders (
   PRIMARY KEY (policy_id, coverage_ends_on, days_before)
 );
 
--- `next_payment_on` is the first day of the first month that is not paid; null when nothing is due any more.
+-- `next_payment_on` is the first due date that is not paid; null once nothing more is due.
 CREATE INDEX policies_to_charge ON policies (next_payment_on) WHERE status = 'in_force';
 CREATE INDEX policies_overdue ON policies (out_of_force_date) WHERE status = 'suspended';
 
--- Which month a charge begins to pay, and the card it went to or came from.
+-- The first due date that a charge pays for, and the card.
 ALTER TABLE ledger_entries ADD COLUMN due_on date, ADD COLUMN last_4 text;
 
--- A charge that no policy came of is returned by a refund like any other.
+-- A purchase that was charged but did not become a policy is refunded like any other charge.
 ALTER TABLE purchases DROP CONSTRAINT purchases_state_check, DROP CONSTRAINT purchases_check1;
 INSERT INTO refunds (id, policy_id, charge_id, amount_cents, state, planned_at)
 SELECT id, policy_id, charge_id, amount_cents, 'planned', begun_at FROM purchases WHERE state = 'refunding';

@@ -1,2 +1,2 @@
--- The operator's request that a refund was planned for: the same request plans nothing more.
+-- The operator's request that planned a refund. Repeating that request plans no second one.
 ALTER TABLE refunds ADD COLUMN request_id uuid;

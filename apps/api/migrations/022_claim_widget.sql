@@ -2,7 +2,7 @@
 ALTER TABLE claims ALTER COLUMN card_id DROP NOT NULL;
 ALTER TABLE claims
   ADD COLUMN policy_id uuid REFERENCES policies (id),
-  -- Two people of one policy may be hurt on the same day: these are two losses.
+  -- Two people insured by one policy may be hurt on the same day. These are two losses.
   ADD COLUMN injured text GENERATED ALWAYS AS (
     coalesce(application -> 'accident_details' ->> 'injured_role', '') || ' '
     || lower(coalesce(application -> 'accident_details' ->> 'injured_first_name', ''))
@@ -12,7 +12,7 @@ ALTER TABLE claims
 CREATE UNIQUE INDEX claims_one_for_a_policys_loss ON claims (policy_id, benefit_code, date_of_loss, injured)
   WHERE state = 'registered' AND policy_id IS NOT NULL;
 
--- What a status check compares, now also from the claim form of a policy.
+-- The answers that prove a claim status check, now also from the claim form of policies.
 ALTER TABLE claims DROP COLUMN postal_code, DROP COLUMN last_name;
 ALTER TABLE claims
   ADD COLUMN postal_code text GENERATED ALWAYS AS (coalesce(
@@ -22,7 +22,7 @@ ALTER TABLE claims
     application -> 'cardholder_details' ->> 'cardholder_last_name',
     application -> 'policyholder_details' ->> 'policyholder_last_name')) STORED;
 
--- Whoever holds one may fill in the claim form of one policy, and send it once. Only the hash is kept.
+-- Claim tokens: each opens the claim form of one policy and can send one claim. Only a hash is stored.
 CREATE TABLE claim_tokens (
   token_hash text PRIMARY KEY,
   policy_id uuid NOT NULL REFERENCES policies (id),

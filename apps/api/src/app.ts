@@ -12,7 +12,7 @@ type Mounted = {
   api: Pick<Api, 'database' | 'areas'>
   operatorKey: string
   proxies?: number
-  /** Where uploads and the embedded database are. */
+  /** The disk with the uploads and the embedded database. */
   disk?: DiskSpace
 }
 

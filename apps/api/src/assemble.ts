@@ -8,7 +8,7 @@ import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 
 type Options = Omit<AreaOptions, 'uploadLimit'> & {
-  /** Bytes of the largest file (C-X01). */
+  /** The size of the largest allowed file in bytes (C-X01). */
   uploadLimit?: number
   /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
   folder: string
@@ -24,7 +24,7 @@ type Options = Omit<AreaOptions, 'uploadLimit'> & {
 
 export type Api = Awaited<ReturnType<typeof assembleApi>>
 
-/** Puts the areas on their ports and starts their jobs, on a database that is open and migrated. */
+/** Opens the ports, creates the areas and starts their jobs. The database is already open and migrated. */
 export async function assembleApi(options: Options) {
   const { database, log, uploadLimit = uploadLimits.desktop } = options
   const secret = secretsFrom(options.folder, options.secrets)
@@ -48,8 +48,8 @@ export async function assembleApi(options: Options) {
   }
   await catchUp()
   const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
-  // On its own, because a day's charges may take longer than the rest may wait.
-  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'what is due was not charged', startsNow: true })
+  // Separate, because a day's charges may take longer than the other work may wait.
+  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
 
   return {
     database,

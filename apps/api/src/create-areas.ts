@@ -44,23 +44,23 @@ export type AreaOptions = {
   clock: Clock
   log: FastifyBaseLogger
   errorReportDsn?: string | undefined
-  /** The portal's own; sign-in links lead to the first unless a page asks for another of them. */
+  /** The portal's own origins. Sign-in links lead to the first one unless the page names another. */
   portalOrigins: readonly string[]
-  /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
+  /** Codes of the benefits that can be claimed only with a verified phone (C-X69). */
   phoneBenefits?: readonly string[]
-  /** Bytes of the largest file (C-X01). */
+  /** The size of the largest allowed file in bytes (C-X01). */
   uploadLimit: number
-  /** The claim form of policies, where it is not the portal's own page (M-X37). */
+  /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   claimWidgetUrl?: string | undefined
-  /** Reads the claim forms' texts of a language when it is first needed. */
+  /** Loads the texts of the claim forms on first use of a language instead of at start. */
   readsTextsLater?: boolean
 }
 
 type Platform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string }
 
 /**
- * Creates the areas bottom-up. The order here is the order of the areas: an area may use those created before it, and
- * `scripts/boundaries` holds their imports to it.
+ * Creates the areas bottom-up. An area may use only those created before it. `scripts/boundaries` reads the order from here and checks
+ * the imports of each area against it.
  */
 export async function createAreas(options: AreaOptions, { ports, jobs, secret }: Platform) {
   const { database, vault, content, catalogue, clock, log } = options

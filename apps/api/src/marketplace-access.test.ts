@@ -10,14 +10,14 @@ import { HOUR, userCalls } from './testing/users.ts'
 const ROOT = '/api/v2/marketplace'
 const home = { ...address, postal_code: '43215' }
 
-/** What the owner could send with each call that changes something, in an order in which each of them can succeed. */
+/** A valid body for each call that changes something, in an order in which all of them succeed for the owner. */
 const bodies: Record<string, object> = {
   'PUT /quote/:id/': { ...update, effective_date: '2026-11-20' },
   'POST /quote/:id/purchase/': payment(),
   'PATCH /policies/:id/': { address: { ...home, line_1_address: '9 Mill Road' } },
   'POST /policies/:id/cancel/': { reason: CANCEL_REASON, comments: CANCEL_COMMENTS },
 }
-/** From the contract, so that a new call with an id of a quote or policy cannot be forgotten. */
+/** Read from the contract, so that nobody forgets to test a new call with the id of a quote or policy. */
 const calls = (await contractEndpoints())
   .filter(({ audience, path }) => audience === 'browser' && path.startsWith(ROOT) && path.includes('/:'))
   .map(({ method, path }) => `${method} ${path.replace(ROOT, '')}`)
@@ -34,7 +34,7 @@ let sessions: Record<
 >
 let caller = 0
 
-/** Each from an address of its own, so that no rate limit answers instead. */
+/** Every request comes from a different client address, so that no rate limit applies. */
 async function send(line: string, bearer: string | null, id: string, payload = bodies[line]) {
   const [method = 'GET', path = ''] = line.split(' ')
   const answer = await api.app.inject({
@@ -72,21 +72,21 @@ beforeAll(async () => {
   }
   ids = { quote: await create(), policy: await create() }
   expect((await send('POST /quote/:id/purchase/', owner, ids.policy)).status).toBe(200)
-  // The job of the purchase leaves a mark when it has sent the mail, and then nothing changes by itself any more.
+  // Once the purchase's job has sent its mail, nothing changes by itself any more.
   const isMailed = async () =>
     expect(await api.database.query('SELECT id FROM purchases WHERE mailed_at IS NOT NULL')).toHaveLength(1)
   await vi.waitFor(isMailed, { timeout: 60_000, interval: 100 })
 })
 afterAll(() => api.stop())
 
-/** Everything that any of the calls could change. */
+/** The contents of all tables that any of the calls could change. */
 async function stored() {
   const tables = ['policies', 'policy_versions', 'policy_history', 'ledger_entries', 'purchases', 'charges']
   const all = [...tables, 'refunds', 'billing_details', 'simulated_charges', 'simulated_refunds']
   return Promise.all(all.map((name) => api.database.query(`SELECT row::text FROM ${name} AS row ORDER BY 1`)))
 }
 
-it('has a body for every call that takes one, and for no others', async () => {
+it('has a body for exactly those calls that take one', async () => {
   const taking = (await contractEndpoints())
     .filter(({ body, path }) => body && path.startsWith(ROOT) && path.includes('/:'))
     .map(({ method, path }) => `${method} ${path.replace(ROOT, '')}`)
@@ -103,13 +103,13 @@ describe.each(table)('%s', (line) => {
   }
 
   it.each(['other', 'guest', 'same address'] as const)(
-    'is not there for another person, a guest and a guest who typed the address: %s [M-X49]',
+    'is not found for another person, a guest, or a guest who typed the owner’s address: %s [M-X49]',
     async (session) => {
       expect(await refusedFor(session)).toEqual([404, 'not_found'])
     },
   )
 
-  it('answers the same for a policy of nobody', async () => {
+  it('gives the same answer for a policy that does not exist', async () => {
     const theirs = await send(line, sessions.other, idOf(line))
     const nobodys = await send(line, sessions.other, crypto.randomUUID())
     const { request_id: _, ...body } = nobodys.body
@@ -135,7 +135,7 @@ describe.each(table)('%s', (line) => {
   })
 })
 
-it('answers the owner, whose calls come last because some change the policy', async () => {
+it('succeeds for the owner (tested last, because some calls change the policy)', async () => {
   const reading = table.filter((line) => !(line in bodies))
   for (const line of [...reading, ...Object.keys(bodies)]) {
     const { status } = await send(line, sessions.owner, idOf(line))

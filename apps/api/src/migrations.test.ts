@@ -81,7 +81,7 @@ it('moves the files of payment details to a separate table', async () => {
   await database.close()
 })
 
-it('plans the refund of a purchase that no policy came of', async () => {
+it('plans the refund of a purchase that did not become a policy', async () => {
   const database = await databaseBefore('020')
   await database.script(`
     INSERT INTO policies (id, status, owner_hash, session_id, state, time_zone_id, version, effective_date,

@@ -130,7 +130,7 @@ export const apiSettings = {
   UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
   ERROR_REPORT_DSN: address,
-  /** The claim form of policies, where it is not the portal's own page (M-X37). */
+  /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   CLAIM_WIDGET_URL: address,
   VEHICLES_URL: address,
   STRIPE_SECRET_KEY: z.optional(

@@ -59,7 +59,7 @@ describe('feature flags', () => {
   })
 })
 
-it('has the phones, mail address and hours of marketplace support, without a session [M-365, M-366]', async () => {
+it('answers with the phone numbers, mail address and hours of marketplace support, without a session [M-365, M-366]', async () => {
   const answer = await get('/api/v2/marketplace/support/')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({

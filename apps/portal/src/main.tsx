@@ -1,4 +1,4 @@
-// First, so that no other script can create the page's Trusted Types policy.
+// Imported first, so that no other script can create the page's Trusted Types policy.
 import './platform/loading/own-worker.ts'
 import './ui/tokens/fonts.css'
 import './ui/tokens/tokens.css'

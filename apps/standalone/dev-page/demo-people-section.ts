@@ -11,11 +11,11 @@ const kinds = {
   overdue: 'An overdue payment',
 }
 const problems: Record<string, string> = {
-  too_many_links: 'This mailbox has had five links in an hour. Move the clock, or use a link in the outbox.',
+  too_many_links: 'Five links were sent to this mailbox within an hour. Move the clock, or use a link in the outbox.',
   mail_not_in_outbox: 'The link was sent by your mail server, so it is not in the outbox.',
 }
 
-/** People who have something in the marketplace. The button sends them a sign-in link, and opens it. */
+/** Demo people with a quote or policy. The button sends them a sign-in link and opens it. */
 export async function showDemoPeople(section: HTMLElement) {
   const people = await call(listDemoPeople, {})
   const problem = el('p', { class: 'notice-danger', role: 'alert', hidden: true })
@@ -36,7 +36,7 @@ export async function showDemoPeople(section: HTMLElement) {
 function personRow({ name, email, state, shows, number, status }: DemoPerson, problem: HTMLElement): HTMLElement {
   const signIn = async () => {
     problem.hidden = true
-    // Opened before the call, because browsers block windows that open by themselves later.
+    // Opened before the call, because browsers block windows that do not open right after a click.
     const tab = window.open('about:blank', '_blank')
     try {
       const { link } = await call(signInDemoPerson, { body: { email } })

@@ -42,7 +42,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
         z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
         'https://card-network.example/',
       ),
-      /** Other sites that may show the claim form of policies. */
+      /** Other sites that may embed the widget. */
       WIDGET_ORIGINS: z._default(originsSetting, []),
       /** More origins that may embed the vault's field and that sign-in links may lead to. */
       PORTAL_ORIGINS: z._default(originsSetting, []),

@@ -90,7 +90,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
         clock,
         catchUp: api.areas.billing.catchUp,
         tellVault: vault.moveClock,
-        onFailure: (error) => logger.error({ err: error }, 'what is due was not charged'),
+        onFailure: (error) => logger.error({ err: error }, 'billing failed'),
       }),
       demoCards,
       demoClaims,
@@ -111,7 +111,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
-    // A newcomer sees the marketplace; elsewhere an operator opens it.
+    // In standalone mode the marketplace is open from the start; in production an operator opens it.
     await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')
     await vault.ready
     // No demo data in a database that somebody configured, and no demo charges at a real processor.

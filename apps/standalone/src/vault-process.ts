@@ -11,7 +11,7 @@ const OUTPUT_LIMIT = 4_000
 
 export type VaultProcess = {
   ready: Promise<void>
-  /** By how much its clock differs from the real one, also after a restart. */
+  /** Sets the difference between the vault's clock and real time. It survives a restart of the vault. */
   moveClock(offsetMs: number): void
   stop(): Promise<void>
 }

@@ -31,10 +31,10 @@ it.each([
   { type: 'clock', offset_ms: '5' },
   { type: 'clock', offset_ms: Number.NaN },
   { type: 'other', offset_ms: 5 },
-])('does not understand %o', (message) => {
+])('ignores %o', (message) => {
   expect(clockWith({})(message)).toBe(0)
 })
 
-it('stays where it is in production', () => {
+it('cannot be moved in production', () => {
   expect(clockWith({ NODE_ENV: 'production' })({ type: 'clock', offset_ms: 5_000 })).toBe(0)
 })

@@ -1,8 +1,8 @@
 type Parent = { on(event: 'message', listener: (message: unknown) => void): unknown }
 
 /**
- * The time, as moved by the process that started this one: the standalone product moves its clock for demonstrations. Nobody else can send
- * messages here, and in production nobody is listened to.
+ * A clock that the parent process can move: the standalone product does so for demonstrations. No other process can send these messages, and
+ * production ignores them.
  */
 export function movedClock(parent: Parent, env: Record<string, string | undefined>): () => Date {
   let offsetMs = 0

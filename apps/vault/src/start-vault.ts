@@ -15,8 +15,8 @@ import { travelDocumentProvider } from './travel-documents/travel-document-provi
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
-/** After a crash of the process that started it, the vault before this one may still be finishing its requests. */
-const PREVIOUS_ENDS_MS = 20_000
+/** If the parent process crashed, the previous vault may still be finishing its requests and hold the data folder. */
+const WAIT_FOR_PREVIOUS_MS = 20_000
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
 type Options = { logger?: FastifyBaseLogger; now?: () => Date; frameFolder?: string }
@@ -30,7 +30,7 @@ export async function startVault(
   }: Options = {},
 ) {
   const { databaseUrl: url, dataFolder: folder } = settings
-  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, patienceMs: PREVIOUS_ENDS_MS })
+  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, maxWaitMs: WAIT_FOR_PREVIOUS_MS })
   const closing: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()

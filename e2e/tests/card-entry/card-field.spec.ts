@@ -38,7 +38,7 @@ test('an incomplete number shows an error only after leaving the field, until th
   await expect(number).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a number that cannot be one shows an error, and nothing is sent [P-141, P-142, P-145]', async ({
+test('an impossible card number shows an error, and nothing is sent [P-141, P-142, P-145]', async ({
   cardholder,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('an empty field shows an error only on submit, and gets the focus [P-140, P
   await expect(number).toBeFocused()
 })
 
-test('the field in the frame is reached with Tab, Shift+Tab and its label, and read once', async ({
+test('the field in the frame can be reached with Tab, Shift+Tab and its label, and is announced once', async ({
   cardholder,
   page,
 }) => {

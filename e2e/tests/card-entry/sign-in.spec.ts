@@ -23,7 +23,7 @@ test('Enter submits, also right after a number is pasted [P-146]', async ({ card
   await cardholder.landsOnBenefits(cards.oneBenefit)
   await expect(benefitsPage(page).names).toHaveCount(1)
 
-  // The frame reports a valid number and the submit right after each other.
+  // The frame reports the valid number and the submit immediately after each other.
   await cardholder.opensLogin()
   await number.evaluate((input: HTMLInputElement, pasted) => {
     input.value = pasted

@@ -10,7 +10,7 @@ import { expect, test } from '../../story.ts'
 const LOCALE = 'en_US'
 const travelCard = cardShowing('Travel card of the USA')
 
-/** Together these cards of the USA have every benefit with a form. Each story takes several forms, because loading the portal anew takes longer. */
+/** Together these US cards have every benefit with a form. Each story fills in several forms, because loading the portal again takes longer. */
 const stories: [DemoCard, string[]][] = [
   [cards.premiumUsa, ['BGD', 'BGL', 'CDW', 'CEL', 'CID']],
   [cards.premiumUsa, ['PRI', 'PUR', 'TRC', 'TRD', 'WTY']],
@@ -20,7 +20,7 @@ const stories: [DemoCard, string[]][] = [
 
 const { claimForms } = loadCatalogue()
 
-/** The form of a policy has its own story: marketplace/file-a-claim. */
+/** The form of policies has its own story: marketplace/file-a-claim. */
 const ofPolicies = ['ADD']
 
 test('every form has a story', () => {

@@ -51,7 +51,7 @@ test('the menu opens the contact page; Grenada shows the international number, C
 test.describe('far from the office', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('the office hours of Brazil show in the local time [C-268]', async ({ cardholder, page }) => {
+  test('the office hours of Brazil are shown in the local time [C-268]', async ({ cardholder, page }) => {
     const contact = contactPage(page, 'pt_BR')
     await page.clock.setFixedTime(WEDNESDAY)
     await cardholder.startsSession(cards.brazil)

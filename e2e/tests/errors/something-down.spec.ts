@@ -115,7 +115,7 @@ test('if the text of a refusal fails to load, the form stays usable and the text
   await expect(refusal).toContainText(errors['invalid-card-number'].title)
 })
 
-/** Cuts a call off, or answers it with a status. */
+/** Aborts a call, or answers it with a status. */
 function failWith(route: Route, status: number | null) {
   return status === null ? route.abort() : route.fulfill({ status, body: 'no' })
 }

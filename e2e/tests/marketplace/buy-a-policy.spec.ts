@@ -39,7 +39,7 @@ test('a guest gets a price, adds an extra, pays once with a double click, and ge
   expect((await buyer.mailTo('nina.ortiz@mail.example')).text).toContain('Nina')
 })
 
-test('a declined card is said so, nothing is lost, and another card buys the policy [M-165, M-169]', async ({
+test('a declined card shows an error, what was typed stays, and another card buys the policy [M-165, M-169]', async ({
   page,
   guard,
 }) => {

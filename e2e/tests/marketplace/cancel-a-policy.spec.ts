@@ -3,7 +3,7 @@ import { expectAccessible } from '../../pages/accessible.ts'
 import { policyholderAt } from '../../steps/policyholder.ts'
 import { expect, test } from '../../story.ts'
 
-test('somebody cancels within ten days and gets everything back [M-275, M-276, M-277, M-305, M-363]', async ({
+test('a policyholder cancels within ten days and gets a full refund [M-275, M-276, M-277, M-305, M-363]', async ({
   page,
 }) => {
   const email = 'nina.cancels@mail.example'

@@ -38,7 +38,7 @@ test('Nina files a claim for medical bills in self-service, and the operator see
   await expect(page.getByText(`Claim ${number}`)).toBeVisible()
 })
 
-test('a site that the operator allows shows the form with one script tag and hears of the claim', async ({
+test('an allowed site embeds the form with one script tag, and gets an event when the claim is sent', async ({
   page,
   guard,
 }) => {
@@ -57,7 +57,7 @@ test('a site that the operator allows shows the form with one script tag and hea
   })
 })
 
-test('another site cannot show the form, and learns nothing', async ({ page, guard }) => {
+test('any other site cannot embed the form, and gets no messages', async ({ page, guard }) => {
   guard.tolerates(new RegExp(`^request to ${STRANGER}`), /frame-ancestors/)
   const nina = await policyInSession(page)
   await onOtherSite(STRANGER, pageOfSite(await nina.claimToken()), async () => {

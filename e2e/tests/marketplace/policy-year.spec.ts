@@ -11,13 +11,13 @@ import { buyerAt } from '../../steps/buyer.ts'
 import { policyholderAt } from '../../steps/policyholder.ts'
 import { expect, test } from '../../story.ts'
 
-// A product of its own, because its clock moves a year ahead.
+// A separate product, because its clock moves a year ahead.
 const ports = { PORT: storyPorts.PORT + 4, VAULT_PORT: storyPorts.VAULT_PORT + 4 }
 const origins = originsOf(ports)
 const email = 'nina.year@mail.example'
 const text = content('self-service-billing')
 
-test('a year of a policy: activation, receipts, a card that fails, the resolved payment and the end of the term [M-212, M-217, M-219, M-220, M-229, M-230, M-329, M-331, M-333, M-348]', async ({
+test('a year of a policy: start, receipts, a failed charge, the resolved payment and the end of the term [M-212, M-217, M-219, M-220, M-229, M-230, M-329, M-331, M-333, M-348]', async ({
   page,
   context,
   guard,
@@ -39,18 +39,18 @@ test('a year of a policy: activation, receipts, a card that fails, the resolved 
     const main = page.getByRole('main')
     const receipts = () => nina.mailsAbout(email, /^Receipt for/)
 
-    // Bought, but not begun.
+    // Bought, but not started.
     await nina.buys({ email, effective_date: start })
     await nina.signsIn(email)
     await expect(main).toContainText('Active on')
 
-    // Begun; the second month is paid by itself, and again a month later.
+    // Started. The second and third months are charged automatically.
     await nina.moveClock(later(start, 'months', 1))
     await expect.poll(receipts).toBe(1)
     await nina.moveClock(later(start, 'months', 2))
     await expect.poll(receipts).toBe(2)
 
-    // Another card, on which there is no money.
+    // Another card, without enough money.
     await nina.signsIn(email)
     await expect(main).toContainText('Active')
     await nina.opens('Billing')
@@ -62,7 +62,7 @@ test('a year of a policy: activation, receipts, a card that fails, the resolved 
     await expect(page.getByText('Your changes have been applied.')).toBeVisible()
     await expect(main).toContainText('ending in 0022')
 
-    // It cannot be charged: coverage ends 30 days later unless somebody pays.
+    // The charge fails: coverage ends 30 days later unless it is paid.
     const failed = later(start, 'months', 3)
     await nina.moveClock(failed)
     await expect.poll(() => nina.mailsAbout(email, /^We could not charge/)).toBe(1)

@@ -9,7 +9,7 @@ const personal = content('self-service-personal')
 const address = content('us-address')
 const heading = { level: 1 } as const
 
-test('somebody moves within the state, then replaces the policy, which ends once the new one is issued [M-150, M-197, M-267, M-272, M-273, M-302, M-329]', async ({
+test('a policyholder moves within the state, then replaces the policy, which ends once the new one is issued [M-150, M-197, M-267, M-272, M-273, M-302, M-329]', async ({
   page,
 }) => {
   const email = 'nina.moves@mail.example'
@@ -28,7 +28,7 @@ test('somebody moves within the state, then replaces the policy, which ends once
   await expect(page.getByText('Your changes have been applied.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('7 Oak Ave')
 
-  // Another gender needs another policy.
+  // Another gender needs a new policy.
   await page.getByRole('button', { name: personal.edit }).click()
   await page.getByLabel('Prefer not to say').check()
   await page.getByRole('button', { name: personal.save }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../../story.ts'
 const login = '/usa/en_US/marketplace/auth/login'
 const text = content('marketplace-sign-in')
 
-test('somebody signs in with a link from a mail, which works once [M-023, M-024, M-026, M-037, M-334, M-335]', async ({
+test('a user signs in with a link from a mail, which works once [M-023, M-024, M-026, M-037, M-334, M-335]', async ({
   page,
   guard,
 }) => {

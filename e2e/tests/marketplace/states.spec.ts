@@ -6,10 +6,10 @@ import { expect, test } from '../../story.ts'
 const coverage = content('marketplace-coverage')
 const checkout = content('checkout')
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('in New York one page has coverage and checkout, and says what is missing @only-phone [M-078, M-178, M-179, M-185, M-186]', async ({
+  test('in New York one page has both coverage and checkout, and says what is missing @only-phone [M-078, M-178, M-179, M-185, M-186]', async ({
     page,
   }) => {
     const text = content('marketplace-new-york')
@@ -26,7 +26,7 @@ test.describe('in the dark', () => {
     await expect(page.getByText(coverage.problem_coverage_missing).last()).toBeVisible()
     await expectAccessible(page, { state: 'errors' })
 
-    // A state that somebody edits in the address changes nothing.
+    // Editing the state in the address changes nothing.
     await page.goto(page.url().replace('coverage-checkout', 'checkout'))
     await expect(page).toHaveURL(buyingPage)
     await page.getByRole('radio', { name: text.choice_individual }).check()
@@ -39,7 +39,9 @@ test.describe('in the dark', () => {
   })
 })
 
-test('in California there is nothing to share, and two consents [M-127, M-154, M-155]', async ({ page }) => {
+test('in California there is no deductible or coinsurance, and two consents are required [M-127, M-154, M-155]', async ({
+  page,
+}) => {
   const buyer = buyerAt(page)
   const { path } = await buyer.hasQuote('nina.california@mail.example', {
     state: 'CA',
@@ -55,7 +57,7 @@ test('in California there is nothing to share, and two consents [M-127, M-154, M
 
   await buyer.goesToCheckout()
   await buyer.entersCard('5555 5555 5555 4444')
-  // The fields of another address load while the card stays as it was typed.
+  // While the fields for another address load, the card fields keep what was typed.
   await page.getByLabel(content('billing-address').different).check()
   await expect(page.getByLabel(content('us-address').line1)).toBeVisible()
   await buyer.purchase.click()

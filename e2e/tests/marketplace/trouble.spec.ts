@@ -9,7 +9,7 @@ const checkout = content('checkout')
 const card = content('payment-card')
 const signIn = content('marketplace-sign-in')
 
-test('without the vault nobody can pay; with it again, and an answer of the bank that is lost, the policy is bought once [M-337]', async ({
+test('without the vault nobody can pay; once it is back, the policy is bought once even if the processor’s answer is lost [M-337]', async ({
   page,
   guard,
 }) => {
@@ -30,7 +30,7 @@ test('without the vault nobody can pay; with it again, and an answer of the bank
   await expect(page).not.toHaveURL(/checkout/)
 })
 
-test('a price that changed in another tab is shown before anything is charged; both tabs end at the same policy [M-171]', async ({
+test('a price that changed in another tab is shown before anything is charged; both tabs end up with the same policy [M-171]', async ({
   page,
   context,
   guard,

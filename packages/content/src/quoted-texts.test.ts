@@ -4,7 +4,7 @@ import type { Slug } from './slugs.ts'
 
 const store = loadContent({ locales: ['en_US'] })
 
-/** What the marketplace specification quotes, by the slug that has it. Everything else of these slugs is sample content. */
+/** The texts that the marketplace specification quotes, by slug. All other texts of these slugs are sample content. */
 const quoted = {
   'marketplace-sign-in': [
     'Check your email',
@@ -78,7 +78,7 @@ const quoted = {
   'marketplace-failed': ['Something went wrong'],
 } as const satisfies Partial<Record<Slug, readonly string[]>>
 
-it.each(Object.entries(quoted))('%s has every quoted text, letter by letter [M-006, M-X45]', (slug, texts) => {
+it.each(Object.entries(quoted))('%s has every quoted text, word for word [M-006, M-X45]', (slug, texts) => {
   const entries: unknown[] = Object.values(store.content('en_US', slug as Slug))
   expect(texts.filter((text) => !entries.includes(text))).toEqual([])
 })

@@ -15,11 +15,11 @@ import { marketplaceSlugs } from './slugs/marketplace.ts'
 import { marketplaceCoverageSlugs } from './slugs/marketplace-coverage.ts'
 import { marketplaceMailSlugs } from './slugs/marketplace-mail.ts'
 import { paymentFormSlugs } from './slugs/payment-form.ts'
-import { policyCareSlugs } from './slugs/policy-care.ts'
 import { policyDocumentsSlugs } from './slugs/policy-documents.ts'
 import { policyMailsSlugs } from './slugs/policy-mails.ts'
 import { printedFormsSlugs } from './slugs/printed-forms.ts'
 import { selfServiceSlugs } from './slugs/self-service.ts'
+import { selfServiceBillingSlugs } from './slugs/self-service-billing.ts'
 import { shellSlugs } from './slugs/shell.ts'
 
 /** Every slug by its name. A new one is an entry in the file of its subject. */
@@ -40,7 +40,7 @@ export const slugs = {
   ...marketplaceCoverageSlugs,
   ...marketplaceSlugs,
   ...policyDocumentsSlugs,
-  ...policyCareSlugs,
+  ...selfServiceBillingSlugs,
   ...selfServiceSlugs,
   ...shellSlugs,
   ...legalSlugs,

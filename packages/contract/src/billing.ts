@@ -15,13 +15,13 @@ const Payment = z.object({
   last_4: z.nullable(LastFour),
 })
 
-/** Our addition: what the billing page shows. The amounts are what the server would charge and refund now. */
+/** What the billing page shows; not in the specification. The amounts are what the server would charge or refund now. */
 export const PolicyBilling = z.object({
   cardholder_name: z.nullable(z.string()),
   billing_address: z.nullable(BillingAddress),
-  /** Set while the policy is overdue: what is to be paid, since when, and the day coverage ends. */
+  /** Null unless the policy is overdue: the amount, the first unpaid due date, and the day coverage ends. */
   overdue: z.nullable(z.object({ amount: Dollars, since: Day, coverage_ends_on: Day })),
-  /** What a cancellation today would return, and whether that is everything (within ten days of the purchase). Null if it cannot be cancelled. */
+  /** What a cancellation today would refund, and whether that is everything (within ten days of the purchase). Null if the policy cannot be canceled. */
   refund_if_canceled: z.nullable(z.object({ amount: Dollars, is_full: z.boolean() })),
   /** Newest first. */
   payments: z.array(Payment).check(z.maxLength(200)),
@@ -30,7 +30,7 @@ export type PolicyBilling = z.output<typeof PolicyBilling>
 
 export const getPolicyBilling = endpoint({
   ...forUsers,
-  summary: 'Get the payments of a policy',
+  summary: 'Get the billing of a policy: payments, overdue amount, refund',
   method: 'GET',
   path: '/api/v2/marketplace/policies/:id/billing/',
   params: policyParams,

@@ -16,7 +16,7 @@ const ClaimSummary = z.object({
   benefit_code: z.string(),
   product_code: z.string(),
   country: z.string(),
-  /** Of a claim from a policy; null for one from a card. */
+  /** Null for a claim from a card. */
   policy_number: z.nullable(z.string()),
   date_of_loss: z.nullable(z.string()),
   received_at: z.string(),

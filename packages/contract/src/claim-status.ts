@@ -33,7 +33,7 @@ export type StatusDocument = z.output<typeof StatusDocument>
 export const ClaimStatusAnswer = z.object({
   claim_number: z.string(),
   benefit_code: z.string(),
-  /** Of a claim from a policy, which is called otherwise than a card's benefit of the same code. */
+  /** For claims from a policy: its product's name differs from that of the card benefit with the same code. */
   product_name: z.optional(z.string()),
   status: z.enum(claimStatuses),
   statuses: z.array(StatusStep),

@@ -6,16 +6,17 @@ import { forUsers, marketplace } from './marketplace.ts'
 import { PolicyId, policyParams } from './policies.ts'
 import { ClaimToken } from './primitives.ts'
 
-/** Where the portal serves the page of the claim form. */
+/** The path at which the portal serves the widget. */
 export const CLAIM_WIDGET_PATH = '/widget/claim'
 
 /**
- * A token for the claim form of a policy: for 30 minutes, and for one claim. `url` is the form's page, relative to the portal; its address gets the
- * hidden values (M-246 to M-248), never the token. `policy_not_claimable`: not bought, or not begun.
+ * Creates a claim token: it opens the claim form of one policy, is valid for 30 minutes, and can send one claim. `url` is the widget's address,
+ * relative to the portal; the hidden values (M-246 to M-248) are added to it as query parameters, but never the token. `policy_not_claimable`: the
+ * policy has not been bought, or has not started.
  */
 export const createClaimWidget = endpoint({
   ...forUsers,
-  summary: 'Open the claim form of a policy',
+  summary: 'Create a claim token for a policy',
   method: 'POST',
   path: '/api/v2/marketplace/policies/:id/claim-widget/',
   params: policyParams,
@@ -23,10 +24,10 @@ export const createClaimWidget = endpoint({
   refusals: ['policy_not_claimable'],
 })
 
-/** What the page of the claim form learns about its policy. `benefits` has what is claimed from, in the shape in which cards have theirs. */
+/** What the widget needs to know about its policy. `benefits` has the same shape as a card's benefits, so that the claim pages can use it. */
 export const readClaimWidget = endpoint({
   ...marketplace,
-  summary: 'Get what a claim form needs to know about its policy',
+  summary: 'Get the policy data that the widget needs',
   method: 'POST',
   path: '/api/v2/marketplace/claim-widget/',
   body: z.object({ token: ClaimToken }),
@@ -36,7 +37,7 @@ export const readClaimWidget = endpoint({
     expires_at: z.string(),
     has_accident_medical_expense: z.boolean(),
     has_critical_illness: z.boolean(),
-    /** Answers by question key, for the person to check. */
+    /** Prefilled answers by question key, for the person to check. */
     known: z.record(z.string(), z.string()),
     benefits: BenefitsResponse,
   }),

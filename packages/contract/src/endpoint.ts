@@ -11,7 +11,7 @@ export type Endpoint = {
   path: `/${string}`
   /** Who may call it: the browser, an operator with the operator key, or one of our services with its secret. */
   audience: 'browser' | 'operator' | 'service'
-  /** Whether the browser has to send the token of a user's session as a bearer; without a session the answer is `unauthorized`. */
+  /** Whether the browser has to send a user session's token as a bearer token; without one the answer is `unauthorized`. */
   isForUsers?: boolean
   /** Fixed headers that every client sends with it. */
   headers?: Readonly<Record<string, string>>

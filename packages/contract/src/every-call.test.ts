@@ -11,12 +11,12 @@ type Schema = z.ZodMiniType
 type Def = { type: string; checks?: { _zod: { def: { check: string } } }[] } & Record<string, never>
 type Leaf = { path: string; schema: Schema; def: Def }
 
-/** Every schema inside a schema, with its path. */
-function inside(schema: Schema, path: string, seen = new Set<Schema>()): Leaf[] {
+/** A schema and all the schemas nested in it, each with its path. */
+function nested(schema: Schema, path: string, seen = new Set<Schema>()): Leaf[] {
   if (seen.has(schema)) return []
   seen.add(schema)
   const def = schema._zod.def as unknown as Def
-  const next = (one: Schema | undefined, at = path) => (one ? inside(one, at, new Set(seen)) : [])
+  const next = (one: Schema | undefined, at = path) => (one ? nested(one, at, new Set(seen)) : [])
   const children = [
     ...Object.entries((def.shape ?? {}) as Record<string, Schema>).flatMap(([key, one]) => next(one, `${path}.${key}`)),
     ...((def.options ?? []) as Schema[]).flatMap((one) => next(one)),
@@ -25,12 +25,12 @@ function inside(schema: Schema, path: string, seen = new Set<Schema>()): Leaf[] 
   return [{ path, schema, def }, ...children]
 }
 const partsOf = (endpoint: Endpoint, parts: readonly ('query' | 'body' | 'answer')[]) =>
-  parts.flatMap((part) => (endpoint[part] ? inside(endpoint[part], `${endpoint.method} ${endpoint.path} ${part}`) : []))
+  parts.flatMap((part) => (endpoint[part] ? nested(endpoint[part], `${endpoint.method} ${endpoint.path} ${part}`) : []))
 
 it('finds the calls', () => expect(endpoints.length).toBeGreaterThan(60))
 
-/** A list without a limit costs whoever reads it as much as somebody likes. */
-it('limits the length of every list that a call takes', () => {
+/** Without a limit, one request could keep the server busy for as long as its sender likes. */
+it('limits the length of every list in a request', () => {
   const lists = endpoints
     .flatMap((endpoint) => partsOf(endpoint, ['query', 'body']))
     .filter(({ def }) => def.type === 'array')
@@ -45,10 +45,10 @@ describe('a card number', () => {
     .flatMap((endpoint) => partsOf(endpoint, ['query', 'body']))
     .filter(({ def }) => def.type === 'string')
 
-  /** Never stored: they are compared with what is known, or name an error. The vault's own calls take card numbers. */
+  /** Never stored: these are only compared with stored values, or identify an error. */
   const compared =
     / body\.(?:documents\.(?:document_id|file_approval_id)|phone_verification_token|claim_number|token|id|cause|failed_request_id|page_keys)$/
-  /** The name of a file has a refusal of its own. */
+  /** A file name with a card number has its own refusal. */
   const named = ['POST /api/management/v1/files/sign body.file_name']
   const ofVault = / \/(?:api\/cardholder\/v1\/token|api\/payments\/v1\/source|travel_document_redirect)/
 

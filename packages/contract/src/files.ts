@@ -22,7 +22,7 @@ export const signFile = endpoint({
   refusals: ['unsupported_type', 'too_large', 'too_many_files', 'card_number_in_name'],
 })
 
-/** `active_content`: something in it runs, or it holds other files. */
+/** `active_content`: the file contains something executable, or other files. */
 const fileRefusals = [
   'wrong_content',
   'malware',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BenefitCode, CountryCode, Day, freeText, LastFour, LocaleCode, PanToken } from './primitives.ts'
 
-const short = (most: number) => freeText(most, 1)
+const short = (max: number) => freeText(max, 1)
 export const LetterNumber = z.string().check(z.regex(letterNumberPattern))
 const VerificationCode = z.string().check(z.regex(verificationCodePattern))
 

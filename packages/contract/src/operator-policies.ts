@@ -13,7 +13,7 @@ const PolicySummary = z.extend(PolicyListItem, {
 export type PolicySummary = z.output<typeof PolicySummary>
 
 const PolicyEvent = z.object({
-  /** Its place among all events; pass the last one as `after` to get the following ones. */
+  /** Numbers all events in order. Pass the last one as `after` to get the next page. */
   position: z.string(),
   kind: z.string(),
   status: z.nullable(z.string()),
@@ -78,24 +78,24 @@ export const resendPolicyLink = endpoint({
   refusals: ['unknown_policy', 'too_many_links'],
 })
 
-/** Names one action, so that a repeated call does nothing more. The command makes one for each run. */
+/** Identifies one action, so that repeating the call has no further effect. The command creates one for each run. */
 const request_id = z.uuid()
 
-/** What is known about a policy's money after an action. */
+/** A policy's status and money after an operator's action. */
 const OperatorAccount = z.object({
   id: policyParams.shape.id,
   number: z.nullable(z.string()),
   status_code: PolicyStatus,
-  /** Charges without what was returned. */
+  /** Charges minus completed refunds. */
   paid: Dollars,
-  /** What is on its way back to a card. */
+  /** Refunds that are planned but not completed. */
   to_be_returned: Dollars,
 })
 export type OperatorAccount = z.output<typeof OperatorAccount>
 
-/** Oldest first, a hundred at a time. It is recorded who looked. */
+/** Oldest first, a hundred at a time. The author is recorded. */
 export const listPolicyHistory = endpoint({
-  summary: 'List what happened to a policy',
+  summary: 'List the events of a policy',
   method: 'GET',
   path: '/api/management/v1/policies/:id/history/',
   audience: 'operator',
@@ -105,7 +105,7 @@ export const listPolicyHistory = endpoint({
   refusals: ['unknown_policy'],
 })
 
-/** As if the policyholder had done it: the same refund and the same mail. Repeated, it does nothing. */
+/** The same as when the policyholder cancels: same refund, same mail. Repeating the call has no further effect. */
 export const cancelOperatorPolicy = endpoint({
   summary: 'Cancel a policy for its policyholder',
   method: 'POST',
@@ -117,7 +117,7 @@ export const cancelOperatorPolicy = endpoint({
   refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
 })
 
-/** Everything that is overdue, with the card on file. `nothing_due`: the policy is not overdue; what is due today is charged anyway. */
+/** Charges everything that is overdue to the card on file. `nothing_due`: the policy is not overdue. Charges that are due today need no operator. */
 export const chargeOperatorPolicy = endpoint({
   summary: 'Charge what is overdue to the card on file',
   method: 'POST',
@@ -138,9 +138,9 @@ export const chargeOperatorPolicy = endpoint({
   ],
 })
 
-/** To the newest charges first. `exceeds_paid`: less than that is left. `request_reused`: the request was for another amount. */
+/** Refunds the newest charges first. `exceeds_paid`: less than `amount` is left to refund. `request_reused`: `request_id` was used with another amount. */
 export const refundOperatorPolicy = endpoint({
-  summary: 'Return money to the cards it came from',
+  summary: 'Refund an amount to the cards that paid it',
   method: 'POST',
   path: '/api/management/v1/policies/:id/refund/',
   audience: 'operator',

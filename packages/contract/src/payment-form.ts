@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ClaimNumber, Day, freeText, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
-const short = (most: number) => freeText(most, 1)
+const short = (max: number) => freeText(max, 1)
 
 /** Who is paid, and to which account (C-520 to C-535). Optional fields are left out if empty (C-X56); `@amparo/rules` has the rules between fields. */
 const AccountInformation = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Only the vault sees it in this form; calls that store a name refuse one with a card number. */
+/** Not `freeText`: only the vault receives it here, and calls that store a name refuse one with a card number. */
 export const CardholderName = z.string().check(z.maxLength(100), z.regex(/\S/))
 
 /** What a payment page gets instead of a card: `number` is the processor's reference, `cvv` a fixed word (M-175, M-309). */

@@ -5,7 +5,7 @@ import { Address, PolicyDetails, policyParams } from './policies.ts'
 import { freeText } from './primitives.ts'
 import { BillingAddress, PaymentInfo } from './quotes.ts'
 
-/** What is the same for every cancellation that a policyholder makes (M-306, M-X36). */
+/** Sent with every cancellation by a policyholder (M-306, M-X36). */
 export const CANCEL_REASON = 'member-initiated cancellation'
 export const CANCEL_COMMENTS = 'Cancelled by the policyholder in self-service.'
 
@@ -17,9 +17,9 @@ export const PolicyChange = z.union([AddressChange, BillingChange])
 export type PolicyChange = z.output<typeof PolicyChange>
 
 /**
- * An address in the same state, or the card and its billing address (M-302, M-303). For an overdue policy the new card is charged the overdue
- * amount, and stays unused if that fails. `needs_rewrite`: another state needs a new policy. `payment_in_progress` (423): the processor has not
- * answered yet; read the policy until it is no longer overdue.
+ * Changes the address within the same state (M-302), or the card and its billing address (M-303). If the policy is overdue, the new card is charged
+ * the overdue amount, and replaces the old card only if that succeeds. `needs_rewrite`: another state needs a new policy. `payment_in_progress`
+ * (423): the processor has not answered yet; poll the policy until it is no longer overdue.
  */
 export const updatePolicy = endpoint({
   ...forUsers,
@@ -42,7 +42,7 @@ export const updatePolicy = endpoint({
   ],
 })
 
-/** Coverage ends at once. Repeated, it answers with the cancelled policy and does nothing. */
+/** Coverage ends today. Repeating the call answers with the canceled policy and has no further effect. */
 export const cancelPolicy = endpoint({
   ...forUsers,
   summary: 'Cancel a policy',

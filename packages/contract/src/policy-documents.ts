@@ -6,7 +6,7 @@ import { policyParams } from './policies.ts'
 export const PolicyDocument = z.object({ title: z.string(), url: z.string() })
 export type PolicyDocument = z.output<typeof PolicyDocument>
 
-/** The outline of coverage, the consent to electronic delivery and the policy itself. Each `url` is fetched with the session's token (M-304). */
+/** The outline of coverage, the consent to electronic delivery and the policy itself. Fetching a `url` needs the user session's token (M-304). */
 export const listPolicyDocuments = endpoint({
   ...forUsers,
   summary: 'List the documents of a policy',

@@ -8,16 +8,16 @@ export const Day = z.string().check(z.refine(isIsoDate, 'not_a_day'))
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** A card token: 32 random bytes that mean something only to the vault. */
 export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
-/** The token of a policy's claim form: 32 random bytes, for one policy, one claim and a short while. Only its hash is stored. */
+/** A claim token: 32 random bytes that open one policy's claim form for half an hour and one claim. Only a hash of it is stored. */
 export const ClaimToken = z.string().check(z.regex(/^ct_[A-Za-z0-9_-]{43}$/))
-/** Who makes a claim: a card, or a policy. `pan_token` on the wire in both cases. */
+/** Identifies the claimant, a card or a policy. `pan_token` on the wire in both cases. */
 export const ClaimantToken = z.union([PanToken, ClaimToken])
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
-/** Words that somebody types. Card numbers are for the vault only, so a text with one is refused before anything else sees it. */
-export const freeText = (most: number, least = 0) =>
+/** Text that a person types. Card numbers belong in the vault only, so a text that contains one is refused before any other code sees it. */
+export const freeText = (max: number, min = 0) =>
   z.string().check(
-    z.minLength(least),
-    z.maxLength(most),
+    z.minLength(min),
+    z.maxLength(max),
     z.refine((text) => !hasCardNumber(text), 'card_number'),
   )
 export const Nothing = z.null()

@@ -57,7 +57,7 @@ export type AnsweredPage = z.output<typeof AnsweredPage>
 export const ClaimReceipt = z.object({
   claim_number: z.nullable(z.string()),
   benefit_code: z.string(),
-  /** Of a claim from a policy. */
+  /** Only for a claim from a policy. */
   policy_number: z.optional(z.string()),
   country: z.string(),
   language_code: LocaleCode,

@@ -3,7 +3,7 @@ import { OfficeHours } from './contact.ts'
 import { endpoint } from './endpoint.ts'
 import { marketplace } from './marketplace.ts'
 
-/** Whom somebody with a quote, a bill or a claim calls, and when the phones are answered (M-365, M-366). Numbers are in E.164. */
+/** Phone numbers, in E.164, and opening hours for questions about a quote, a bill or a claim (M-365, M-366). */
 export const getMarketplaceSupport = endpoint({
   ...marketplace,
   summary: "Get the marketplace's phone numbers, mail address and office hours",

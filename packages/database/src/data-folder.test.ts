@@ -17,7 +17,7 @@ writeFileSync(
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('a data folder', () => {
-  it('is refused to a second holder, with the first one’s process id', () => {
+  it('cannot be locked twice: the error names the process that holds the lock', () => {
     const folder = join(scratch, 'locked')
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderInUse)
@@ -27,16 +27,16 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is waited for while its holder is ending, by whoever has the patience', async () => {
+  it('can be waited for while the process that holds it shuts down', async () => {
     const folder = join(scratch, 'ending')
     const release = lockFolder(folder)
     await expect(openDatabase({ folder, migrations })).rejects.toThrow(FolderInUse)
-    const opening = openDatabase({ folder, migrations, patienceMs: 600_000 })
+    const opening = openDatabase({ folder, migrations, maxWaitMs: 600_000 })
     setTimeout(release, 300)
     await (await opening).close()
   })
 
-  it('is free again if its holder was killed', () => {
+  it('can be locked again after the process that held it was killed', () => {
     const folder = join(scratch, 'crashed')
     const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}; lockFolder(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
     spawnSync(process.execPath, ['--input-type=module', '-e', script, folder])
@@ -44,7 +44,7 @@ describe('a data folder', () => {
     lockFolder(folder)()
   })
 
-  it('is free again if its holder was killed, and the one that was removing its lock too', () => {
+  it('can be locked again after the process that was removing a stale lock was killed too', () => {
     const folder = join(scratch, 'crashed-twice')
     mkdirSync(folder)
     const dead = spawnSync(process.execPath, ['-e', '']).pid
@@ -56,7 +56,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is locked by only one of many that find the same stale lock', async () => {
+  it('is locked by only one of several processes that find the same stale lock', async () => {
     const folder = join(scratch, 'fought-over')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock'), `${spawnSync(process.execPath, ['-e', '']).pid} 1`)
@@ -71,8 +71,8 @@ describe('a data folder', () => {
     expect(outputs.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'held'])
   })
 
-  // Creating a database takes 10 s of processor time, so one test does it.
-  it('whose first start was killed is created again, and keeps its rows from one start to the next', async () => {
+  // Creating a database takes 10 s of processor time, so only one test does it.
+  it('is created again if its first start was killed, and keeps its rows from one start to the next', async () => {
     const folder = join(scratch, 'half-made')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
@@ -88,7 +88,7 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('that is damaged is not touched, and the error explains in one line what to do', async () => {
+  it('is left alone if it is damaged, and the error explains in one line what to do', async () => {
     const folder = join(scratch, 'damaged')
     mkdirSync(join(folder, 'database'), { recursive: true })
     writeFileSync(join(folder, 'database', 'PG_VERSION'), 'not a database')

@@ -10,21 +10,21 @@ type Options = {
   poolSize?: number
   folder: string
   migrations: string
-  /** How long to wait for another process to leave the folder. */
-  patienceMs?: number
+  /** How long to wait for another process to release the folder. */
+  maxWaitMs?: number
 }
 
 const LOOK_AGAIN_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
-export async function openDatabase({ url, poolSize, folder, migrations, patienceMs = 0 }: Options): Promise<Database> {
+export async function openDatabase({ url, poolSize, folder, migrations, maxWaitMs = 0 }: Options): Promise<Database> {
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
     return migrated(await openPostgres({ url, poolSize }), migrations)
   }
 
-  const release = await lockedFolder(folder, patienceMs)
+  const release = await lockedFolder(folder, maxWaitMs)
   try {
     const database = await openFolder(join(folder, 'database'))
     return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
@@ -34,8 +34,8 @@ export async function openDatabase({ url, poolSize, folder, migrations, patience
   }
 }
 
-async function lockedFolder(folder: string, patienceMs: number): Promise<() => void> {
-  const until = performance.now() + patienceMs
+async function lockedFolder(folder: string, maxWaitMs: number): Promise<() => void> {
+  const until = performance.now() + maxWaitMs
   for (;;)
     try {
       return lockFolder(folder)

@@ -46,7 +46,7 @@ export function typeOf({ question_type }: { question_type: string }): QuestionTy
   return byName.get(question_type)?.type
 }
 
-/** Whether people type the answer in words or digits. Phone numbers are left out: one in ten long ones would look like a card. */
+/** Whether the answer is typed text or digits. Phone numbers do not count: one in ten long ones would pass for a card number. */
 export function isTyped({ question_type }: { question_type: string }): boolean {
   const type = typeOf({ question_type })
   return type === singleLine || type === multipleLines || type === integer || type === decimal

@@ -15,7 +15,7 @@ const features = [
   'usb',
 ]
 
-/** What browsers may do with an answer of ours: nothing. A page sets its own policy instead. */
+/** By default browsers may do nothing with a response. Pages set a policy of their own. */
 const closed = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

@@ -30,13 +30,13 @@ const closed = (socket: Socket) =>
     socket.on('close', () => resolve(sent))
   })
 
-it('cuts a body that stops arriving', async () => {
+it('closes the connection when a body stops arriving', async () => {
   const socket = await open()
   socket.write(`${head(1_000)}{"a":`)
   expect(await closed(socket)).toBe('')
 })
 
-it('cuts a body that drips', async () => {
+it('closes the connection when a body arrives a few bytes at a time', async () => {
   const socket = await open()
   socket.write(head(200_000))
   const dripping = setInterval(() => socket.write(' '), 10)
@@ -44,7 +44,7 @@ it('cuts a body that drips', async () => {
   expect(await closed(socket)).toBe('')
 })
 
-it('cuts a body that takes too long, however fast it is', async () => {
+it('closes the connection when a body takes too long overall, however fast it arrives', async () => {
   const socket = await open({ graceMs: 60_000, bytesASecond: 0, mostMs: 200, checkEveryMs: 20 })
   socket.write(head(200_000))
   const sending = setInterval(() => socket.write(' '.repeat(100)), 10)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type SlowBodies = { graceMs: number; bytesASecond: number; mostMs: number; checkEveryMs: number }
 
-/** A bad mobile connection is about ten times as fast. The largest file takes at most half an hour. */
+/** A bad mobile connection is about ten times faster than this. The largest file may take up to half an hour. */
 export const slowBodies: SlowBodies = {
   graceMs: 10_000,
   bytesASecond: 4_096,
@@ -13,8 +13,8 @@ export const slowBodies: SlowBodies = {
 type Arriving = { since: number; before: number }
 
 /**
- * Cuts connections whose body arrives too slowly: otherwise a few hundred of them, one byte a minute each, would stay open for as long as
- * somebody likes. What arrived is read from the socket, so that ordinary requests pay nothing for it.
+ * Closes connections whose request body arrives too slowly: otherwise an attacker could keep hundreds of them open by sending one byte a
+ * minute. The socket already counts the bytes it has read, so normal requests have no extra cost.
  */
 export function cutSlowBodies(app: FastifyInstance, { graceMs, bytesASecond, mostMs, checkEveryMs }: SlowBodies) {
   const arriving = new Map<FastifyRequest['raw'], Arriving>()

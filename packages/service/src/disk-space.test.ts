@@ -28,7 +28,7 @@ async function open(space: { free: number | null }) {
   return { ask, lines }
 }
 
-it('refuses what would write while the disk is nearly full, says so in health, and recovers', async () => {
+it('refuses requests that may write while the disk is nearly full, reports it in /healthz, and recovers', async () => {
   const space = { free: 10_000 * MB }
   const { ask, lines } = await open(space)
   expect(await ask('POST', '/write')).toBe(200)
@@ -45,17 +45,17 @@ it('refuses what would write while the disk is nearly full, says so in health, a
   expect(lines.filter((line) => line.includes('space again'))).toHaveLength(1)
 })
 
-it('knows it from the first request on', async () => {
+it('refuses from the first request on', async () => {
   const { ask } = await open({ free: 0 })
   expect(await ask('POST', '/write')).toEqual([507, 'storage_full'])
 })
 
-it('accepts everything if the space cannot be found out', async () => {
+it('accepts everything if the free space cannot be read', async () => {
   const { ask } = await open({ free: null })
   expect(await ask('POST', '/write')).toBe(200)
 })
 
-it('finds out the space of a real folder', async () => {
+it('reads the free space of a real folder', async () => {
   const disk = await watchDiskSpace({
     folder: import.meta.dirname,
     log: createLogger({ name: 'test', level: 'silent' }),

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** Room for what is under way, for the largest uploads and for the database to tidy up. */
+/** Enough for requests in progress, the largest uploads and the database's own cleanup. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
 const CHECK_EVERY_MS = 2_000
 
@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * Looks at the space that is left where the data is. A database that finds no space in the middle of a change may not come back, so new
- * work is refused while there still is some.
+ * Watches the free space on the disk with the data. A database that runs out of space in the middle of a write may not recover, so new
+ * work is refused while some space is left.
  */
 export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs = CHECK_EVERY_MS }: Options) {
   let isFull = false
@@ -24,7 +24,8 @@ export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs 
     const free = await freeBytes(folder).catch(() => null)
     if (free === null || free < LEAST_FREE_BYTES === isFull) return
     isFull = !isFull
-    if (isFull) log.error({ free_bytes: free }, 'the disk is nearly full: nothing new is accepted until there is space')
+    if (isFull)
+      log.error({ free_bytes: free }, 'the disk is nearly full: requests that write are refused until there is space')
     else log.info({ free_bytes: free }, 'the disk has space again')
   }
   await look()
@@ -39,7 +40,7 @@ async function freeAt(folder: string): Promise<number> {
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses what would write. Pages and answers that only read go on. */
+/** Refuses requests that may write. Reading goes on. */
 export function refuseWritesWhenFull(app: FastifyInstance, disk: DiskSpace) {
   app.addHook('onRequest', (request, _reply, done) => {
     done(disk.isFull() && !reading.includes(request.method) ? new Refused('storage_full') : undefined)

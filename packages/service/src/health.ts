@@ -4,7 +4,7 @@ import { Refused } from './refused.ts'
 
 type Queried = { query(text: string): Promise<unknown> }
 
-/** `/healthz` answers 200 while the database does and there is space for more. */
+/** `/healthz` answers 200 while the database answers and the disk has space. */
 export function mountHealth(app: FastifyInstance, database: Queried, disk?: Pick<DiskSpace, 'isFull'>) {
   app.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
     try {

@@ -4,7 +4,7 @@ import type { BillingDetails } from './charge.ts'
 
 export type BillingDetailsRepository = ReturnType<typeof createBillingDetailsRepository>
 
-/** The cardholder and billing address of a policy's card. */
+/** The cardholder name and billing address of a policy's card, stored encrypted. */
 export function createBillingDetailsRepository(encryption: DetailsEncryption) {
   return {
     async set(tx: Queryable, policyId: string, details: BillingDetails) {

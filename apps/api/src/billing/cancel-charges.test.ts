@@ -15,7 +15,7 @@ import {
   test,
 } from '../testing/policies/one-policy.ts'
 import { crash, fail } from '../testing/policies/one-purchase.ts'
-import { PaymentUnderWay } from './create-billing.ts'
+import { PaymentInProgress } from './create-billing.ts'
 
 preparePolicy()
 
@@ -29,7 +29,7 @@ const cancel = (today: string) =>
     return result
   })
 
-describe('a cancellation returns', () => {
+describe('a cancellation refunds', () => {
   it.each([
     ['2026-11-15', 630, true, 'on the day of purchase'],
     ['2026-11-25', 630, true, 'on the tenth day'],
@@ -52,7 +52,7 @@ describe('a cancellation returns', () => {
     expect((await billing()).refund_if_canceled).toBeNull()
   })
 
-  it('the newest month only, to the charge it came from', async () => {
+  it('only the newest month, to the charge that paid for it', async () => {
     goTo('2027-01-01')
     await catchUp()
     expect(await cancel('2027-01-01')).toEqual({ refund_cents: 264 })
@@ -73,7 +73,7 @@ describe('a cancellation returns', () => {
     expect((await history()).filter((kind) => kind === 'refund_planned')).toHaveLength(1)
   })
 
-  it('nothing of an overdue month, which nobody owes any more', async () => {
+  it('nothing for an overdue month, which is no longer owed', async () => {
     await makeOverdue()
     expect(await cancel('2026-12-20')).toEqual({ refund_cents: 0 })
     expect(test.queue).toEqual([])
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(test.queue).toEqual([])
   })
 
-  it('by an operator takes the newest charges first, and never more than is left', async () => {
+  it('by an operator refunds the newest charges first, and never more than is left', async () => {
     goTo('2026-12-15')
     await catchUp()
     const refund = (amount_cents: number) =>
@@ -113,12 +113,12 @@ describe('a refund', () => {
 })
 
 describe('while a charge is being made', () => {
-  it('nothing is cancelled, and afterwards it is, with the money of that charge', async () => {
+  it('a cancellation is refused; afterwards it succeeds, and refunds that charge too', async () => {
     test.processor.faults.after = crash
     goTo('2026-12-15')
     void catchUp(test.startServer())
     while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
-    await expect(cancel('2026-12-15')).rejects.toThrow(PaymentUnderWay)
+    await expect(cancel('2026-12-15')).rejects.toThrow(PaymentInProgress)
     expect((await details()).status_code).toBe('in_force')
     test.processor.heal()
     test.clock.time += 121_000
@@ -126,19 +126,19 @@ describe('while a charge is being made', () => {
     expect(await cancel('2026-12-15')).toEqual({ refund_cents: 610 })
   })
 
-  it('a cancellation and a charge at the same moment leave one of the two results', async () => {
+  it('a cancellation and a charge at the same moment end as if one came after the other', async () => {
     goTo('2026-12-15')
-    const [, cancelled] = await Promise.allSettled([catchUp(), cancel('2026-12-15')])
+    const [, canceled] = await Promise.allSettled([catchUp(), cancel('2026-12-15')])
     await test.runJobs()
     const paid = await centsMoved()
-    // 20 cents of the second month are used on its first day.
-    expect(cancelled.status === 'fulfilled' ? [630, 650] : [1_260]).toContain(paid)
+    // The first day of the second month costs 20 cents and is not refunded.
+    expect(canceled.status === 'fulfilled' ? [630, 650] : [1_260]).toContain(paid)
     const sum = (await ledger()).reduce((total, { amount_cents }) => total + amount_cents, 0)
     expect(paid).toBe(sum)
   })
 })
 
-it('shows nothing to pay or return of a quote', async () => {
+it('shows no amount to pay or refund for a quote', async () => {
   const { body } = await ask(test, 'POST /quote/', { bearer, payload: quoteRequest })
   expect((await ask(test, `GET /policies/${body.id}/billing/`, { bearer })).body).toEqual({
     cardholder_name: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingAddress, PaymentInfo } from '@amparo/contract/quotes'
 import type { Database, Queryable } from '@amparo/database/database'
-import { duesUntil } from '@amparo/rules/policies/billing-days'
+import { dueDatesUntil } from '@amparo/rules/policies/billing-days'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,9 +14,9 @@ import type { Charge } from './charge.ts'
 import type { ChargesRepository } from './charges-repository.ts'
 
 export type CardRequest = { payment_info: PaymentInfo; billing_address: BillingAddress }
-/** `in_progress`: the processor has not answered yet, or another charge is being made. */
+/** `in_progress`: the processor has not answered yet, or another charge is in progress. */
 export type PaymentOutcome = { is: 'paid' } | { is: 'declined'; code: PaymentProblem } | { is: 'in_progress' }
-/** `changed`: nothing was overdue, and the new card is charged from now on. */
+/** `changed`: nothing was overdue, and the new card will be charged from the next due date on. */
 export type CardChange = PaymentOutcome | { is: 'changed' } | { is: 'not_editable' }
 type By = { author: string; log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -30,30 +30,33 @@ type Parts = {
   waitFor: (id: string, log: By['log']) => Promise<Charge | null>
 }
 type Begun = CardChange | { is: 'begun'; id: string } | { is: 'nothing_due' }
-type Card = { card: PaymentCard; payment_reference: string; sealed: (id: string) => string | null }
+/** `encryptedBilling` takes the id of the charge, which the encryption is bound to. Null for the card on file. */
+type Card = { card: PaymentCard; payment_reference: string; encryptedBilling: (id: string) => string | null }
 
-/** What a person, or an operator for them, does about the card of a policy. Only one payment is made at a time. */
+/** Changes the card of a policy and charges what is overdue, for the policyholder or an operator. One payment at a time per policy. */
 export function createChangeCard({ database, clock, payments, policies, charges, details, waitFor }: Parts) {
   const { encryption } = policies
 
   /** Charges everything that is overdue, as one payment. */
   async function beginPayment(tx: Queryable, policy: Policy, given: Card & { request_hash: string; author: string }) {
-    const { card, payment_reference, sealed, request_hash, author } = given
+    const { card, payment_reference, encryptedBilling, request_hash, author } = given
     const now = clock.now()
     const since = policy.next_payment_on
-    const dues = since ? duesUntil(policy.effective_date, { since, today: dayIn(policy.time_zone_id, now) }) : []
-    if (dues.length === 0) return { is: 'nothing_due' } as const
+    const dueDates = since
+      ? dueDatesUntil(policy.effective_date, { since, today: dayIn(policy.time_zone_id, now) })
+      : []
+    if (dueDates.length === 0) return { is: 'nothing_due' } as const
     const id = randomUUID()
     await charges.insert(tx, {
       id,
       policy_id: policy.id,
-      amount_cents: dues.length * policy.monthly_premium_cents,
-      dues,
+      amount_cents: dueDates.length * policy.monthly_premium_cents,
+      dueDates,
       payment_reference,
       card,
       request_hash,
       author,
-      sealed_billing: sealed(id),
+      sealed_billing: encryptedBilling(id),
       now,
     })
     return { is: 'begun', id } as const
@@ -68,7 +71,7 @@ export function createChangeCard({ database, clock, payments, policies, charges,
   const locked = <Result>(id: string, work: (tx: Queryable, policy: Policy) => Promise<Result>) =>
     database.transaction(async (tx) => {
       const policy = await policies.lock(tx, id)
-      if (!policy) throw new Error('a policy was there and is gone')
+      if (!policy) throw new Error('the policy no longer exists')
       return work(tx, policy)
     })
 
@@ -77,16 +80,17 @@ export function createChangeCard({ database, clock, payments, policies, charges,
     const payment_reference = payment_info.number
     const billing = { name: payment_info.name, address: billing_address }
     const status = policies.statusOf(policy)
-    // A card gets a reference for each click, so the same reference for the same month is the same click.
+    // The vault creates a new reference for each click, so the same reference for the same month is a repeated request.
     const request_hash = encryption.fingerprint(['payment', policy.id, payment_reference, policy.next_payment_on])
-    const underWay = await charges.findUnderWay(tx, policy.id)
-    if (underWay) return underWay.request_hash === request_hash ? begun(underWay) : ({ is: 'in_progress' } as const)
+    const inProgress = await charges.findInProgress(tx, policy.id)
+    if (inProgress)
+      return inProgress.request_hash === request_hash ? begun(inProgress) : ({ is: 'in_progress' } as const)
     if (!isEditable(status)) return { is: 'not_editable' } as const
     if (status === 'suspended') {
       const known = await charges.findSame(tx, policy.id, request_hash)
       if (known) return begun(known)
-      const sealed = (id: string) => encryption.encrypt(billing, id)
-      return beginPayment(tx, policy, { card, payment_reference, sealed, request_hash, author })
+      const encryptedBilling = (id: string) => encryption.encrypt(billing, id)
+      return beginPayment(tx, policy, { card, payment_reference, encryptedBilling, request_hash, author })
     }
     if (await charges.hasPaidWith(tx, policy.id, payment_reference)) return { is: 'paid' } as const
     await policies.setCard(tx, policy.id, { card, payment_reference })
@@ -95,43 +99,43 @@ export function createChangeCard({ database, clock, payments, policies, charges,
     return { is: 'changed' } as const
   }
 
-  /** What a worker will try again later is decided now, because somebody waits for it. */
-  async function settleUnderWay(policyId: string, log: By['log']) {
-    const underWay = await charges.findUnderWay(database, policyId)
-    if (underWay) await waitFor(underWay.id, log)
+  /** Tries an unfinished charge again now instead of at its next scheduled try, because a person is waiting for the result. */
+  async function finishChargeInProgress(policyId: string, log: By['log']) {
+    const inProgress = await charges.findInProgress(database, policyId)
+    if (inProgress) await waitFor(inProgress.id, log)
   }
 
   return {
-    settleUnderWay,
+    finishChargeInProgress,
 
-    /** Replaces the card and its billing address. A policy that is overdue pays with the new card first, and keeps the old one if that fails (M-230). */
+    /** Replaces the card and its billing address. An overdue policy is charged to the new card first, and keeps the old card if that fails (M-230). */
     async changeCard(policyId: string, request: CardRequest, { author, log }: By): Promise<CardChange> {
       const card = await payments.describeCard(request.payment_info.number).catch((error: Error) => {
         log.error({ cause: error.message }, 'the payment processor did not answer')
         return null
       })
       if (!card) return { is: 'declined', code: 'payment_failed' }
-      await settleUnderWay(policyId, log)
+      await finishChargeInProgress(policyId, log)
       const result: Begun = await locked(policyId, (tx, policy) => change(tx, policy, { ...request, card, author }))
       if (result.is === 'nothing_due') return { is: 'not_editable' }
       return result.is === 'begun' ? outcomeOf(await waitFor(result.id, log)) : result
     },
 
-    /** Charges what is overdue to the card on file, for an operator. The same request is the same payment. */
+    /** Charges what is overdue to the card on file, for an operator. Repeating a request does not charge again. */
     async chargeOverdue(
       policyId: string,
       { author, log, request_id }: By & { request_id: string },
     ): Promise<PaymentOutcome | { is: 'nothing_due' }> {
-      await settleUnderWay(policyId, log)
+      await finishChargeInProgress(policyId, log)
       const result = await locked(policyId, async (tx, policy) => {
         const request_hash = `operator ${request_id}`
         const known = await charges.findSame(tx, policy.id, request_hash)
         if (known) return begun(known)
-        if (await charges.findUnderWay(tx, policy.id)) return { is: 'in_progress' } as const
+        if (await charges.findInProgress(tx, policy.id)) return { is: 'in_progress' } as const
         const { card, payment_reference } = policy
         if (policies.statusOf(policy) !== 'suspended' || !card || !payment_reference)
           return { is: 'nothing_due' } as const
-        const given = { card, payment_reference, sealed: () => null }
+        const given = { card, payment_reference, encryptedBilling: () => null }
         await policies.addToHistory(tx, policy.id, { kind: 'charge_requested', author, now: clock.now() })
         return beginPayment(tx, policy, { ...given, request_hash, author })
       })

@@ -7,10 +7,10 @@ import type { ChargesRepository } from './charges-repository.ts'
 
 const BATCH = 100
 const AT_ONCE = 16
-/** A batch may take longer than one charge. */
+/** How long a worker may keep a batch. Longer than for one charge. */
 const BATCH_SECONDS = 120
 const MOST_TRIES = 5
-/** Minutes after each try without an answer: a processor that is down for some hours must not cost anybody their coverage. */
+/** Minutes between tries without an answer: nobody may lose their coverage because the processor is down for a few hours. */
 const WAIT_MINUTES = [1, 10, 60, 360]
 
 type Parts = {
@@ -21,28 +21,28 @@ type Parts = {
   record: (answers: readonly Charged<Charge>[]) => Promise<void>
 }
 
-/** Asks the processor for what is due. Any number of workers may do so at the same time. */
+/** Charges what is due. Any number of workers may do so at the same time. */
 export function createChargeDue({ clock, log, payments, charges, record }: Parts) {
   let isClosing = false
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
 
   const chargeOnce = createChargeOnce<Charge>({
     payments,
-    mostTries: MOST_TRIES,
+    maxTries: MOST_TRIES,
     atOnce: AT_ONCE,
-    giveBack: ({ id, tries }) => charges.giveBack(id, { now: clock.now(), nextTry: later(60 * waitAfter(tries)) }),
-    record: recordAnyway,
+    release: ({ id, tries }) => charges.release(id, { now: clock.now(), nextTry: later(60 * waitAfter(tries)) }),
+    record: recordAll,
   })
 
-  /** What cannot be stored together is stored one by one, so that one charge never holds up others. */
-  async function recordAnyway(answers: readonly Charged<Charge>[]) {
+  /** Stores the answers together, or one by one if that fails, so that one charge never holds up the others. */
+  async function recordAll(answers: readonly Charged<Charge>[]) {
     try {
       await record(answers)
     } catch (error) {
       if (answers.length === 1) throw error
       for (const answer of answers)
         await record([answer]).catch((cause) =>
-          log.error({ err: cause, charge: answer.row.id }, 'a charge is not stored'),
+          log.error({ err: cause, charge: answer.row.id }, 'the result of a charge could not be stored'),
         )
     }
   }
@@ -55,16 +55,17 @@ export function createChargeDue({ clock, log, payments, charges, record }: Parts
   }
 
   return {
-    /** Until nothing is due. A policy with several months due is charged for the oldest in each round. */
+    /** Repeats until nothing is due. If several months of a policy are due, each round charges the oldest. */
     async chargeAllDue() {
       while (!isClosing) {
         const taken = await take()
         if (taken.length === 0) return
-        for (const { message: cause } of await chargeOnce(taken)) log.error({ cause }, 'a charge has no answer yet')
+        for (const { message: cause } of await chargeOnce(taken))
+          log.error({ cause }, 'the payment processor did not answer a charge')
       }
     },
 
-    /** Decides one charge, or throws if there is no answer. Null while somebody else is trying. */
+    /** Finishes one charge, or throws if the processor does not answer. Null while another process has taken it. */
     async settle(id: string): Promise<Charge | null> {
       const taken = await charges.take(id, { now: clock.now(), until: later(TRY_SECONDS) })
       const [failure] = taken ? await chargeOnce([taken]) : []

@@ -1,19 +1,19 @@
 import type { BillingAddress } from '@amparo/contract/quotes'
 import type { DeclineCode, PaymentCard } from '../platform/payments/payments.ts'
 
-/** One time the processor is asked for money for a policy that was bought. */
+/** One request to the processor for money, for a policy that has been bought. */
 export type Charge = {
   id: string
   policy_id: string
   amount_cents: number
-  /** The first month that it pays. */
+  /** The first due date that it pays for. */
   due_on: string
   payment_reference: string
   card: PaymentCard
   /** Null for a scheduled charge. */
   request_hash: string | null
   author: string
-  /** Of a new card; null for the card on file. */
+  /** The encrypted billing details of a new card; null for the card on file. */
   sealed_billing: string | null
   state: 'charging' | 'succeeded' | 'declined' | 'returned'
   tries: number
@@ -22,13 +22,13 @@ export type Charge = {
   begun_at: Date
 }
 
-/** The cardholder and the address of a card; encrypted where they are stored. */
+/** The cardholder name and billing address of a card. Stored encrypted. */
 export type BillingDetails = { name: string; address: BillingAddress }
 
-/** Thrown where nothing may change while the processor is being asked. */
-export class PaymentUnderWay extends Error {
-  override name = 'PaymentUnderWay'
+/** Thrown by changes that must not happen while a charge is in progress. */
+export class PaymentInProgress extends Error {
+  override name = 'PaymentInProgress'
   constructor() {
-    super('a charge for this policy is being made')
+    super('a charge for this policy is in progress')
   }
 }

@@ -6,9 +6,9 @@ import type { Charge } from './charge.ts'
 type NewCharge = Pick<
   Charge,
   'id' | 'policy_id' | 'amount_cents' | 'payment_reference' | 'card' | 'request_hash' | 'author' | 'sealed_billing'
-> & { dues: readonly string[]; now: Date }
+> & { dueDates: readonly string[]; now: Date }
 type Taking = { now: Date; until: Date; limit: number }
-export type PaidDue = { charge_id: string; due_on: string; amount_cents: number }
+export type PaidDueDate = { charge_id: string; due_on: string; amount_cents: number }
 
 export type ChargesRepository = ReturnType<typeof createChargesRepository>
 
@@ -19,8 +19,8 @@ export function createChargesRepository(database: Database) {
 
   return {
     find: (id: string) => one(database, 'id = $1', [id]),
-    findUnderWay: (on: Queryable, policyId: string) => one(on, "policy_id = $1 AND state = 'charging'", [policyId]),
-    /** The one that the same request began before. */
+    findInProgress: (on: Queryable, policyId: string) => one(on, "policy_id = $1 AND state = 'charging'", [policyId]),
+    /** The charge that the same request began earlier. */
     findSame: (tx: Queryable, policyId: string, requestHash: string) =>
       one(tx, 'policy_id = $1 AND request_hash = $2', [policyId, requestHash]),
 
@@ -32,8 +32,8 @@ export function createChargesRepository(database: Database) {
       )) !== null,
 
     /**
-     * Begins the charges of policies whose next month has begun, the oldest first, and takes them. Policies that somebody else is working on are
-     * left out. Two workers that find the same one are kept apart by the index that allows one charge at a time.
+     * Begins and takes charges for policies whose next month has begun, oldest due date first. Skips policies that another worker has locked. If two
+     * workers find the same policy, the unique index lets only one of them begin a charge.
      */
     beginDue: ({ now, until, limit }: Taking) =>
       database.query<Charge>(
@@ -57,7 +57,7 @@ export function createChargesRepository(database: Database) {
         [now, until, limit, latestDay(now)],
       ),
 
-    /** Takes charges that nobody is working on any more, whoever began them. */
+    /** Takes unfinished charges that no process holds and that are due for another try. */
     takeWaiting: ({ now, until, limit }: Taking) =>
       database.query<Charge>(
         `UPDATE charges SET tries = tries + 1, taken_until = $2 WHERE id IN (
@@ -67,7 +67,7 @@ export function createChargesRepository(database: Database) {
         [now, until, limit],
       ),
 
-    /** Takes one; null if somebody else is at it, or if it is decided. */
+    /** Takes one charge; null if another process has taken it, or if it is finished. */
     async take(id: string, { now, until }: Omit<Taking, 'limit'>): Promise<Charge | null> {
       const [taken] = await database.query<Charge>(
         `UPDATE charges SET tries = tries + 1, taken_until = $3
@@ -77,16 +77,16 @@ export function createChargesRepository(database: Database) {
       return taken ?? null
     },
 
-    /** Nobody is at it any more, and no worker tries again before `nextTry`. */
-    giveBack: (id: string, { now, nextTry }: { now: Date; nextTry: Date }) =>
+    /** Lets others take the charge again. Workers do so only after `nextTry`. */
+    release: (id: string, { now, nextTry }: { now: Date; nextTry: Date }) =>
       database.query("UPDATE charges SET taken_until = $2, next_try_at = $3 WHERE id = $1 AND state = 'charging'", [
         id,
         now,
         nextTry,
       ]),
 
-    /** A payment that somebody makes: of months that are all the same price. */
-    async insert(tx: Queryable, { dues, now, ...charge }: NewCharge) {
+    /** Adds a payment that somebody makes. All its months have the same price. */
+    async insert(tx: Queryable, { dueDates, now, ...charge }: NewCharge) {
       await tx.query(
         `WITH begun AS (
            INSERT INTO charges (id, policy_id, amount_cents, due_on, payment_reference, card, request_hash, author,
@@ -99,7 +99,7 @@ export function createChargesRepository(database: Database) {
           charge.id,
           charge.policy_id,
           charge.amount_cents,
-          dues,
+          dueDates,
           charge.payment_reference,
           JSON.stringify(charge.card),
           charge.request_hash,
@@ -110,8 +110,8 @@ export function createChargesRepository(database: Database) {
       )
     },
 
-    /** Those that are still being charged; their policies are locked. */
-    lockUnderWay: (tx: Queryable, ids: readonly string[]) =>
+    /** Locks those that are still in progress. Their policies must be locked already. */
+    lockInProgress: (tx: Queryable, ids: readonly string[]) =>
       tx.query<Charge>("SELECT * FROM charges WHERE id = ANY($1::uuid[]) AND state = 'charging' FOR UPDATE", [ids]),
 
     setSucceeded: (tx: Queryable, charged: readonly { id: string; charge_id: string }[], now: Date) =>
@@ -121,7 +121,7 @@ export function createChargesRepository(database: Database) {
         [charged.map(({ id }) => id), charged.map(({ charge_id }) => charge_id), now],
       ),
 
-    /** Its months are free for another charge. */
+    /** Another charge can then pay for its months. */
     async setDeclined(tx: Queryable, id: string, code: DeclineCode, now: Date) {
       await tx.query("UPDATE charges SET state = 'declined', decline_code = $2, ended_at = $3 WHERE id = $1", [
         id,
@@ -140,16 +140,16 @@ export function createChargesRepository(database: Database) {
       await tx.query('UPDATE charged_dues SET has_failed = true WHERE charge = $1', [id])
     },
 
-    /** The last month that each of these charges pays. */
-    listLastDues: (tx: Queryable, charged: readonly { id: string }[]) =>
+    /** The last due date that each of these charges pays for. */
+    listLastDueDates: (tx: Queryable, charged: readonly { id: string }[]) =>
       tx.query<{ policy_id: string; due_on: string }>(
         'SELECT policy_id, max(due_on) AS due_on FROM charged_dues WHERE charge = ANY($1::uuid[]) GROUP BY policy_id',
         [charged.map(({ id }) => id)],
       ),
 
-    /** The months after the first that are paid, and the processor's charge of each. */
+    /** The paid due dates after the purchase, each with the charge that paid for it. */
     listPaid: (on: Queryable, policyId: string) =>
-      on.query<PaidDue>(
+      on.query<PaidDueDate>(
         `SELECT charges.charge_id, charged_dues.due_on, charged_dues.amount_cents FROM charged_dues
          JOIN charges ON charges.id = charge WHERE charged_dues.policy_id = $1 AND state = 'succeeded'`,
         [policyId],

@@ -10,7 +10,7 @@ import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import { createBillingDetailsRepository } from './billing-details-repository.ts'
 import { createChangeCard } from './change-card.ts'
-import { type Charge, PaymentUnderWay } from './charge.ts'
+import { type Charge, PaymentInProgress } from './charge.ts'
 import { createChargeDue } from './charge-due.ts'
 import { createChargesRepository } from './charges-repository.ts'
 import { createEndPolicies } from './end-policies.ts'
@@ -21,8 +21,8 @@ import { createPolicyMails } from './policy-mails.ts'
 import { createRecordCharges } from './record-charges.ts'
 import { createRefundsRepository } from './refunds-repository.ts'
 
-/** Well after the queue has given up on its own. */
-const GIVEN_UP_MS = 60_000
+/** Refunds older than this are enqueued again. By then the queue has given up on its own retries. */
+const REQUEUE_AFTER_MS = 60_000
 
 type Parts = {
   database: Database
@@ -33,16 +33,16 @@ type Parts = {
   mail: Mail
   content: Pick<ContentStore, 'content'>
   policies: Policies
-  /** How long a page waits for the processor, for tests. */
-  patienceMs?: number
+  /** How long a page waits for the processor. Only tests set it. */
+  maxWaitMs?: number
 }
 
 export type { CardChange, CardRequest, PaymentOutcome } from './change-card.ts'
 export type { BillingDetails } from './charge.ts'
-export { PaymentUnderWay }
+export { PaymentInProgress }
 export type Billing = ReturnType<typeof createBilling>
 
-/** The months of a policy after the purchase: each is charged once, on its day, and what was paid too much goes back. */
+/** Charges each month after the purchase once, on its due date, and refunds what was paid too much. */
 export function createBilling(parts: Parts) {
   const { database, clock, jobs, policies } = parts
   const charges = createChargesRepository(database)
@@ -54,22 +54,22 @@ export function createBilling(parts: Parts) {
   const paidMonths = createPaidMonths({ policies, charges, refunds })
   const record = createRecordCharges({ ...parts, charges, details, planRefunds, mails })
   const due = createChargeDue({ ...parts, charges, record })
-  const { waitFor, close } = createWaitForCharge<Charge>({ settle: due.settle, patienceMs: parts.patienceMs })
+  const { waitFor, close } = createWaitForCharge<Charge>({ settle: due.settle, maxWaitMs: parts.maxWaitMs })
   const endPolicies = createEndPolicies({ ...parts, sendMail })
 
   return {
     ...createChangeCard({ ...parts, charges, details, waitFor }),
-    /** The cardholder and billing address that came with a purchase. */
+    /** Stores the cardholder name and billing address that came with a purchase. */
     setDetails: details.set,
     planRefunds,
     sendMail,
 
     /**
-     * For whoever cancels a policy, in that transaction and with the policy locked: nothing more is charged, and what the rule returns is planned.
-     * Throws `PaymentUnderWay` while the processor is being asked for money; `settleUnderWay` waits for that, before the transaction.
+     * Part of canceling a policy, in the transaction that has locked it: stops further charges and plans the refund. Throws `PaymentInProgress`
+     * while a charge is in progress; call `finishChargeInProgress` before the transaction to wait for it.
      */
     async cancelCharges(tx: Queryable, policy: Policy, { today, now, author }: Cancellation) {
-      if (await charges.findUnderWay(tx, policy.id)) throw new PaymentUnderWay()
+      if (await charges.findInProgress(tx, policy.id)) throw new PaymentInProgress()
       const { refunds: wanted } = await paidMonths.refundOn(tx, policy, today)
       const refund_cents = sumOf(wanted)
       await policies.setNextPayments(tx, [{ id: policy.id, day: null }])
@@ -79,11 +79,11 @@ export function createBilling(parts: Parts) {
       return { refund_cents }
     },
 
-    /** For an operator: returns an amount, of the newest charges first. The same request is the same refund. */
+    /** Refunds an amount for an operator, newest charges first. Repeating a request does not refund again. */
     refund: (policyId: string, { amount_cents, author, request_id }: OperatorRefund) =>
       database.transaction(async (tx): Promise<'planned' | 'exceeds_paid' | 'request_reused'> => {
         const policy = await policies.lock(tx, policyId)
-        if (!policy) throw new Error('a policy was there and is gone')
+        if (!policy) throw new Error('the policy no longer exists')
         const known = await refunds.sumOfRequest(tx, policy.id, request_id)
         if (known !== null) return known === amount_cents ? 'planned' : 'request_reused'
         const wanted = spreadRefund(await paidMonths.refundable(tx, policy), amount_cents)
@@ -94,15 +94,15 @@ export function createBilling(parts: Parts) {
         return 'planned'
       }),
 
-    /** Cents on their way back to a card. */
+    /** Refunds that are planned but not completed, in cents. */
     toBeReturned: refunds.sumPlanned,
 
-    /** What the calendar asks for, in its order: starts what has started, charges what is due, ends what has ended. Every replica calls it each minute. */
+    /** Does what is due by now, in this order: starts policies, charges them, ends them. Every replica calls it each minute. */
     async catchUp() {
       await policies.advanceDue()
       await due.chargeAllDue()
       await endPolicies()
-      for (const { id } of await refunds.listUnfinished(new Date(clock.now().getTime() - GIVEN_UP_MS)))
+      for (const { id } of await refunds.listUnfinished(new Date(clock.now().getTime() - REQUEUE_AFTER_MS)))
         await database.transaction((tx) => jobs.enqueue(tx, refundJob, { refund_id: id }))
     },
 

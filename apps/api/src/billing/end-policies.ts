@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { duesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
+import { dueDatesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
 import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
@@ -12,11 +12,11 @@ const NOT_CHARGING = "NOT EXISTS (SELECT 1 FROM charges WHERE policy_id = polici
 
 type Parts = { database: Database; clock: Clock; policies: Policies; sendMail: SendPolicyMail }
 
-/** What the calendar does to policies that were bought: reminders, the end of unpaid coverage and the end of the term. */
+/** Sends reminders, lapses policies whose grace period is over, and expires those whose term is over. */
 export function createEndPolicies({ database, clock, policies, sendMail }: Parts) {
   const todayOf = ({ time_zone_id }: Policy) => dayIn(time_zone_id, clock.now())
 
-  /** Each policy in its own transaction, and checked again once it is locked. */
+  /** Each policy gets its own transaction, and the condition is checked again once the policy is locked. */
   async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
     const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
     let found: { id: string }[]
@@ -25,8 +25,8 @@ export function createEndPolicies({ database, clock, policies, sendMail }: Parts
       for (const { id } of found)
         await database.transaction(async (tx) => {
           const policy = await policies.lock(tx, id)
-          const isStill = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
-          if (policy && isStill) await work(tx, policy)
+          const isStillTrue = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
+          if (policy && isStillTrue) await work(tx, policy)
         })
     } while (found.length === AT_ONCE)
   }
@@ -47,16 +47,16 @@ export function createEndPolicies({ database, clock, policies, sendMail }: Parts
         const days_before = ends && reminderOn(today, ends)
         if (!ends || !since || !days_before) return
         if (!(await addReminder(tx, { policy_id, coverage_ends_on: ends, days_before }))) return
-        const cents = duesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
+        const cents = dueDatesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
         await sendMail(tx, policy, 'reminder', { day: ends, cents })
       },
     )
-    // A payment that was begun in time still counts.
+    // A payment that began in time still counts, so a policy with a charge in progress does not lapse yet.
     await forEach(`status = 'suspended' AND out_of_force_date <= today AND ${NOT_CHARGING}`, async (tx, policy) => {
       await end(tx, policy, 'lapsed')
       await sendMail(tx, policy, 'lapsed', { day: policy.out_of_force_date ?? todayOf(policy) })
     })
-    // Only once every month is paid: after a long pause the last charges are still to come.
+    // Only once every month is paid: after a long outage, the last charges may not have been made yet.
     await forEach(
       `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today`,
       async (tx, policy) => {

@@ -1,6 +1,6 @@
 import { getPolicyBilling, type PolicyBilling } from '@amparo/contract/billing'
 import type { Database } from '@amparo/database/database'
-import { duesUntil } from '@amparo/rules/policies/billing-days'
+import { dueDatesUntil } from '@amparo/rules/policies/billing-days'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
@@ -18,12 +18,12 @@ type Parts = {
   paidMonths: PaidMonths
 }
 
-/** What the billing page shows. Amounts are what would be charged or returned now. */
+/** What the billing page shows. The amounts are what would be charged or refunded now. */
 export function getPolicyBillingRoute({ database, clock, policies, details, paidMonths }: Parts) {
   function overdueOf(policy: Policy, today: string): PolicyBilling['overdue'] {
     const { next_payment_on: since, out_of_force_date: coverage_ends_on, effective_date } = policy
     if (policies.statusOf(policy) !== 'suspended' || !since || !coverage_ends_on) return null
-    const cents = duesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
+    const cents = dueDatesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
     return { amount: dollarsOf(cents), since, coverage_ends_on }
   }
 

@@ -23,7 +23,7 @@ import {
 preparePolicy()
 
 describe('a failed charge', () => {
-  it('suspends the policy, says when coverage ends, and is not tried again', async () => {
+  it('suspends the policy, mails when coverage ends, and is not tried again', async () => {
     await makeOverdue()
     expect(await details()).toMatchObject({
       out_of_force_date: '2027-01-14',
@@ -39,7 +39,7 @@ describe('a failed charge', () => {
     expect(await monthsMoved()).toBe(1)
   })
 
-  it('is one only if the processor says so, or says nothing five times over seven hours', async () => {
+  it('counts as failed only if the processor declines it, or gives no answer five times over seven hours', async () => {
     await setCard('processing_error')
     goTo('2026-12-15')
     await catchUp()
@@ -59,7 +59,7 @@ describe('a failed charge', () => {
     expect(await details()).toMatchObject({ status_code: 'suspended', out_of_force_date: '2027-01-14' })
   })
 
-  it('reminds ten and three days before the end, once each', async () => {
+  it('leads to reminders ten and three days before coverage ends, once each', async () => {
     await makeOverdue()
     for (const day of ['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-10', '2027-01-11', '2027-01-13']) {
       goTo(day)
@@ -90,7 +90,7 @@ describe('a failed charge', () => {
 })
 
 describe('a new card for an overdue policy', () => {
-  it('pays exactly what is overdue, and stays [M-230]', async () => {
+  it('pays exactly what is overdue, and becomes the card on file [M-230]', async () => {
     await makeOverdue()
     const request = cardRequest()
     expect(await changeCard(request)).toEqual({ is: 'paid' })
@@ -114,7 +114,7 @@ describe('a new card for an overdue policy', () => {
   })
 
   it('pays two months together when the second has begun, each counted once [M-230]', async () => {
-    // 31 days of January: the next month begins on the last day but one of the grace period.
+    // January has 31 days, so the next month begins on the second-to-last day of the grace period.
     await test.database.query(
       "UPDATE policies SET effective_date = '2026-10-31', next_payment_on = '2027-01-31' WHERE id = $1",
       [id],
@@ -159,7 +159,7 @@ describe('a new card for an overdue policy', () => {
     await expectPaidOnce('2026-12-15')
   })
 
-  it('that the processor does not know, or cannot be asked about, changes nothing', async () => {
+  it('changes nothing if the processor does not know it, or does not answer', async () => {
     await makeOverdue()
     const request = cardRequest()
     const unknown = { ...request, payment_info: { ...request.payment_info, number: 'sim_nothing.4444.1230.a' } }
@@ -171,7 +171,7 @@ describe('a new card for an overdue policy', () => {
     expect(test.processor.calls).toEqual(['charge'])
   })
 
-  it('is paid once, however often and from wherever the same click comes', async () => {
+  it('is charged once, however often the same request arrives, on any server', async () => {
     await makeOverdue()
     const request = cardRequest()
     const other = test.startServer()
@@ -181,7 +181,7 @@ describe('a new card for an overdue policy', () => {
     await expectPaidOnce('2026-12-15')
   })
 
-  it('is paid once from two tabs with different cards', async () => {
+  it('is charged once when two tabs send different cards', async () => {
     await makeOverdue()
     const results = await Promise.all([changeCard(cardRequest()), changeCard(cardRequest(), test.startServer())])
     expect(results).toContainEqual({ is: 'paid' })
@@ -190,7 +190,7 @@ describe('a new card for an overdue policy', () => {
 })
 
 describe('a new card when nothing is overdue', () => {
-  it('is used from now on, and charged nothing', async () => {
+  it('becomes the card on file without a charge', async () => {
     expect(await changeCard()).toEqual({ is: 'changed' })
     expect(test.processor.calls).toEqual([])
     expect(await billing()).toMatchObject({ cardholder_name: 'Sol Quill' })
@@ -201,7 +201,7 @@ describe('a new card when nothing is overdue', () => {
   })
 })
 
-describe('a charge that waits for its next try', () => {
+describe('a charge that is waiting for its next try', () => {
   const beginCharge = async () => {
     await setCard('processing_error')
     goTo('2026-12-15')
@@ -209,16 +209,16 @@ describe('a charge that waits for its next try', () => {
     expect((await details()).status_code).toBe('in_force')
   }
 
-  it('is decided at once for somebody who brings another card, which pays it', async () => {
+  it('is finished at once when somebody enters another card, which then pays', async () => {
     await beginCharge()
     expect(await changeCard()).toEqual({ is: 'paid' })
     expect(test.processor.calls).toContain('abandon')
     await expectPaidOnce('2026-12-15')
   })
 
-  it('is decided at once for somebody who wants to cancel', async () => {
+  it('is finished at once when somebody wants to cancel', async () => {
     await beginCharge()
-    await test.billing.settleUnderWay(id, { error: () => {} })
+    await test.billing.finishChargeInProgress(id, { error: () => {} })
     expect((await details()).status_code).toBe('suspended')
     expect(await monthsMoved()).toBe(1)
   })

@@ -14,9 +14,9 @@ type Parts = {
 
 export type PaidMonths = ReturnType<typeof createPaidMonths>
 
-/** What was paid for a policy, and what of it can be returned. */
+/** What has been paid for a policy, and how much of it can be refunded. */
 export function createPaidMonths({ policies, charges, refunds }: Parts) {
-  /** What is left of each charge after the refunds that were made or planned, newest first. */
+  /** What is left of each charge after completed and planned refunds, newest first. */
   async function refundable(on: Queryable, { id }: Policy): Promise<(Refund & Refundable)[]> {
     const returned = new Map((await refunds.listOf(on, id)).map((one) => [one.charge_id, one.amount_cents]))
     const charged = (await policies.ledgerOf(on, id)).filter(({ kind }) => kind === 'charge').toReversed()
@@ -27,13 +27,13 @@ export function createPaidMonths({ policies, charges, refunds }: Parts) {
     }))
   }
 
-  /** The first month is paid by the purchase, which is the charge that no later month names. */
+  /** The purchase paid for the first month. Its charge is the one that belongs to no later month. */
   async function listPaid(on: Queryable, policy: Policy, charged: readonly Refund[]): Promise<PaidMonth[]> {
     const { effective_date: effective } = policy
     const later = await charges.listPaid(on, policy.id)
-    const named = new Set(later.map(({ charge_id }) => charge_id))
+    const laterCharges = new Set(later.map(({ charge_id }) => charge_id))
     const first = charged
-      .filter(({ charge_id }) => !named.has(charge_id))
+      .filter(({ charge_id }) => !laterCharges.has(charge_id))
       .map((charge) => ({ ...charge, due_on: effective }))
     return [...first, ...later].map(({ charge_id, due_on, amount_cents }) => ({
       charge_id,
@@ -46,7 +46,7 @@ export function createPaidMonths({ policies, charges, refunds }: Parts) {
   return {
     refundable,
 
-    /** What a cancellation on a day returns. */
+    /** What a cancellation today refunds. */
     async refundOn(on: Queryable, policy: Policy, today: string): Promise<{ is_full: boolean; refunds: Refund[] }> {
       if (!policy.bought_at) return { is_full: true, refunds: [] }
       const charged = await refundable(on, policy)

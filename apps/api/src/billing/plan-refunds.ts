@@ -18,7 +18,7 @@ type Parts = {
   refunds: RefundsRepository
 }
 
-/** `request`: the operator's request that it was planned for. */
+/** `request` is the id of the operator's request, if an operator asked for the refund. */
 export type PlanRefunds = (
   tx: Queryable,
   policyId: string,
@@ -26,7 +26,7 @@ export type PlanRefunds = (
   request?: string,
 ) => Promise<void>
 
-/** Returns money to the charges it came from: planned in a transaction, made by a job, and entered in the ledger once the processor confirms it. */
+/** Refunds charges: a transaction plans the refund, a job makes it, and it is entered in the ledger once the processor confirms it. */
 export function createRefunds({ database, clock, jobs, payments, policies, refunds }: Parts) {
   const plan: PlanRefunds = async (tx, policy_id, wanted, request) => {
     for (const { charge_id, amount_cents } of wanted) {
@@ -36,7 +36,7 @@ export function createRefunds({ database, clock, jobs, payments, policies, refun
     }
   }
 
-  /** Once, however often it is called: the processor knows the refund by its id. */
+  /** Makes a refund once, however often this is called: the refund's id is the processor's idempotency key. */
   async function make(id: string) {
     const planned = await refunds.findPlanned(id)
     if (!planned) return

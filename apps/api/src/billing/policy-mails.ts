@@ -20,10 +20,10 @@ export type PolicyMailKind =
   | 'expired'
   | 'canceled'
   | 'replaced'
-/** What a mail is about besides the policy: a day, an amount of the card, what is returned, the policy that takes its place. */
+/** The values a mail mentions besides the policy's own: a day, the amount charged, the refund, the number of the policy that replaces it. */
 type About = { day: string; cents?: number; refund_cents?: number; newNumber?: string }
 
-/** Subject and text of each kind. */
+/** The subject and body of each kind of mail. */
 const textsOf = {
   receipt: (texts) => [texts.receipt_subject, texts.receipt_text],
   payment_failed: (texts) => [texts.payment_failed_subject, texts.payment_failed_text],
@@ -39,7 +39,7 @@ export type PolicyMail = { policy: Policy; kind: PolicyMailKind; about: About }
 export type PolicyMails = ReturnType<typeof createPolicyMails>
 export type SendPolicyMail = PolicyMails['sendMail']
 
-/** Mail to policyholders, in the transaction of what it tells: it is sent if and only if that has happened. */
+/** Mail to policyholders. It is stored in the same transaction as the event it reports, so it is sent if and only if the event happened. */
 export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick<ContentStore, 'content'> }) {
   function compose({ policy, kind, about }: PolicyMail): MailMessage {
     const { day, cents = 0, refund_cents = 0, newNumber = '' } = about

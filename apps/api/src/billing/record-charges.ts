@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@amparo/database/database'
-import { graceEnd, nextDueAfter } from '@amparo/rules/policies/billing-days'
+import { graceEnd, nextDueDateAfter } from '@amparo/rules/policies/billing-days'
 import type { Clock } from '../platform/clock.ts'
 import type { Charged } from '../platform/payments/charge-once.ts'
 import type { DeclineCode } from '../platform/payments/payments.ts'
@@ -21,12 +21,12 @@ type Parts = {
 }
 type Paid = { policy: Policy; charge: Charge; charge_id: string }
 
-/** Stores the processor's answers, all in one transaction: many charges cost little more than one. Policies are locked first, as everywhere. */
+/** Stores the processor's answers in one transaction: a hundred take little longer than one. Locks the policies before the charges, as all code does. */
 export function createRecordCharges({ database, clock, policies, charges, details, planRefunds, mails }: Parts) {
   const isPayment = ({ request_hash }: Charge) => request_hash !== null
 
-  /** A scheduled charge keeps a policy in force; a payment that somebody makes brings it back. */
-  const isWanted = ({ policy, charge }: Paid) => policy.status === (isPayment(charge) ? 'suspended' : 'in_force')
+  /** Whether the policy is still in the state in which the charge began. If it has ended since, the money is refunded. */
+  const isStillNeeded = ({ policy, charge }: Paid) => policy.status === (isPayment(charge) ? 'suspended' : 'in_force')
 
   async function decline(tx: Queryable, { policy, charge }: Omit<Paid, 'charge_id'>, code: DeclineCode) {
     const now = clock.now()
@@ -38,7 +38,7 @@ export function createRecordCharges({ database, clock, policies, charges, detail
     await mails.sendMail(tx, policy, 'payment_failed', { day: end, cents: charge.amount_cents })
   }
 
-  const enter = (tx: Queryable, paid: readonly Paid[]) =>
+  const enterInLedger = (tx: Queryable, paid: readonly Paid[]) =>
     policies.enterMovements(
       tx,
       paid.map(({ charge, charge_id }) => ({
@@ -53,24 +53,24 @@ export function createRecordCharges({ database, clock, policies, charges, detail
       })),
     )
 
-  /** The money moved, and the policy has ended since. */
-  async function giveBack(tx: Queryable, paid: Paid) {
+  /** The card was charged, but the policy has ended in the meantime. */
+  async function refund(tx: Queryable, paid: Paid) {
     const { policy, charge, charge_id } = paid
     await charges.setReturned(tx, charge.id, charge_id, clock.now())
-    await enter(tx, [paid])
+    await enterInLedger(tx, [paid])
     await planRefunds(tx, policy.id, [{ charge_id, amount_cents: charge.amount_cents }])
   }
 
-  async function keep(tx: Queryable, paid: readonly Paid[]) {
+  async function accept(tx: Queryable, paid: readonly Paid[]) {
     const charged = paid.map(({ charge, charge_id }) => ({ id: charge.id, charge_id }))
     await charges.setSucceeded(tx, charged, clock.now())
-    await enter(tx, paid)
-    const paidUntil = new Map(
-      (await charges.listLastDues(tx, charged)).map(({ policy_id, due_on }) => [policy_id, due_on]),
+    await enterInLedger(tx, paid)
+    const lastPaid = new Map(
+      (await charges.listLastDueDates(tx, charged)).map(({ policy_id, due_on }) => [policy_id, due_on]),
     )
     const next = paid.map(({ policy: { id, effective_date }, charge }) => ({
       id,
-      day: nextDueAfter(effective_date, paidUntil.get(id) ?? charge.due_on),
+      day: nextDueDateAfter(effective_date, lastPaid.get(id) ?? charge.due_on),
     }))
     await policies.setNextPayments(tx, next)
     await mails.sendMails(tx, paid.filter(({ charge }) => !isPayment(charge)).map(receiptOf))
@@ -102,19 +102,19 @@ export function createRecordCharges({ database, clock, policies, charges, detail
         answers.map(({ row }) => row.policy_id),
       )
       const ids = answers.map(({ row }) => row.id)
-      const underWay = new Map((await charges.lockUnderWay(tx, ids)).map((charge) => [charge.id, charge]))
+      const inProgress = new Map((await charges.lockInProgress(tx, ids)).map((charge) => [charge.id, charge]))
       const policyOf = new Map(locked.map((policy) => [policy.id, policy]))
-      const kept: Paid[] = []
+      const accepted: Paid[] = []
       for (const { row, result } of answers) {
-        const [charge, policy] = [underWay.get(row.id), policyOf.get(row.policy_id)]
+        const [charge, policy] = [inProgress.get(row.id), policyOf.get(row.policy_id)]
         if (!charge || !policy) continue
         if (result.status === 'declined') await decline(tx, { policy, charge }, result.code)
         else {
           const paid = { policy, charge, charge_id: result.charge_id }
-          if (isWanted(paid)) kept.push(paid)
-          else await giveBack(tx, paid)
+          if (isStillNeeded(paid)) accepted.push(paid)
+          else await refund(tx, paid)
         }
       }
-      if (kept.length > 0) await keep(tx, kept)
+      if (accepted.length > 0) await accept(tx, accepted)
     })
 }

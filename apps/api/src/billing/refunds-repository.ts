@@ -19,7 +19,7 @@ export function createRefundsRepository(database: Database) {
         [id, policy_id, charge_id, amount_cents, request_id, now],
       ),
 
-    /** What an operator's request returned, or null if it is new. */
+    /** What an operator's request refunded, in cents; null if the request is new. */
     sumOfRequest: async (tx: Queryable, policyId: string, requestId: string) =>
       (
         await tx.query<{ cents: number | null }>(
@@ -40,7 +40,7 @@ export function createRefundsRepository(database: Database) {
     setDone: (tx: Queryable, id: string, now: Date) =>
       tx.query("UPDATE refunds SET state = 'done', ended_at = $2 WHERE id = $1", [id, now]),
 
-    /** What has gone back to each charge, or will. */
+    /** The completed and planned refunds of each charge. */
     listOf: (on: Queryable, policyId: string) =>
       on.query<{ charge_id: string; amount_cents: number }>(
         'SELECT charge_id, sum(amount_cents)::bigint AS amount_cents FROM refunds WHERE policy_id = $1 GROUP BY charge_id',

@@ -18,7 +18,7 @@ import {
 preparePolicy()
 
 describe('on a due date', () => {
-  it('the card is charged once, by the day in the policy’s time zone, with a receipt by mail [M-253]', async () => {
+  it('the card is charged once, as the day begins in the policy’s time zone, and a receipt is mailed [M-253]', async () => {
     expect((await details()).next_payment).toEqual({ amount: 6.3, due_at: '2026-12-15' })
     goTo('2026-12-15', '04:59:59Z')
     await catchUp()
@@ -49,17 +49,20 @@ describe('on a due date', () => {
     ])
   })
 
-  it.each(['slow', 'answer_lost'] as const)('a %s processor is paid once', async (outcome) => {
-    await setCard(outcome)
-    goTo('2026-12-15')
-    await catchUp()
-    test.clock.time += 61_000
-    await catchUp()
-    await expectPaidOnce('2026-12-15')
-    expect(await mailTags()).toEqual(['policy_receipt'])
-  })
+  it.each(['slow', 'answer_lost'] as const)(
+    'the card is charged once even if the processor is unreliable: %s',
+    async (outcome) => {
+      await setCard(outcome)
+      goTo('2026-12-15')
+      await catchUp()
+      test.clock.time += 61_000
+      await catchUp()
+      await expectPaidOnce('2026-12-15')
+      expect(await mailTags()).toEqual(['policy_receipt'])
+    },
+  )
 
-  it('two workers charge once, and so do five calls of one', async () => {
+  it('two workers charge once, and so does one worker that is called five times', async () => {
     goTo('2026-12-15')
     const other = test.startServer()
     await Promise.all([...Array.from({ length: 5 }, () => catchUp()), catchUp(other)])
@@ -67,7 +70,7 @@ describe('on a due date', () => {
     expect(await mailTags()).toEqual(['policy_receipt'])
   })
 
-  it('the database refuses a second charge for a month, and a second one at a time', async () => {
+  it('the database refuses a second charge for a month, and two charges of a policy at a time', async () => {
     goTo('2026-12-15')
     await catchUp()
     const again = (due: string) =>
@@ -86,7 +89,7 @@ describe('on a due date', () => {
 })
 
 describe('a year', () => {
-  it('that passes at once is charged month by month, and the policy expires [M-348]', async () => {
+  it('that passes in one step is charged month by month, and then the policy expires [M-348]', async () => {
     goTo('2027-11-15')
     await catchUp()
     await expectPaidOnce(
@@ -113,7 +116,7 @@ describe('a year', () => {
     expect(await monthsMoved()).toBe(12)
   })
 
-  it('in which a charge fails goes no further than that month', async () => {
+  it('is not charged any further after a month fails', async () => {
     goTo('2027-02-15')
     await catchUp()
     await setCard('insufficient_funds')

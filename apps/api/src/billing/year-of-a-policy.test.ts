@@ -16,30 +16,30 @@ import {
 preparePolicy()
 
 const status = async () => (await details()).status_code
-const live = async (day: string) => {
+const passTo = async (day: string) => {
   goTo(day)
   await catchUp()
   return status()
 }
 
-it('lives through a year with a month that fails and is paid late [M-253, M-348]', async () => {
-  expect(await live('2026-12-15')).toBe('in_force')
-  expect(await live('2027-01-15')).toBe('in_force')
+it('goes through a year in which one charge fails and is paid late [M-253, M-348]', async () => {
+  expect(await passTo('2026-12-15')).toBe('in_force')
+  expect(await passTo('2027-01-15')).toBe('in_force')
   await setCard('insufficient_funds')
-  expect(await live('2027-02-15')).toBe('suspended')
-  expect(await live('2027-03-07')).toBe('suspended')
-  expect(await live('2027-03-14')).toBe('suspended')
-  // The next month begins before the end of coverage on 17 March.
-  expect(await live('2027-03-15')).toBe('suspended')
+  expect(await passTo('2027-02-15')).toBe('suspended')
+  expect(await passTo('2027-03-07')).toBe('suspended')
+  expect(await passTo('2027-03-14')).toBe('suspended')
+  // The next month begins before coverage would end on March 17.
+  expect(await passTo('2027-03-15')).toBe('suspended')
   expect(await changeCard()).toEqual({ is: 'paid' })
   for (const month of ['04', '05', '06', '07', '08', '09', '10']) {
-    expect(await live(`2027-${month}-15`)).toBe('in_force')
+    expect(await passTo(`2027-${month}-15`)).toBe('in_force')
     const isLast = month === '10'
     expect((await details()).next_payment === null).toBe(isLast)
   }
-  expect(await live('2027-11-14')).toBe('in_force')
-  expect(await live('2027-11-15')).toBe('expired')
-  expect(await live('2028-06-01')).toBe('expired')
+  expect(await passTo('2027-11-14')).toBe('in_force')
+  expect(await passTo('2027-11-15')).toBe('expired')
+  expect(await passTo('2028-06-01')).toBe('expired')
 
   await expectPaidOnce(
     ...['2026-12-15', '2027-01-15', '2027-02-15', '2027-04-15', '2027-05-15', '2027-06-15', '2027-07-15'],
@@ -59,22 +59,22 @@ it('lives through a year with a month that fails and is paid late [M-253, M-348]
   expect((await mails()).find(({ tag }) => tag === 'policy_resolved')?.text).toContain('$12.60')
 })
 
-it('starts on its day and counts its months from there, also from the 31st', async () => {
+it('starts on its start date and counts its months from there, even from the 31st', async () => {
   await test.database.query(
     `UPDATE policies SET status = 'bound', effective_date = '2026-12-31', next_payment_on = '2027-01-31' WHERE id = $1`,
     [id],
   )
-  expect(await live('2026-12-30')).toBe('bound')
-  expect(await live('2026-12-31')).toBe('in_force')
-  const dues: string[] = []
+  expect(await passTo('2026-12-30')).toBe('bound')
+  expect(await passTo('2026-12-31')).toBe('in_force')
+  const dueDates: string[] = []
   for (let { next_payment: next } = await details(); next; { next_payment: next } = await details()) {
-    dues.push(next.due_at)
-    expect(await live(next.due_at)).toBe('in_force')
+    dueDates.push(next.due_at)
+    expect(await passTo(next.due_at)).toBe('in_force')
   }
-  expect(dues).toEqual([
+  expect(dueDates).toEqual([
     ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31'],
     ...['2027-08-31', '2027-09-30', '2027-10-31', '2027-11-30'],
   ])
-  expect(await live('2027-12-30')).toBe('in_force')
-  expect(await live('2027-12-31')).toBe('expired')
+  expect(await passTo('2027-12-30')).toBe('in_force')
+  expect(await passTo('2027-12-31')).toBe('expired')
 })

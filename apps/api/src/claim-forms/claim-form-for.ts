@@ -20,7 +20,7 @@ export type ClaimFormFor = (
   call: CardCall<'card_benefit_not_applicable' | 'claim_token_expired'>,
 ) => Promise<FormOfClaimant>
 
-/** The form that is filled in with a card or for a policy to claim a benefit, or a refusal when there is none (C-606, C-607). */
+/** The claim form of a benefit for a claimant, a card or a policy, or a refusal if there is none (C-606, C-607). */
 export function createClaimFormFor({ catalogue, claimants, forms }: Parts): ClaimFormFor {
   return async ({ pan_token, benefit_code, today, language_code: locale }, call) => {
     const claimant = await claimants.require(pan_token, call)

@@ -6,7 +6,7 @@ type Asked = { question: Question; form: ClaimForm }
 /** The texts of a page's file; undefined where there is no such file. */
 export type PageFile = (pageKey: string) => unknown
 
-/** The file of the texts that every page of every form can show. */
+/** The name of the file with the texts that any page of any form can show. */
 export const EVERY_PAGE = 'every_page'
 
 /** Optional texts that help with a question. Rules may have error messages of their own too. */
@@ -14,8 +14,8 @@ const HINTS = ['help_text', 'sub_text', 'placeholder', 'default_value']
 const LOADED = ['country', 'currency', 'vehicle_year', 'vehicle_make', 'vehicle_model']
 
 /**
- * The keys of every file of claim texts, by page, from the definitions. Hints that en_US has are required in every language; a page of
- * forms in one language exists in that one alone.
+ * The keys that each file of claim texts must have, by page, derived from the definitions. Hints that en_US has are required in every language.
+ * Pages of forms in a single language exist in that language only.
  */
 export function claimTextSchemas(forms: Forms, english: PageFile): Record<string, EntrySchema> {
   const pages = Map.groupBy(

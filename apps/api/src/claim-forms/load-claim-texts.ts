@@ -40,7 +40,7 @@ export function loadClaimTexts(source: Source, { isLazy = false } = {}): ClaimTe
 
   function readPage(page: { locale: Locale; slug: string; schema: EntrySchema; base: Authored | undefined }): Authored {
     const { locale, schema, base } = page
-    // Whoever opens a form that exists in one language reads that one.
+    // A form that exists in a single language is shown in it, whatever language was asked for.
     if (base && !isWrittenIn(schema, locale)) return base
     const variant = isVariant(locale)
     const content = (readSlug(path, page) ?? (variant ? {} : undefined)) as Authored | undefined

@@ -214,7 +214,7 @@ it('ignores pages and answers that the form does not have', async () => {
   expect((await judge(cdw, { ...application, ...more })).error_code).toBeNull()
 })
 
-it('refuses a card number in every text of every form, with a message of its own, except where a long number is asked for', () => {
+it('refuses a card number in every text of every form, with its own error message, except for questions about long numbers', () => {
   const forms = [...api.catalogue.claimForms.keys()].map(
     (benefit_code) => api.areas.claimForms.forms({ benefit_code, country: 'USA', locale: 'en_US', today })?.pages ?? [],
   )
@@ -232,7 +232,7 @@ it('refuses a card number in every text of every form, with a message of its own
   ])
 })
 
-it('names at most a hundred problems, however many there are', async () => {
+it('lists at most a hundred problems, however many there are', async () => {
   const place = { benefit_code: 'BGL' }
   const { application } = soundClaim(place)
   const rows = Array(3_000).fill({ lost_item_description: 'x'.repeat(20), lost_item_price: 'much' })

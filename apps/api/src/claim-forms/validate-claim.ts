@@ -27,7 +27,7 @@ export function validateClaimRoute({ claimFormFor, knownVehicles }: Parts) {
   })
 }
 
-/** Nobody reads more, and an answer stays small whatever comes in. */
+/** Nobody reads more, and responses stay small whatever is sent. */
 const MOST_PROBLEMS = 100
 
 function errorsOf(pages: readonly ClaimPage[], given: Application, context: Context) {

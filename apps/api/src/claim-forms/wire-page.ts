@@ -8,7 +8,7 @@ import { LONG_NUMBER } from '@amparo/form-engine/rules/no-card-number'
 import type { PageTexts } from './load-claim-texts.ts'
 import { type loadedOptions, option } from './loaded-options.ts'
 
-/** `common` are the texts that every page can show. */
+/** `common` has the texts that any page can show. */
 type Words = { texts: PageTexts; common: PageTexts; loaded: ReturnType<typeof loadedOptions> }
 
 /** A definition with its texts in one language, as the browser gets it (claims specification §3). */
@@ -74,7 +74,7 @@ function optionsOf({ question_key, data_type, options, tags }: QuestionDefinitio
   return [...loaded(data_type), ...other]
 }
 
-/** The engine has this rule without being told to; the definition gives it its message. */
+/** The form engine applies this rule without being asked. It is added here to give it an error message. */
 function cardRule(question: QuestionDefinition, { common }: Words): QuestionValidation[] {
   const isText = isTyped(question) || question.tags.includes('allow_other')
   if (!isText || question.tags.includes(LONG_NUMBER)) return []

@@ -41,7 +41,7 @@ export function createClaimRegister({ database, files }: { database: Database; f
     ...finder,
     ...createClaimReader(database),
 
-    /** The files that were sent for documents, or a refusal: each must be approved and not be part of a claim from elsewhere. */
+    /** The files that were sent for documents, or a refusal: each must be approved and not belong to another claimant's claim. */
     async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
       const sent = await files.sent(documents)
       if (sent.unapproved.length > 0) return refuse('document_not_approved', { problems: sent.unapproved })

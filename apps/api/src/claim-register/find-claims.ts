@@ -61,7 +61,7 @@ export function createClaimFinder(database: Database) {
         'SELECT claim_number FROM claims WHERE id = $1 FOR UPDATE',
         [id],
       )
-      if (!claim) throw new Error('a claim was there and is gone')
+      if (!claim) throw new Error('the claim no longer exists')
       return claim.claim_number
     },
 
@@ -96,7 +96,7 @@ export function createClaimFinder(database: Database) {
       return found.map(({ document_id }) => document_id)
     },
 
-    /** Those of the files that are part of another card's or policy's claim: an id that got into the wrong hands is worth nothing. */
+    /** Which of the files belong to another claimant's claim: a stolen file id cannot be used. */
     async filesOfOthers(fileIds: readonly string[], { card_id, policy_id }: ClaimedFrom): Promise<ReadonlySet<string>> {
       if (fileIds.length === 0) return new Set()
       const found = await database.query<{ file_id: string }>(

@@ -44,7 +44,7 @@ export function createClaimReader(database: Database) {
       return { claims: page.map(withTexts), next }
     },
 
-    /** Those with a number, newest first. */
+    /** The registered claims, newest first. */
     async listOfPolicy(policyId: string): Promise<PolicyClaim[]> {
       const rows = await database.query<Row<PolicyClaim>>(
         `SELECT claim_number, status, date_of_loss, received_at FROM claims

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 
-/** An address has this many tries. Whoever shares it has to wait until they are older than this. */
-const MOST_OF_AN_ADDRESS = 5
+/** A client address may fail this often within the window. */
+const MOST_PER_ADDRESS = 5
 const ADDRESS_WINDOW_MS = 15 * 60_000
-/** More than two strangers make. After that every wrong check makes the claim wait twice as long, up to a quarter of an hour. */
-const FREE_OF_A_CLAIM = 10
+/** From this many failures on, a claim makes everybody wait. Two client addresses can cause that many; each further failure doubles the wait. */
+const WAIT_FROM = 10
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const KEPT_MS = 24 * 3_600_000
@@ -34,8 +34,8 @@ type Row = { key_hash: string; failed_at: Date[] }
 export type CheckKeys = { address: string; claim: string }
 
 /**
- * Counts recent wrong checks. An address is locked after five. A claim is not, as otherwise any stranger could lock out its owner: many
- * wrong checks from different addresses only make it wait. The table holds neither, only keyed hashes.
+ * Counts recent wrong checks. A client address is locked after five. A claim is never locked, or any stranger could lock out its owner: many
+ * wrong checks from different addresses only make it wait. The table stores keyed hashes of addresses and claim numbers.
  */
 export function createFailedChecks(secret: string) {
   const key = Buffer.from(secret, 'hex')
@@ -51,10 +51,10 @@ export function createFailedChecks(secret: string) {
       address: keyed('address', address),
       claim: keyed('claim', claimNumber),
     }),
-    /** Answers the keys that may not be tried now. Other checks of these keys wait until the transaction ends. */
+    /** Returns the keys that may not be tried now. Other checks of these keys wait until the transaction ends. */
     lock: async (tx: Queryable, keys: CheckKeys, now: Date) =>
       locked(await tx.query<Row>(LOCK, [Object.values(keys), now, before(now, KEPT_MS)]), keys, now),
-    /** Counts a failure, and answers the keys that may not be tried now. */
+    /** Counts a failure, and returns the keys that may not be tried now. */
     count: async (tx: Queryable, keys: CheckKeys, now: Date) =>
       locked(await tx.query<Row>(COUNT, [Object.values(keys), now]), keys, now),
     deleteOld: (database: Database, now: Date) => database.query(DELETE_OLD, [before(now, KEPT_MS)]),
@@ -62,13 +62,13 @@ export function createFailedChecks(secret: string) {
 }
 
 function hasFailedOften(failedAt: readonly Date[], now: Date): boolean {
-  return failedAt.filter((failed) => now.getTime() - failed.getTime() < ADDRESS_WINDOW_MS).length >= MOST_OF_AN_ADDRESS
+  return failedAt.filter((failed) => now.getTime() - failed.getTime() < ADDRESS_WINDOW_MS).length >= MOST_PER_ADDRESS
 }
 
-/** Newest first. */
+/** `failedAt` must be sorted, newest first. */
 function mustWait(failedAt: readonly Date[], now: Date): boolean {
   const [last] = failedAt
-  const more = failedAt.length - FREE_OF_A_CLAIM
+  const more = failedAt.length - WAIT_FROM
   if (!last || more < 0) return false
   return now.getTime() - last.getTime() < Math.min(FIRST_WAIT_MS * 2 ** more, LONGEST_WAIT_MS)
 }

@@ -17,7 +17,7 @@ type Parts = {
 export function createStatusAnswer({ content, claimRegister, documents, catalogue: { marketplace } }: Parts) {
   return async (claimId: string, { locale, cardId }: { locale: Locale; cardId: string | null }) => {
     const claim = await claimRegister.find(claimId)
-    if (!claim) throw new Error('a claim was there and is gone')
+    if (!claim) throw new Error('the claim no longer exists')
     const { claim_number, benefit_code, status, date_of_loss } = claim
     const happened = (await claimRegister.statuses(claimId)).map((one) => ({
       ...one,

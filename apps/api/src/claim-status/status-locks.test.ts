@@ -21,7 +21,7 @@ const codeOf = async (answer: ReturnType<ClaimsTest['check']>) => (await answer)
 describe('wrong checks', () => {
   const miss = { claim_number: 'YYYYYYYYY', postal_code: '1' }
 
-  it('lock an address after five, even for correct checks, until they are 15 minutes old, and are logged', async () => {
+  it('lock an address after five of them, even for correct checks, until they are 15 minutes old, and are logged', async () => {
     const address = '192.0.2.1'
     for (let turn = 0; turn < 5; turn++)
       expect(await codeOf(api.check({ ...miss, claim_number: `Y${turn}` }, address))).toBe('claim_not_found')
@@ -41,7 +41,7 @@ describe('wrong checks', () => {
     }
   })
 
-  it('by a stranger do not lock out the owner, who comes from elsewhere', async () => {
+  it('by a stranger do not lock out the owner at another address', async () => {
     for (const address of ['192.0.2.11', '192.0.2.12'])
       for (let turn = 0; turn < 8; turn++) await api.check({ ...right(), postal_code: `1000${turn}` }, address)
     expect(await codeOf(api.check(right(), '192.0.2.11'))).toBe('too_many_tries')

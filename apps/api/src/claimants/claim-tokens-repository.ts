@@ -7,7 +7,7 @@ const hashOf = (token: string) => hash('sha256', token, 'hex')
 
 export type FoundToken = { policy_id: string; expires_at: Date }
 
-/** Tokens of claim forms. A token that made a claim still opens its form until it ends, for the answer that got lost; it makes no other claim. */
+/** Claim tokens. After its claim is sent, a token still opens the form until it expires, in case the answer got lost, but sends no other claim. */
 export function createClaimTokens(database: Database) {
   return {
     async issue(policyId: string, now: Date) {
@@ -29,7 +29,7 @@ export function createClaimTokens(database: Database) {
       return found ?? null
     },
 
-    /** False if the token has made a claim, or has ended. */
+    /** False if the token has sent a claim before, or has expired. */
     async spend(tx: Queryable, token: string, now: Date): Promise<boolean> {
       const spent = await tx.query(
         `UPDATE claim_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2

@@ -22,7 +22,7 @@ type Parts = {
   widgetUrl: string
 }
 
-/** The calls of the claim form widget (M-245). */
+/** The calls for the widget, the claim form of policies (M-245). */
 export function claimWidgetRoutes({
   clock,
   benefits,
@@ -35,7 +35,7 @@ export function claimWidgetRoutes({
 }: Parts) {
   const hasForm = product.benefits.some(({ claim_form }) => claim_form !== null)
 
-  /** Bought and begun; a policy that has ended still pays for what happened before. */
+  /** Bought and started. A policy that has ended still pays for losses before its end. */
   const isClaimable = ({ number, effective_date, time_zone_id }: Policy, now: Date) =>
     hasForm && number !== null && effective_date <= dayIn(time_zone_id, now)
 
@@ -59,7 +59,7 @@ export function claimWidgetRoutes({
           has_accident_medical_expense: known.has_accident_medical_expense === 'yes',
           has_critical_illness: known.has_critical_illness === 'yes',
           known: holderAnswers(policy),
-          // A card's benefit of this code has another name.
+          // The card benefit with this code has another name.
           benefits: { ...answer, benefits: answer.benefits.map((one) => ({ ...one, name: product.product_name })) },
         }
       }),

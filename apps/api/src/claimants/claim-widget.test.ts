@@ -16,8 +16,8 @@ async function finished(long_op_id: string) {
 }
 const claims = async () => (await api.database.query('SELECT id FROM claims')).length
 
-describe('the token of a claim form', () => {
-  it('is for the policy of the session, and says what the form needs to know [M-245]', async () => {
+describe('a claim token', () => {
+  it('is issued for a policy of the session, and opens what the form needs to know [M-245]', async () => {
     const person = await policyholder([{ id: 'ADD' }, AME])
     const { status, body } = await ask(`POST /policies/${person.id}/claim-widget/`, person)
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('the token of a claim form', () => {
     )
   })
 
-  it('ends after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const token = await tokenOf(await policyholder())
     api.clock.time += 30 * MINUTE
     const answers = [
@@ -79,7 +79,7 @@ describe('the token of a claim form', () => {
     expect(answers.map(({ body }) => body.error_code)).toEqual(Array(3).fill('claim_token_expired'))
   })
 
-  it('opens no other form, and no call of a card', async () => {
+  it('works for no other form, and for no call that needs a card', async () => {
     const token = await tokenOf(await policyholder())
     const cel = `/api/cardholder/v1/claims/benefits/CEL/pages/?pan_token=${token}&today=2026-11-15&language_code=en_US`
     expect((await ask(`GET ${cel}`)).body.error_code).toBe('card_benefit_not_applicable')
@@ -91,7 +91,7 @@ describe('the token of a claim form', () => {
 })
 
 describe('a claim for a policy', () => {
-  it('arrives like every other claim: number, receipt, status, operator, the policyholder’s list', async () => {
+  it('is processed like every other claim: number, receipt, status, the operator’s and the policyholder’s lists', async () => {
     const person = await policyholder()
     const { body } = await submit(accident(await tokenOf(person)))
     const { claim_number } = await finished(body.long_op_id)
@@ -113,7 +113,7 @@ describe('a claim for a policy', () => {
     expect(own).toEqual([{ claim_number, status: 'open', date_of_loss: '2026-11-15', received_at: expect.any(String) }])
   })
 
-  it('is made once with a token: a lost answer is asked for again, another claim is refused', async () => {
+  it('can be sent once with a token: repeating it gets the same answer, another claim is refused', async () => {
     const token = await tokenOf(await policyholder())
     const sent = await Promise.all(Array.from({ length: 10 }, () => submit(accident(token))))
     const before = await claims()
@@ -123,7 +123,7 @@ describe('a claim for a policy', () => {
     expect(await claims()).toBe(before)
   })
 
-  it('stores what the policy covers, whatever the page was told [M-246, M-247, M-248]', async () => {
+  it('stores what the policy covers, whatever the page sends [M-246, M-247, M-248]', async () => {
     const { application, ...body } = accident(await tokenOf(await policyholder()))
     const forged = {
       ...application,
@@ -147,7 +147,7 @@ describe('a claim for a policy', () => {
     expect(newest?.application.claimed_costs).not.toHaveProperty('medical_bills')
   })
 
-  it('asks for bills where the policy covers medical expenses, even if the page was told that it does not', async () => {
+  it('asks for bills if the policy covers medical expenses, even if the page says that it does not', async () => {
     const { application, ...body } = accident(await tokenOf(await policyholder([{ id: 'ADD' }, AME])))
     const { medical_bills: _, ...costs } = application.claimed_costs ?? {}
     const forged = { ...application, claimed_costs: { ...costs, has_accident_medical_expense: 'no' } }
@@ -160,7 +160,7 @@ describe('a claim for a policy', () => {
     expect(documents.body.documents.map(({ id }: { id: string }) => id)).toContain('DOC029')
   })
 
-  it.each(['2026-11-14', '2025-11-16'])('is refused for %s, before the policy began', async (loss) => {
+  it.each(['2026-11-14', '2025-11-16'])('is refused for %s, before the policy started', async (loss) => {
     const { body } = await submit(accident(await tokenOf(await policyholder()), { loss }))
     expect(body).toMatchObject({
       error_code: 'missing_fields',
@@ -168,7 +168,7 @@ describe('a claim for a policy', () => {
     })
   })
 
-  it('is a duplicate for the same person and day, and not for somebody else who was hurt', async () => {
+  it('is a duplicate for the same injured person and day, but not for another person', async () => {
     const person = await policyholder()
     const claim = async (change: object) => {
       const { application, ...body } = accident(await tokenOf(person))
@@ -185,7 +185,7 @@ describe('a claim for a policy', () => {
     expect(await claim({ ...child, injured_first_name: 'Lev' })).toHaveProperty('claim_number')
   })
 
-  it('does not take files of another claimant’s claim', async () => {
+  it('cannot use files of another claimant’s claim', async () => {
     const file_approval_id = `fa_${'private'.padEnd(43, 'x')}`
     await api.database.query(
       `INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
@@ -200,7 +200,7 @@ describe('a claim for a policy', () => {
   })
 })
 
-it('the database refuses a claim of both a card and a policy, and one of neither', async () => {
+it('belongs to either a card or a policy: the database refuses both, and neither', async () => {
   const { id } = await policyholder()
   const receive = api.areas.submission.receiveClaim
   await expect(receive(receivedClaim('both', { policy_id: id }))).rejects.toThrow('claims_of_one_claimant')

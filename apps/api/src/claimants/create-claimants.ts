@@ -20,25 +20,25 @@ type Parts = {
   benefits: Benefits
   policies: Policies
   claimRegister: Pick<ClaimRegister, 'listOfPolicy'>
-  /** The page of the claim form, relative to the portal unless it is elsewhere. */
+  /** The address of the claim form, relative to the portal or absolute. */
   widgetUrl: string
 }
 
-/** Who a claim comes from: a card or a policy, never both. */
+/** Who makes a claim: a card or a policy, never both. */
 type Claimant = {
   card_id: string | null
   policy_id: string | null
   product: Product
-  /** Answers to hidden questions that are known for certain. */
+  /** The server's own answers to hidden questions, which overwrite those that were sent. */
   known: Readonly<Record<string, string>>
   coversLossOn(day: IsoDate): boolean
-  /** Uses up what a new claim costs, in its transaction; null if it costs nothing. False if there is nothing left to use up. */
+  /** Uses up the claim token in the transaction that stores the claim. False if it has been used. Null for a card, which can make any number of claims. */
   spend: ((tx: Queryable) => Promise<boolean>) | null
 }
 
 export type Claimants = ReturnType<typeof createClaimants>
 
-/** Turns the token of a claim's calls into who claims. */
+/** Finds the claimant behind the token that a call about a claim sends. */
 export function createClaimants(parts: Parts) {
   const { database, clock, catalogue, benefits, policies } = parts
   const tokens = createClaimTokens(database)
@@ -49,7 +49,7 @@ export function createClaimants(parts: Parts) {
     return { card_id: card.card_id, policy_id: null, product, known: {}, coversLossOn: () => true, spend: null }
   }
 
-  /** Null for a token that is unknown or has ended. */
+  /** Null if the token is unknown or has expired. */
   async function ofPolicy(token: string): Promise<(Claimant & { policy: Policy; expires_at: Date }) | null> {
     const found = await tokens.find(token, clock.now())
     const policy = found && (await policies.find(found.policy_id))
@@ -76,7 +76,7 @@ export function createClaimants(parts: Parts) {
   }
 }
 
-/** What the policy covers, as the hidden questions of its claim form ask it (M-247, M-248). */
+/** What the policy covers, as answers to the hidden questions of its claim form (M-247, M-248). */
 function coverageAnswers({ coverages }: Policy) {
   const has = (id: string) => (coverages.some((one) => one.id === id) ? 'yes' : 'no')
   return { has_accident_medical_expense: has('AME'), has_critical_illness: has('CI') }

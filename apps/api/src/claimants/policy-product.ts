@@ -4,7 +4,7 @@ import { claimFormSummary } from '@amparo/catalogue/claim-forms/form-summary'
 /** Policies are sold in the USA only. */
 const COUNTRY = 'USA'
 
-/** What a policy gives, in the shape of a card's product: one benefit, which is claimed here with its own form. */
+/** Describes a policy as if it were a card's product with one benefit, so that the claim code works for both. */
 export function policyProduct({ marketplace, claimForms }: Pick<Catalogue, 'marketplace' | 'claimForms'>): Product {
   const { code, display } = marketplace.product
   const form = claimForms.get(code)

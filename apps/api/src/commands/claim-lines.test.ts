@@ -13,7 +13,7 @@ const claim = {
   received_at: '2026-11-15T12:00:00.000Z',
 } as const
 
-it('shows a claim of a policy with the policy’s number', () => {
+it('shows the policy number with a claim from a policy', () => {
   const line = 'B2C4D6F8H  open  ADD  USA  2026-11-15  2026-11-15T12:00:00.000Z'
   expect(claimRow(claim)).toBe(line)
   expect(claimRow({ ...claim, policy_number: 'ADD-1000017' })).toBe(`${line}  policy ADD-1000017`)

@@ -35,7 +35,7 @@ function paymentLines({ payment }: ClaimDetails): string[] {
   if (!payment) return []
   return [
     '',
-    `paid to bank ${payment.payee_bank_code}, account ending in ${payment.account_ending}, said ${payment.received_at}`,
+    `paid to bank ${payment.payee_bank_code}, account ending in ${payment.account_ending}, received ${payment.received_at}`,
   ]
 }
 

@@ -7,12 +7,12 @@ import { type Link, runOperatorCommand, type Values, WrongUsage } from './run-op
 
 const usage = `usage: npm run policies -- list [--status <status>] [--after <id>] [--author <name>]
        npm run policies -- show <id> [--author <name>]
-       npm run policies -- history <id> [--after <place>] [--author <name>]
+       npm run policies -- history <id> [--after <position>] [--author <name>]
        npm run policies -- resend-link <id> [--author <name>]
        npm run policies -- cancel <id> [--note <text>] [--author <name>]
        npm run policies -- charge <id> [--request <uuid>] [--author <name>]
        npm run policies -- refund <id> <dollars> [--request <uuid>] [--author <name>]
-Pass the request of a run that failed to be sure that nothing is charged or returned twice.`
+If a run fails, repeat it with the request id that it printed, so that nothing is charged or refunded twice.`
 
 const options = ['status', 'after', 'note', 'request', 'author']
 
@@ -58,13 +58,13 @@ function given(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Named before the call, so that it can be repeated if no answer comes. */
+/** Prints the request id before the call, so that the operator can repeat it if no answer comes. */
 function requestOf({ request = randomUUID() }: Values) {
   console.error(`request ${request}`)
   return { request_id: request }
 }
 
 function dollarsIn(text: string): number {
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new WrongUsage('an amount is dollars and cents, such as 6.30')
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new WrongUsage('the amount must be in dollars and cents, such as 6.30')
   return Number(text)
 }

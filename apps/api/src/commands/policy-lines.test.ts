@@ -28,7 +28,7 @@ it('shows a policy with its people, its money and its history', async () => {
   expect(lines.at(-1)).toBe('2026-11-15T17:00:00.000Z  Rosa  shown')
 })
 
-it('shows what an action did to the money', () => {
+it('shows status, payments and planned refunds after an action', () => {
   const account = {
     id: crypto.randomUUID(),
     number: 'AB12',
@@ -36,5 +36,5 @@ it('shows what an action did to the money', () => {
     paid: 6.3,
     to_be_returned: 3,
   } as const
-  expect(accountLine(account)).toBe('AB12  canceled  paid 6.30, of which 3.00 is being returned')
+  expect(accountLine(account)).toBe('AB12  canceled  paid 6.30, of which 3.00 is being refunded')
 })

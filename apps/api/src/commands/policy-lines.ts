@@ -34,7 +34,7 @@ export function eventLine({ happened_at, author, kind, status, note }: OperatorP
 }
 
 export function accountLine({ number, status_code, paid, to_be_returned }: OperatorAccount): string {
-  const money = `paid ${paid.toFixed(2)}, of which ${to_be_returned.toFixed(2)} is being returned`
+  const money = `paid ${paid.toFixed(2)}, of which ${to_be_returned.toFixed(2)} is being refunded`
   return [number, status_code, money].join('  ')
 }
 

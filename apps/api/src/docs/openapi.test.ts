@@ -80,7 +80,7 @@ it('documents a request id in every answer', () => {
   expect(responses.filter(({ headers }) => !headers['x-request-id'])).toEqual([])
 })
 
-it('requires the operator key for operator calls, and a session for what belongs to a user', () => {
+it('requires the operator key for operator calls, and a user session for calls about a user’s own data', () => {
   for (const { endpoint, found } of operations) {
     const scheme = endpoint.audience === 'operator' ? 'operator' : endpoint.isForUsers ? 'user' : null
     expect(found.security).toEqual(scheme ? [{ [scheme]: [] }] : undefined)
@@ -88,7 +88,7 @@ it('requires the operator key for operator calls, and a session for what belongs
   expect(document.components.securitySchemes).toMatchObject({ operator: {}, user: {} })
 })
 
-it('has few calls of the marketplace that need no session [M-287, M-X10]', () => {
+it('has only these marketplace calls that need no session [M-287, M-X10]', () => {
   const open = operations.filter(({ path, found }) => path.startsWith('/api/v2/marketplace/') && !found.security)
   expect(open.map(({ path }) => path.replace('/api/v2/marketplace', '')).toSorted()).toEqual([
     '/addresses/find/',

@@ -23,7 +23,7 @@ export function createFeatureFlagRepository(database: Database) {
       return flag as Flag
     },
 
-    /** Another first status than the migration's, as long as nobody has set the flag. */
+    /** Replaces the migration's default status, unless somebody has set the flag. */
     async setDefault(code: FlagCode, status: 'on' | 'off'): Promise<void> {
       await database.query('UPDATE feature_flags SET status = $2 WHERE code = $1 AND is_default', [code, status])
     },

@@ -51,7 +51,7 @@ describe('a code', () => {
       query.mockClear()
       decrypted.mockClear()
       await verify(api, asked)
-      // What the server does each minute may happen at the same time.
+      // The server's own work each minute may run at the same time.
       const statements = query.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('letters'))
       work.push([statements, decrypted.mock.calls.length])
     }

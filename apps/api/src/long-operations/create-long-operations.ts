@@ -50,7 +50,7 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
 
   async function resume(id: string | null): Promise<string> {
     const operation = id && (await operations.find(id))
-    if (!operation) throw new Error('an operation was there and is gone')
+    if (!operation) throw new Error('the operation no longer exists')
     const operationId = publicId(operation.id)
     // The key was another one when the operation started; from now on it is found by the new id.
     if (operation.id_hash !== hashOf(operationId)) await operations.setIdHash(operation.id, hashOf(operationId))

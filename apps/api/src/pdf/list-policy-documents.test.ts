@@ -19,14 +19,14 @@ const fetched = async (url: string) =>
   (await api.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).rawPayload.subarray(0, 5).toString()
 const url = (type: string) => `/api/v2/marketplace/quote/${id}/documents/${type}/`
 
-it('lists what can be read before a quote is bought', async () => {
+it('lists the documents of a quote, which can be read before it is bought', async () => {
   expect(await list()).toEqual([
     { title: 'Outline of Coverage', url: url('OUTLINE_OF_COVERAGE') },
     { title: 'E-Consent', url: url('E_CONSENT') },
   ])
 })
 
-it('lists the policy as well once there is one, each with an address that answers with a PDF [M-297, M-304]', async () => {
+it('lists the policy too once it is bought, each document with the address of its PDF [M-297, M-304]', async () => {
   await ask(api, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
   const documents = await list()
   expect(documents).toEqual([
@@ -37,12 +37,12 @@ it('lists the policy as well once there is one, each with an address that answer
   for (const document of documents) expect(await fetched(document.url)).toBe('%PDF-')
 })
 
-it('lists them for a policy that has ended', async () => {
+it('lists the documents of a policy that has ended', async () => {
   await api.database.query("UPDATE policies SET status = 'canceled' WHERE id = $1", [id])
   expect(await list()).toHaveLength(3)
 })
 
-it('has nothing for somebody else', async () => {
+it('lists nothing for another person', async () => {
   const other = await userCalls(api).guest('other@mail.example')
   expect((await ask(api, `GET /policies/${id}/documents/`, { bearer: other })).status).toBe(404)
   expect((await ask(api, `GET /policies/${id}/documents/`)).status).toBe(401)

@@ -19,7 +19,7 @@ import type { PdfPrinter } from './print/pdf-printer.ts'
 
 const LOCALE = 'en_US'
 
-/** The documents of one policy (M-X35), in the order of their list. A certificate exists once the policy is bought. */
+/** The documents of a policy (M-X35), in the order in which they are listed. `POLICY` exists only once the policy is bought. */
 export const policyDocumentTypes = ['POLICY', 'OUTLINE_OF_COVERAGE', 'E_CONSENT'] as const
 export type PolicyDocumentType = (typeof policyDocumentTypes)[number]
 const titleIn = { POLICY: 'policy', OUTLINE_OF_COVERAGE: 'outline_of_coverage', E_CONSENT: 'e_consent' } as const
@@ -69,7 +69,7 @@ export function createPolicyDocuments({ clock, printer, ...from }: Parts) {
   return {
     print,
 
-    /** Their names, and where each can be fetched with the session's token. */
+    /** The title and address of each document. Fetching it needs the user session's token. */
     list({ id, number }: Pick<PolicyDetails, 'id' | 'number'>): PolicyDocument[] {
       const texts = from.content.content(LOCALE, 'document-viewer')
       return policyDocumentTypes

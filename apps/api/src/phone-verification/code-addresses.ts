@@ -4,7 +4,7 @@ import type { PhoneHashes } from './phone-hashes.ts'
 const DAY_MS = 24 * 3_600_000
 /** Many people may share an address, but few of them claim on the same day. */
 const MOST_A_DAY = 30
-/** To one phone, so that a stranger cannot use up what reaches it. */
+/** How many of them may go to the same phone, so that a stranger cannot use up the codes that its owner may get. */
 const MOST_TO_ONE_PHONE = 5
 
 /** Locks the rows until the transaction ends, so that concurrent calls in any replica are counted one after the other. */
@@ -23,7 +23,7 @@ const FORGET_OLD = `
 
 type Sending = { address: string; phone: string }
 
-/** Limits the codes that one address may have sent in a day, to all phones and to one: messages cost money and annoy people. */
+/** Limits the codes that a client address may have sent in a day, to all phones and to a single one: messages cost money and annoy people. */
 export function createCodeAddresses(hashes: PhoneHashes) {
   const before = (now: Date) => new Date(now.getTime() - DAY_MS)
 

@@ -8,7 +8,7 @@ export const CODE_MINUTES = 10
 const CODE_MS = CODE_MINUTES * 60_000
 const DAY_MS = 24 * 3_600_000
 const MOST_TRIES = 5
-/** After these, each makes the phone wait twice as long as the one before: at most a dozen reach it in a day, and nobody can block it. */
+/** After this many codes, each further one doubles the wait: a phone gets at most a dozen in a day, and nobody can block it. */
 const FREE_SENDS = 5
 
 export type TryOutcome = 'right' | 'invalid_code' | 'max_verify_attempts_reached'

@@ -72,7 +72,7 @@ describe('sending a code', () => {
     expect(await phones.send()).toMatchObject({ sent: true })
   })
 
-  it('makes a phone wait twice as long after each further code, but never for a day [C-231]', async () => {
+  it('doubles the wait for a phone after each further code, but never to a whole day [C-231]', async () => {
     for (let time = 0; time < 5; time++) expect(await phones.send()).toMatchObject({ sent: true })
     for (const minutes of [10, 20, 40, 80]) {
       phones.api.clock.time += minutes * MINUTE - 1
@@ -82,7 +82,7 @@ describe('sending a code', () => {
     }
   })
 
-  it('lets nobody use up the codes of a phone: five go to it from one address in a day [C-231]', async () => {
+  it('sends at most five codes a day from one address to a phone, so that nobody can use up its codes [C-231]', async () => {
     const stranger = '10.77.7.8'
     for (let time = 0; time < 5; time++) expect(await phones.send({}, stranger)).toMatchObject({ sent: true })
     phones.api.clock.time += 10 * MINUTE

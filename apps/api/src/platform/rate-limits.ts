@@ -18,13 +18,13 @@ export const callsAMinute = {
   quotes: 60,
   // Each may ask the payment processor; somebody with many stolen cards would try them here.
   purchases: 20,
-  // The same: a new card may be charged.
+  // A new card may be charged, as in a purchase.
   policy_changes: 20,
-  // Each leaves a row, or is a guess at a token of 256 random bits.
+  // Each call adds a row or guesses a token of 256 random bits.
   sign_in: 60,
   // Each costs a mail. Those to one mailbox are also counted in the database, across replicas.
   sign_in_links: 20,
-  // Each leaves a row, or is a guess at a token of 256 random bits.
+  // Each call adds a row or guesses a token of 256 random bits.
   claim_tokens: 60,
   // Several for each address that somebody types; with a maps service each costs money.
   addresses: 120,

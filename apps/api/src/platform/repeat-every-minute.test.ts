@@ -21,7 +21,7 @@ it('runs every minute, also after a failure, until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('can begin at once', async () => {
+it('can run the work at once', async () => {
   const work = vi.fn(async () => {})
   const { stop } = repeatEveryMinute(work, { log: { error: vi.fn() }, failure: 'not done', startsNow: true })
   await vi.advanceTimersByTimeAsync(0)

@@ -6,7 +6,7 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>
   /** What the log says of a run that failed. */
   failure: string
-  /** Without waiting for the first minute to pass. */
+  /** Runs the work at once too, instead of waiting for the first minute to pass. */
   startsNow?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { CallFailed, call } from '@amparo/contract/call'
 import { type Card, findCard, revokeToken } from '@amparo/contract/vault'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** The vault's internal listener, service to service. */
 export type VaultClient = {
@@ -13,7 +13,7 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
   const link = () => ({
     origin,
     headers: { authorization: `Bearer ${secret}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
   return {

@@ -54,7 +54,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     return newest ? `${newest.people.holder.first_name} ${newest.people.holder.last_name}` : null
   }
 
-  /** The policy that a call is about, read together with the session. */
+  /** The policy that a call names, read together with the session in one query. */
   async function requireOwn(call: OwnCall, id: string): Promise<Policy> {
     const { user, row } = await users.requireUserAnd<PolicyRow>(call, { table: 'policies', id })
     const policy = row && repository.opened(row)

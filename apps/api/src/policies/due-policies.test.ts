@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('stores everything that the calendar has changed, batch after batch, and only that', async () => {
+it('starts policies and ends quotes whose day has come, batch by batch, and no others', async () => {
   const bearer = test.person()
   for (const _ of [1, 2, 3, 4, 5]) await bought(test, bearer, {}, { effective_date: '2026-11-20' })
   const later = await bought(test, bearer, {}, { effective_date: '2026-11-21' })

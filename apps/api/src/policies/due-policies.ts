@@ -13,11 +13,11 @@ type Parts = {
   clock: Clock
   repository: Pick<PoliciesRepository, 'listDue' | 'lock'>
   changeStatus: ChangeStatus
-  /** How many are read at a time, for tests. */
+  /** How many are read at a time. Only tests set it. */
   atOnce?: number
 }
 
-/** Stores what the calendar has changed: policies that have started and quotes that have ended. Every replica calls it each minute. */
+/** Starts policies whose start date has come and ends expired quotes. Every replica calls it each minute. */
 export function createDuePolicies({ database, clock, repository, changeStatus, atOnce = AT_ONCE }: Parts) {
   return async () => {
     const now = clock.now()

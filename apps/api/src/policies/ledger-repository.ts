@@ -8,7 +8,7 @@ export type Movement = {
   charge_id: string
   /** Names the movement, so that it is entered once. */
   movement: string
-  /** The first month that a charge pays, and the card it comes from. */
+  /** The first due date that a charge pays for, and its card. */
   due_on?: string
   last_4?: string
   now: Date

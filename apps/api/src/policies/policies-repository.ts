@@ -47,7 +47,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
     lock: async (tx: Queryable, id: string) =>
       first(await tx.query('SELECT * FROM policies WHERE id = $1 FOR UPDATE', [id])),
 
-    /** In the order of their ids, so that two workers never wait for each other. */
+    /** Locks in the order of the ids, so that two workers cannot deadlock. */
     lockAll: async (tx: Queryable, ids: readonly string[]) =>
       (
         await tx.query<PolicyRow>('SELECT * FROM policies WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids])
@@ -77,7 +77,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
         )
       ).map(opened),
 
-    /** Those whose status the calendar has changed by `now`; billing has the rest. */
+    /** Policies to start and quotes to end by `now`. Billing finds those that lapse or expire. */
     listDue: async (now: Date, limit: number) =>
       (
         await database.query<{ id: string }>(
@@ -126,7 +126,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
       return inserted.length > 0
     },
 
-    /** A policy that was bought at another address: a new version with the same price. The policy is locked. */
+    /** Changes the address of a bought policy: a new version at the same price. The policy must be locked. */
     setAddress: async (tx: Queryable, policy: Policy, { address, time_zone_id, now }: Moved): Promise<Policy> => {
       const people = { ...policy.people, address }
       await tx.query(
@@ -150,7 +150,7 @@ export function createPoliciesRepository(database: Database, encryption: Details
     setOutOfForceDate: (tx: Queryable, id: string, day: string | null) =>
       tx.query('UPDATE policies SET out_of_force_date = $2 WHERE id = $1', [id, day]),
 
-    /** The first day of the first month that is not paid, or null if nothing is due any more. */
+    /** Sets the first due date that is not paid, or null if nothing more is due. */
     setNextPayments: (tx: Queryable, next: readonly { id: string; day: string | null }[]) =>
       tx.query(
         `UPDATE policies SET next_payment_on = due.day FROM unnest($1::uuid[], $2::date[]) AS due (id, day)

@@ -48,7 +48,7 @@ export async function historyOf(tx: Queryable, policyId: string): Promise<Histor
   return newest.reverse()
 }
 
-/** The hundred events after a place in the history, oldest first. */
+/** The next hundred events after a position, oldest first. */
 export function historyAfter(tx: Queryable, policyId: string, after: string): Promise<HistoryRow[]> {
   return tx.query<HistoryRow>(
     `SELECT position::text, kind, status, note, author, happened_at FROM policy_history

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-describe('who has a policy', () => {
+describe('a policy belongs to', () => {
   const list = async (bearer: string) =>
     (await ask(test, 'GET /policies/', { bearer })).body.map((policy: { id: string }) => policy.id)
 
@@ -27,13 +27,13 @@ describe('who has a policy', () => {
       })
   })
 
-  it('nobody else, in no list', async () => {
+  it('nobody else: it is in no other list', async () => {
     for (const bearer of [test.person(), test.person({ email: 'other@mail.example' })])
       expect(await list(bearer)).toEqual([])
     expect((await ask(test, 'GET /policies/')).body.error_code).toBe('unauthorized')
   })
 
-  it('newest first, and its name is the one on the newest', async () => {
+  it('one person together with others: the newest comes first and supplies the person’s name', async () => {
     const bearer = test.person({ email: 'ada@mail.example' })
     const mine = { email: 'ada@mail.example' }
     const first = await quote(test, bearer, mine)

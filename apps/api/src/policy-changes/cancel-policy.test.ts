@@ -24,8 +24,8 @@ const cancel = (of = id, payload: object = body, app = test.app) =>
   ask(test, `POST /policies/${of}/cancel/`, { bearer, payload, app })
 const amounts = async () => (await ledger()).map(({ amount_cents }) => amount_cents)
 
-describe('a policy that is cancelled', () => {
-  it('ends today, for good, and says so in its history and by mail [M-275, M-276, M-305]', async () => {
+describe('a policy that is canceled', () => {
+  it('ends today for good, with an event in its history and a mail [M-275, M-276, M-305]', async () => {
     goTo('2026-11-20')
     const { status, body: canceled } = await cancel()
     expect(status).toBe(200)
@@ -53,10 +53,10 @@ describe('a policy that is cancelled', () => {
 
   it.each([
     ['2026-11-25', -630, 'the tenth day of the return period'],
-    // 15 November to 14 December are 30 days, of which 18 come after 26 November.
+    // November 15 through December 14 is 30 days, of which 18 come after November 26.
     ['2026-11-26', -378, 'the day after it'],
     ['2026-12-13', -21, 'the last day but one of the month'],
-  ])('on %s returns %i cents: %s', async (day, returned) => {
+  ])('on %s is refunded %i cents: %s', async (day, returned) => {
     goTo(day)
     await cancel()
     await test.runJobs()
@@ -64,7 +64,7 @@ describe('a policy that is cancelled', () => {
     expect(await centsMoved()).toBe(630 + returned)
   })
 
-  it('returns nothing on the last day of a month that was used, and the mail says so', async () => {
+  it('is refunded nothing on the last day of a paid month, and the mail says so', async () => {
     goTo('2026-12-14')
     await cancel()
     await test.runJobs()
@@ -72,7 +72,7 @@ describe('a policy that is cancelled', () => {
     expect((await mails())[0]?.text).toContain('nothing to return')
   })
 
-  it('returns everything before it has started, however long ago it was bought', async () => {
+  it('is refunded in full before it starts, however long ago it was bought', async () => {
     const later = await bought(test, bearer, {}, { effective_date: '2026-12-15' })
     const before = await centsMoved()
     goTo('2026-12-10')
@@ -81,7 +81,7 @@ describe('a policy that is cancelled', () => {
     expect(await centsMoved()).toBe(before - 630)
   })
 
-  it('can be overdue: nothing is owed and nothing returned [M-227]', async () => {
+  it('can be overdue: nothing is owed and nothing is refunded [M-227]', async () => {
     await makeOverdue()
     goTo('2026-12-20')
     expect((await cancel()).body.status_code).toBe('canceled')
@@ -94,7 +94,7 @@ describe('a policy that is cancelled', () => {
   })
 })
 
-describe('cancelling happens once', () => {
+describe('canceling happens once', () => {
   const once = async () => {
     await test.runJobs()
     expect(await amounts()).toEqual([630, -630])
@@ -103,7 +103,7 @@ describe('cancelling happens once', () => {
     expect(await mailTags()).toEqual(['policy_canceled'])
   }
 
-  it('when it is asked for twice, and on another day', async () => {
+  it('when it is requested twice, the second time on another day', async () => {
     const first = await cancel()
     goTo('2026-11-29')
     expect(await cancel()).toEqual(first)
@@ -117,7 +117,7 @@ describe('cancelling happens once', () => {
     await once()
   })
 
-  it('when the refund has no answer at first, and the queue gives up', async () => {
+  it('when the processor does not answer the refund at first, and the queue gives up', async () => {
     await cancel()
     test.processor.faults.refund = async () => {
       throw new Error('the processor is down')
@@ -131,8 +131,8 @@ describe('cancelling happens once', () => {
   })
 })
 
-describe('a policy that cannot be cancelled', () => {
-  it('is one that is being charged at this moment, and can be a moment later', async () => {
+describe('a policy that cannot be canceled', () => {
+  it('is one that is being charged at this moment; a moment later it can be', async () => {
     goTo('2026-12-15')
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     test.processor.faults.after = () => answered
@@ -155,7 +155,7 @@ describe('a policy that cannot be cancelled', () => {
     expect((await cancel()).body.error_code).toBe('policy_not_cancelable')
   })
 
-  it('is one whose term or grace period has ended, even before a job has stored that', async () => {
+  it('is one whose term or grace period has ended, even if its stored status has not changed yet', async () => {
     goTo('2027-11-15')
     expect((await cancel()).body.error_code).toBe('policy_not_cancelable')
   })

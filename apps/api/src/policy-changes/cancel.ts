@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
-import { type Billing, PaymentUnderWay } from '../billing/create-billing.ts'
+import { type Billing, PaymentInProgress } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 
@@ -14,9 +14,9 @@ type Parts = {
 type By = { author: string; note?: string | undefined; newNumber?: string }
 export type Canceled = Policy | 'policy_not_cancelable' | 'payment_in_progress'
 
-/** Ends a policy today, once: nothing more is charged, what the rule returns is on its way, and the policyholder gets a mail. */
+/** Cancels a policy as of today, once: stops further charges, plans the refund and mails the policyholder. */
 export function createCancel({ database, clock, policies, billing }: Parts) {
-  /** All of it in the transaction that has locked the policy. */
+  /** Runs in the transaction that has locked the policy. */
   async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: By): Promise<Policy> {
     const now = clock.now()
     const today = dayIn(policy.time_zone_id, now)
@@ -32,7 +32,7 @@ export function createCancel({ database, clock, policies, billing }: Parts) {
   const isCancelable = (policy: Policy) => isEditable(policies.statusOf(policy))
 
   return {
-    /** Repeated, it answers with the cancelled policy and does nothing. */
+    /** If the policy is canceled already, returns it and does nothing else. */
     async cancel(id: string, by: By): Promise<Canceled> {
       try {
         return await database.transaction(async (tx) => {
@@ -41,14 +41,14 @@ export function createCancel({ database, clock, policies, billing }: Parts) {
           return policy && isCancelable(policy) ? end(tx, policy, by) : 'policy_not_cancelable'
         })
       } catch (error) {
-        if (error instanceof PaymentUnderWay) return 'payment_in_progress'
+        if (error instanceof PaymentInProgress) return 'payment_in_progress'
         throw error
       }
     },
 
     /**
-     * For whoever binds a policy that takes the place of another, in that transaction. The old one stays as it is if it has ended meanwhile.
-     * Throws `PaymentUnderWay` while it is being charged: then nothing is bound yet either.
+     * Cancels a policy in the transaction that binds the policy that replaces it. Does nothing if it has already ended. Throws `PaymentInProgress`
+     * while it is being charged, so that the new policy is not bound yet either.
      */
     async replace(tx: Queryable, id: string, newNumber: string) {
       const policy = await policies.lock(tx, id)

@@ -30,7 +30,7 @@ const versions = async () =>
   (await test.database.query('SELECT version FROM policy_versions WHERE policy_id = $1', [id])).length
 
 describe('an address in the same state', () => {
-  it('replaces the old one, with its time zone, a version and an event [M-302]', async () => {
+  it('replaces the old address and its time zone, with a new version and an event [M-302]', async () => {
     const before = await details()
     expect(before.geographic_location.time_zone_id).toBe('America/Indiana/Indianapolis')
     const { status, body } = await move()
@@ -49,7 +49,7 @@ describe('an address in the same state', () => {
     expect(stored?.sealed_details).not.toContain('Mill')
   })
 
-  it('is tidied, and a second line can be left out', async () => {
+  it('is trimmed, and needs no second line', async () => {
     const { line_2_address: _, ...rest } = next
     const { body } = await patch({
       address: { ...rest, line_1_address: ' 9 Mill Road ', municipality_name: ' Boonville ' },
@@ -63,7 +63,7 @@ describe('an address in the same state', () => {
     expect([await versions(), (await history()).length]).toEqual([3, 1])
   })
 
-  it('keeps both when two changes arrive at the same time', async () => {
+  it('gets a version for each of two changes that arrive at the same time', async () => {
     const answers = await Promise.all(['1 A Street', '2 B Street'].map((line_1_address) => move({ line_1_address })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect([await versions(), (await history()).length]).toEqual([4, 2])

@@ -12,10 +12,10 @@ type Given = Extract<PolicyChange, { address: unknown }>['address']
 type UpdateCall = Pick<Call<typeof updatePolicy>, 'refuse'>
 type Parts = { database: Database; clock: Clock; addresses: Pick<Addresses, 'verify'>; policies: Policies }
 
-/** Nobody changes an address while a payment is overdue (M-228). */
+/** The statuses in which the address can be changed; not while a payment is overdue (M-228). */
 const changeable = new Set(['bound', 'in_force'])
 
-/** Another address in the same state (M-302). The price and the coverages depend on the state only, so they stay. */
+/** Changes the address within the same state (M-302). Price and coverages depend only on the state, so they stay the same. */
 export function createChangeAddress({ database, clock, addresses, policies }: Parts) {
   const isChangeable = (policy: Policy) => changeable.has(policies.statusOf(policy))
 
@@ -37,7 +37,7 @@ export function createChangeAddress({ database, clock, addresses, policies }: Pa
   }
 }
 
-/** A state without policies is no mistake here: it needs another policy, like every other state. */
+/** A state in which no policies are sold is not an invalid address: like any other state, it is refused as `needs_rewrite`. */
 function refuseProblems(refuse: UpdateCall['refuse'], address: Given) {
   const found = addressProblems({
     line1Address: address.line_1_address,

@@ -29,7 +29,7 @@ const patch = (payload: object, app = test.app, of = id) =>
   ask(test, `PATCH /policies/${of}/`, { bearer, payload, app })
 
 describe('a new card for a policy with nothing overdue', () => {
-  it('is charged from the next month on, and nothing is charged now [M-303]', async () => {
+  it('is charged from the next due date on, and not now [M-303]', async () => {
     const { status, body } = await patch(newCard())
     expect(status).toBe(200)
     expect(body).toMatchObject({ status_code: 'in_force', card: { brand: 'Mastercard', last_4: '5100' } })
@@ -43,7 +43,7 @@ describe('a new card for a policy with nothing overdue', () => {
 })
 
 describe('a new card for an overdue policy', () => {
-  it('is charged what is overdue, exactly and once, and replaces the old one [M-230, M-303]', async () => {
+  it('is charged exactly what is overdue, once, and replaces the old card [M-230, M-303]', async () => {
     await makeOverdue()
     goTo('2027-01-10')
     const request = newCard()
@@ -75,15 +75,15 @@ describe('a new card for an overdue policy', () => {
     expect(await centsMoved()).toBe(630)
   })
 
-  it('is in progress while the processor does not answer, and resolves the policy later', async () => {
+  it('stays in progress while the processor does not answer, and reinstates the policy later', async () => {
     await makeOverdue()
     test.processor.faults.before = () => new Promise<never>(() => {})
-    const { app } = test.startServer({ patienceMs: 10 })
+    const { app } = test.startServer({ maxWaitMs: 10 })
     const request = newCard()
     const { status, body } = await patch(request, app)
     expect([status, body.error_code]).toEqual([423, 'payment_in_progress'])
     expect((await details()).status_code).toBe('suspended')
-    // Another card at this moment would be a second payment.
+    // Another card at this moment would make a second payment.
     expect((await patch(newCard(), app)).body.error_code).toBe('payment_in_progress')
     test.processor.heal()
     test.clock.time += 21_000
@@ -122,7 +122,7 @@ describe('nothing is changed or charged', () => {
     expect(await details()).toEqual(before)
   })
 
-  it('for a reference that the processor does not know, or when it does not answer', async () => {
+  it('for a reference that the processor does not know, or if the processor does not answer', async () => {
     const unknown = { ...newCard(), payment_info: { ...payment_info, number: 'sim_nonsense' } }
     expect((await patch(unknown)).body.error_code).toBe('payment_failed')
     test.processor.faults.describe = async () => {

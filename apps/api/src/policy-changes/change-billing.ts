@@ -9,7 +9,7 @@ import type { Policies, Policy } from '../policies/create-policies.ts'
 type Given = Extract<PolicyChange, { payment_info: unknown }>
 type Parts = { policies: Policies; billing: Pick<Billing, 'changeCard'> }
 
-/** The card and its billing address (M-303). For an overdue policy that is a payment, and the old card stays if it fails (M-230). */
+/** Changes the card and its billing address (M-303). If the policy is overdue, the new card is charged, and the old one stays if that fails (M-230). */
 export function createChangeBilling({ policies, billing }: Parts) {
   return async (
     { refuse, log }: Pick<Call<typeof updatePolicy>, 'refuse' | 'log'>,

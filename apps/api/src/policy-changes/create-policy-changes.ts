@@ -21,7 +21,7 @@ type Parts = {
 
 export type PolicyChanges = ReturnType<typeof createPolicyChanges>
 
-/** What a policyholder, or an operator for them, changes of a policy that was bought. */
+/** Changes to a policy that has been bought, by the policyholder or by an operator for them. */
 export function createPolicyChanges(parts: Parts) {
   const { policies } = parts
   const changeAddress = createChangeAddress(parts)

@@ -38,7 +38,7 @@ const events = async (kind: string) =>
   ])
 
 describe.each(['cancel', 'charge', 'refund'] as const)('%s', (action) => {
-  it('is for operators only, with an author, and not for a policy that does not exist', async () => {
+  it('is for operators only, and refused without an author or for a policy that does not exist', async () => {
     const url = `${root}${id}/${action}/`
     const payload = { author, ...bodies[action] }
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${bearer}`]) {
@@ -54,8 +54,8 @@ describe.each(['cancel', 'charge', 'refund'] as const)('%s', (action) => {
   })
 })
 
-describe('cancelling', () => {
-  it('does what the policyholder would have done, in the operator’s name, once', async () => {
+describe('canceling', () => {
+  it('has the same effect as when the policyholder cancels, with the operator as author, once', async () => {
     const account = await act('cancel', { note: 'Asked for by phone.' })
     expect(account).toMatchObject({ id, status_code: 'canceled', paid: 6.3, to_be_returned: 6.3 })
     expect(await act('cancel')).toEqual(account)
@@ -66,7 +66,7 @@ describe('cancelling', () => {
     expect(await mailTags()).toEqual(['policy_canceled'])
   })
 
-  it('refuses what cannot be cancelled', async () => {
+  it('refuses a policy that cannot be canceled', async () => {
     expect((await act('cancel', {}, await quote(test, bearer))).error_code).toBe('policy_not_cancelable')
     goTo('2027-11-15')
     expect((await act('cancel')).error_code).toBe('policy_not_cancelable')
@@ -76,7 +76,7 @@ describe('cancelling', () => {
 })
 
 describe('charging', () => {
-  it('pays everything that is overdue with the card on file, once for each request', async () => {
+  it('charges everything that is overdue to the card on file, once for each request', async () => {
     await makeOverdue()
     await setCard('succeeds')
     goTo('2027-01-13')
@@ -117,7 +117,7 @@ describe('charging', () => {
 })
 
 describe('refunding', () => {
-  it('returns an amount to the newest charges first, once for each request', async () => {
+  it('refunds an amount, newest charges first, once for each request', async () => {
     goTo('2026-12-15')
     await catchUp()
     const amount = 7
@@ -131,7 +131,7 @@ describe('refunding', () => {
     expect(await events('refund_planned')).toEqual([{ author, note: '700', happened_at: test.clock.now() }])
   })
 
-  it('never returns more than was paid, however often it is asked', async () => {
+  it('never refunds more than was paid, however often it is asked to', async () => {
     expect((await act('refund', { amount: 6.31 })).error_code).toBe('exceeds_paid')
     const answers = await Promise.all(
       [1, 2, 3].map(() => act('refund', { amount: 3, request_id: crypto.randomUUID() })),
@@ -144,14 +144,14 @@ describe('refunding', () => {
     expect(await centsMoved()).toBe(0)
   })
 
-  it('can be after the end of a policy, but not before it is bought', async () => {
+  it('is possible after the end of a policy, but not before it is bought', async () => {
     goTo('2026-12-14')
     await act('cancel')
     expect((await act('refund', { amount: 6.3 })).to_be_returned).toBe(6.3)
     expect((await act('refund', {}, await quote(test, bearer))).error_code).toBe('not_purchased')
   })
 
-  it('refuses a request that was for another amount', async () => {
+  it('refuses a request id that was used with another amount', async () => {
     await act('refund', { amount: 1 })
     expect((await act('refund', { amount: 2 })).error_code).toBe('request_reused')
     await test.runJobs()
@@ -163,13 +163,13 @@ describe('refunding', () => {
     expect(await events('refund_planned')).toEqual([])
   })
 
-  it.each([undefined, '1', ''])('refuses the request %s', async (request_id) => {
+  it.each([undefined, '1', ''])('refuses the request id %s', async (request_id) => {
     expect((await act('refund', { request_id })).error_code).toBe('invalid_request')
   })
 })
 
 describe('the history', () => {
-  it('lists every event, oldest first and page by page, and records who looked', async () => {
+  it('lists every event, oldest first and page by page, and records who looked at it', async () => {
     await test.database.query(
       `INSERT INTO policy_history (policy_id, kind, author, happened_at)
        SELECT $1, 'shown', 'Ines', $2 FROM generate_series(1, 120)`,
@@ -184,7 +184,7 @@ describe('the history', () => {
     expect(new Set(all.map(({ position }) => position)).size).toBe(all.length)
   })
 
-  it('is for operators only, and refuses what is no place in it', async () => {
+  it('is for operators only, and refuses an invalid position', async () => {
     expect((await test.app.inject({ url: `${root}${id}/history/?author=Mira` })).statusCode).toBe(401)
     expect((await test.app.inject({ url: `${root}${id}/history/`, headers })).json().error_code).toBe('invalid_request')
     for (const after of ['x', '-1', '1.5', '9'.repeat(16)])
@@ -193,7 +193,7 @@ describe('the history', () => {
   })
 })
 
-it('is not the way of a policyholder', async () => {
+it('is not available to policyholders', async () => {
   expect((await ask(test, `POST /policies/${id}/refund/`, { bearer, payload: bodies.refund })).status).toBe(404)
 })
 

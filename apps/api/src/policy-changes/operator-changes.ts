@@ -18,7 +18,7 @@ type Parts = {
   cancel: Cancel['cancel']
 }
 
-/** What an operator does for a policyholder. Each leaves an event with its author. */
+/** Changes that an operator makes for a policyholder. Each adds an event with its author to the history. */
 export function operatorChangeRoutes({ database, policies, billing, cancel }: Parts) {
   async function accountOf({ id, number }: Policy): Promise<OperatorAccount> {
     const [policy, ledger, returning] = await Promise.all([
@@ -26,7 +26,7 @@ export function operatorChangeRoutes({ database, policies, billing, cancel }: Pa
       policies.ledgerOf(database, id),
       billing.toBeReturned(database, id),
     ])
-    if (!policy) throw new Error('a policy was there and is gone')
+    if (!policy) throw new Error('the policy no longer exists')
     const paid = ledger.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
     return {
       id,

@@ -34,12 +34,12 @@ export function createBeginPurchase({ database, clock, jobs, policies, purchases
     database.transaction(async (tx) => {
       const now = clock.now()
       const policy = await policies.lock(tx, id)
-      if (!policy) throw new Error('a policy was there and is gone')
+      if (!policy) throw new Error('the policy no longer exists')
       if (policy.number !== null) return { is: 'bought' }
       const request_hash = hashOf(id, request)
       const known =
         policy.status === 'pending'
-          ? await purchases.findUnderWay(tx, id)
+          ? await purchases.findInProgress(tx, id)
           : await purchases.findSame(tx, id, request_hash)
       if (known) return { is: 'begun', purchase: known }
       const code = refusalOf(policy, request, now)

@@ -31,7 +31,7 @@ type Parts = {
   policyChanges: Pick<PolicyChanges, 'replace'>
   documentsOf: DocumentsOf
   /** How long a page waits for the processor, for tests. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 /** Buying a policy: charged once, and never a charge without a policy or a refund. */
@@ -40,7 +40,7 @@ export function createPurchases(parts: Parts) {
   const purchases = createPurchasesRepository(database)
   const settle = createSettlePurchase({ ...parts, purchases })
   const mailPolicy = createMailPolicy({ ...parts, purchases })
-  const { waitFor, close } = createWaitForCharge<Purchase>({ settle, patienceMs: parts.patienceMs })
+  const { waitFor, close } = createWaitForCharge<Purchase>({ settle, maxWaitMs: parts.maxWaitMs })
   const beginPurchase = createBeginPurchase({ ...parts, purchases })
 
   return {

@@ -23,7 +23,7 @@ describe('one policy and one charge', () => {
     ['between the charge and the second transaction', 'after'],
   ] as const)('when the server dies %s, and a job goes on', async (_, point) => {
     test.processor.faults[point] = crash
-    const dying = test.startServer({ patienceMs: 10 })
+    const dying = test.startServer({ maxWaitMs: 10 })
     expect((await buy(payment(), dying)).body.error_code).toBe('purchase_in_progress')
     expect((await details()).status_code).toBe('pending')
     expect(test.queue.map(({ queue, afterSeconds }) => [queue, afterSeconds])).toEqual([['settle-purchase', 20]])
@@ -37,7 +37,7 @@ describe('one policy and one charge', () => {
     async (point) => {
       test.processor.faults[point] = crash
       const paid = payment()
-      await buy(paid, test.startServer({ patienceMs: 10 }))
+      await buy(paid, test.startServer({ maxWaitMs: 10 }))
       const next = restart()
       expect((await buy(paid, next)).status).toBe(200)
       await next.runJobs()
@@ -61,7 +61,7 @@ describe('one policy and one charge', () => {
 
   it('when the job finds that somebody else is charging, and comes again', async () => {
     test.processor.faults.after = crash
-    await buy(payment(), test.startServer({ patienceMs: 10 }))
+    await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     const jobs = [...test.queue]
     await expect(test.startServer().runJobs()).rejects.toThrow('still charging')
     test.queue.push(...jobs)
@@ -71,7 +71,7 @@ describe('one policy and one charge', () => {
 
   it('when the queue has given up, within a minute', async () => {
     test.processor.faults.before = crash
-    await buy(payment(), test.startServer({ patienceMs: 10 }))
+    await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     test.queue.length = 0
     test.processor.heal()
     await test.purchases.requeueUnfinished()
@@ -112,7 +112,7 @@ describe('no policy and no charge', () => {
 describe('a charge that no policy can come of', () => {
   it('is refunded once, and the person can buy again', async () => {
     test.processor.faults.after = crash
-    await buy(payment(), test.startServer({ patienceMs: 10 }))
+    await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     test.clock.time += 86_400_000
     const next = restart()
     test.processor.faults.refund = fail

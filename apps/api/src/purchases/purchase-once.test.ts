@@ -43,10 +43,10 @@ describe('one policy and one charge', () => {
 describe('while a purchase is under way', () => {
   it('the quote cannot be changed, and tells where it stands', async () => {
     test.processor.faults.before = crash
-    await buy(payment(), test.startServer({ patienceMs: 10 }))
+    await buy(payment(), test.startServer({ maxWaitMs: 10 }))
     const { status, body } = await ask(test, `PUT /quote/${id}/`, { bearer, payload: update })
     expect([status, body.error_code]).toEqual([423, 'quote_locked'])
-    expect((await buy(payment(), test.startServer({ patienceMs: 10 }))).status).toBe(423)
+    expect((await buy(payment(), test.startServer({ maxWaitMs: 10 }))).status).toBe(423)
   })
 })
 

@@ -34,7 +34,7 @@ export function createPurchasesRepository(database: Database) {
     /** The purchase that the same request began before. */
     findSame: (tx: Queryable, policyId: string, requestHash: string) =>
       one(tx, 'policy_id = $1 AND request_hash = $2', [policyId, requestHash]),
-    findUnderWay: (tx: Queryable, policyId: string) => one(tx, "policy_id = $1 AND state = 'charging'", [policyId]),
+    findInProgress: (tx: Queryable, policyId: string) => one(tx, "policy_id = $1 AND state = 'charging'", [policyId]),
 
     insert: (tx: Queryable, { card, ...purchase }: NewPurchase) =>
       tx.query(
@@ -63,7 +63,7 @@ export function createPurchasesRepository(database: Database) {
       return taken ?? null
     },
 
-    giveBack: (id: string) => database.query('UPDATE purchases SET taken_until = NULL WHERE id = $1', [id]),
+    release: (id: string) => database.query('UPDATE purchases SET taken_until = NULL WHERE id = $1', [id]),
 
     decline: (tx: Queryable, id: string, code: DeclineCode, now: Date) =>
       tx.query("UPDATE purchases SET state = 'declined', decline_code = $2, ended_at = $3 WHERE id = $1", [

@@ -17,11 +17,11 @@ import type { PolicyTest } from '../testing/policies/policy-test.ts'
 
 preparePolicy()
 
-/** Seventeen of the thirty days of the old month are left. */
+/** Seventeen of the thirty days of the old policy's month are left. */
 const TODAY = '2026-11-27'
 const UNUSED = 357
 
-/** A quote in another state that takes the place of the old policy. */
+/** A quote in another state that is to replace the old policy. */
 async function rewrite(of = old, person = bearer) {
   const address = { ...request.address, state: 'IN', postal_code: '47901' }
   return quote(test, person, { address, cancel_rewrite_policy_id: of })
@@ -41,7 +41,7 @@ const ledgers = async (...ids: string[]) =>
 const endings = () =>
   test.database.query("SELECT author, note FROM policy_history WHERE policy_id = $1 AND kind = 'canceled'", [old])
 
-/** Both or neither: the new policy, and the end of the old one; books and processor agree to the cent. */
+/** The new policy is bound and the old one canceled, and ledger and processor agree to the cent. */
 async function expectReplacedOnce(id: string) {
   expect(await detailsOf(id)).toMatchObject({ status_code: 'in_force', cancel_rewrite_policy_id: old })
   expect(await detailsOf(old)).toMatchObject({
@@ -60,8 +60,8 @@ async function expectNothingReplaced(id: string, status = 'initializing') {
   expect(await endings()).toEqual([])
 }
 
-describe('a policy that takes the place of another', () => {
-  it('ends it at the moment it is bound, with the unused days returned and a mail about each', async () => {
+describe('a policy that replaces another', () => {
+  it('cancels it at the moment it is bound, refunds the unused days and sends a mail about each', async () => {
     goTo(TODAY)
     const id = await rewrite()
     await expectNothingReplaced(id)
@@ -75,7 +75,7 @@ describe('a policy that takes the place of another', () => {
     expect(mail?.text).toContain('returning $3.57')
   })
 
-  it('leaves it alone when the card is declined, or the quote is never bought', async () => {
+  it('leaves it alone if the card is declined, or the quote is never bought', async () => {
     goTo(TODAY)
     const id = await rewrite()
     expect((await buy(id, cardPayment('card_declined'))).body.error_code).toBe('card_declined')
@@ -86,7 +86,7 @@ describe('a policy that takes the place of another', () => {
     expect((await detailsOf(old)).status_code).toBe('in_force')
   })
 
-  it('keeps the old one whose term or grace period is over, cancelled or lapsed meanwhile, as it is', async () => {
+  it('leaves it alone if it was canceled in the meantime', async () => {
     goTo(TODAY)
     const id = await rewrite()
     await cancel(old)
@@ -99,7 +99,7 @@ describe('a policy that takes the place of another', () => {
     expect(await ledgers(old)).toEqual([630, -UNUSED])
   })
 
-  it('ends one that has become overdue meanwhile', async () => {
+  it('cancels it even if it has become overdue in the meantime', async () => {
     goTo('2026-12-14')
     const id = await rewrite()
     await makeOverdue()
@@ -110,7 +110,7 @@ describe('a policy that takes the place of another', () => {
     expect(await ledgers(old)).toEqual([630])
   })
 
-  it('is the first of two that is bound; the second is bound as well, and returns nothing again', async () => {
+  it('cancels it once: a second policy that replaces it is bound too, but nothing is refunded again', async () => {
     goTo(TODAY)
     const [one, two] = [await rewrite(), await rewrite()]
     const answers = await Promise.all([buy(one), buy(two, payment(), test.startServer())])
@@ -122,12 +122,12 @@ describe('a policy that takes the place of another', () => {
   })
 })
 
-describe('one step, whatever happens', () => {
+describe('both policies change in one step', () => {
   it.each(['before', 'after'] as const)('when the server dies %s the charge', async (point) => {
     goTo(TODAY)
     const id = await rewrite()
     test.processor.faults[point] = () => new Promise<never>(() => {})
-    await buy(id, payment(), test.startServer({ patienceMs: 10 }))
+    await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))
     await expectNothingReplaced(id, 'pending')
     test.processor.heal()
     test.clock.time += 21_000
@@ -136,10 +136,10 @@ describe('one step, whatever happens', () => {
     await expectReplacedOnce(id)
   })
 
-  it('when the database fails after the new policy and before the end of the old one', async () => {
+  it('when the database fails between binding the new policy and canceling the old one', async () => {
     goTo(TODAY)
     const id = await rewrite()
-    const failing = test.startServer({ patienceMs: 10, replaceFails: true })
+    const failing = test.startServer({ maxWaitMs: 10, replaceFails: true })
     expect((await buy(id, payment(), failing)).body.error_code).toBe('purchase_in_progress')
     await expectNothingReplaced(id, 'pending')
     expect(await ledgers(id)).toEqual([])
@@ -158,18 +158,16 @@ describe('one step, whatever happens', () => {
     const charging = catchUp()
     await expect.poll(() => test.processor.calls.length, { timeout: 120_000 }).toBeGreaterThan(asked)
     test.processor.heal()
-    expect((await buy(id, payment(), test.startServer({ patienceMs: 10 }))).body.error_code).toBe(
-      'purchase_in_progress',
-    )
+    expect((await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))).body.error_code).toBe('purchase_in_progress')
     await expectNothingReplaced(id, 'pending')
     answer()
     await charging
-    // The page's own try may still be under way; a job that meets it fails and is tried again.
+    // The page's own try may still be in progress; a job that runs at the same time fails and is tried again.
     const ledgersAfterJobs = async () => {
       await test.runJobs().catch(() => {})
       return (await ledgers(old, id)).toSorted()
     }
-    // Two months of the old one, of which the second has 30 of 31 days left, and one of the new one.
+    // Two months of the old policy, of which the second has 30 of 31 days left, and one month of the new policy.
     await expect.poll(ledgersAfterJobs, { timeout: 120_000 }).toEqual([-610, 630, 630, 630])
     expect((await detailsOf(id)).status_code).toBe('in_force')
     expect((await detailsOf(old)).status_code).toBe('canceled')
@@ -187,12 +185,12 @@ describe('a policy that cannot be replaced', () => {
     ['another person', () => test.person({ email: 'other@mail.example' })],
     ['a guest', () => test.person()],
     ['a guest who typed the same address', () => test.person({ email: request.email, is_guest: true })],
-  ])('is somebody else’s, for %s', async (_, person) => {
+  ])('is one that belongs to somebody else: tried by %s', async (_, person) => {
     expect(await refused(person(), old)).toBe('policy_not_replaceable')
     expect(await endings()).toEqual([])
   })
 
-  it('is one of nobody, a quote, one that is overdue and one that has ended', async () => {
+  it('is one that does not exist, a quote, one that is overdue and one that has ended', async () => {
     expect(await refused(bearer, crypto.randomUUID())).toBe('policy_not_replaceable')
     expect(await refused(bearer, await quote(test, bearer))).toBe('policy_not_replaceable')
     await makeOverdue()
@@ -202,7 +200,7 @@ describe('a policy that cannot be replaced', () => {
     expect(await refused(bearer, old)).toBe('policy_not_replaceable')
   })
 
-  it('can be the policy of a guest, in the session it was bought in', async () => {
+  it('is never that of a guest in the session in which it was bought', async () => {
     const guest = test.person()
     const mine = await bought(test, guest)
     const id = await rewrite(mine, guest)

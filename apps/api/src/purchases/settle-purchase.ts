@@ -30,20 +30,20 @@ type Parts = {
 }
 
 /**
- * Charges for a purchase and, in one transaction, makes the policy of it. It can be called any number of times by anybody: the processor knows
- * the purchase's id as its key, and the transaction changes only a purchase that is still being charged. Null while somebody else is trying.
+ * Charges for a purchase and, in one transaction, turns the quote into a policy. Any process may call it any number of times: the purchase's id is
+ * the processor's idempotency key, and the transaction ignores a purchase that is finished. Null while another process is trying.
  */
 export function createSettlePurchase(parts: Parts) {
   const { database, clock, jobs, payments, policies, billing, policyChanges, purchases } = parts
 
-  /** The policy is locked first, as everywhere. */
+  /** Locks the policy before the purchase, as all code does. */
   const record = ({ id, policy_id }: Purchase, result: ChargeResult) =>
     database.transaction(async (tx) => {
       const policy = await policies.lock(tx, policy_id)
       const purchase = await purchases.lock(tx, id)
       if (!policy || purchase?.state !== 'charging') return
       if (result.status === 'declined') return decline(tx, { policy, purchase, code: result.code })
-      await (canBind(policy, purchase) ? bind : giveBack)(tx, { policy, purchase, charge_id: result.charge_id })
+      await (canBind(policy, purchase) ? bind : refund)(tx, { policy, purchase, charge_id: result.charge_id })
     })
 
   function canBind(policy: Policy, { begun_at }: Purchase): boolean {
@@ -53,10 +53,10 @@ export function createSettlePurchase(parts: Parts) {
   type Declined = { policy: Policy; purchase: Purchase; code: NonNullable<Purchase['decline_code']> }
   async function decline(tx: Queryable, { policy, purchase, code }: Declined) {
     await purchases.decline(tx, purchase.id, code, clock.now())
-    await release(tx, policy, problemOf(code))
+    await reopenQuote(tx, policy, problemOf(code))
   }
 
-  async function release(tx: Queryable, policy: Policy, problem: string) {
+  async function reopenQuote(tx: Queryable, policy: Policy, problem: string) {
     if (policy.status !== 'pending') return
     const now = clock.now()
     await policies.changeStatus(tx, policy, { event: 'purchase_failed', author: 'system', note: problem, now })
@@ -64,7 +64,7 @@ export function createSettlePurchase(parts: Parts) {
   }
 
   type Charged = { policy: Policy; purchase: Purchase; charge_id: string }
-  const enter = (tx: Queryable, { policy, purchase, charge_id }: Charged) =>
+  const enterInLedger = (tx: Queryable, { policy, purchase, charge_id }: Charged) =>
     policies.enterMovement(tx, {
       policy_id: purchase.policy_id,
       kind: 'charge',
@@ -80,7 +80,7 @@ export function createSettlePurchase(parts: Parts) {
     const { policy, purchase, charge_id } = charged
     const now = clock.now()
     const number = unambiguousNumber(NUMBER_LENGTH)
-    await enter(tx, charged)
+    await enterInLedger(tx, charged)
     await purchases.setCharged(tx, purchase.id, { state: 'succeeded', charge_id, now })
     await policies.setBought(tx, policy.id, {
       number,
@@ -98,24 +98,24 @@ export function createSettlePurchase(parts: Parts) {
     await jobs.enqueue(tx, mailPolicyJob, { purchase_id: purchase.id })
   }
 
-  /** There was a charge, and there can be no policy for it any more. */
-  async function giveBack(tx: Queryable, charged: Charged) {
+  /** The card was charged, but the quote can no longer become a policy. */
+  async function refund(tx: Queryable, charged: Charged) {
     const { policy, purchase, charge_id } = charged
-    await enter(tx, charged)
+    await enterInLedger(tx, charged)
     await purchases.setCharged(tx, purchase.id, { state: 'returned', charge_id, now: clock.now() })
-    await release(tx, policy, 'payment_failed')
+    await reopenQuote(tx, policy, 'payment_failed')
     await billing.planRefunds(tx, policy.id, [{ charge_id, amount_cents: purchase.amount_cents }])
   }
 
   const chargeOnce = createChargeOnce<Purchase>({
     payments,
-    mostTries: MOST_TRIES,
-    giveBack: ({ id }) => purchases.giveBack(id),
+    maxTries: MOST_TRIES,
+    release: ({ id }) => purchases.release(id),
     record: async (answers) => {
       for (const { row, result } of answers)
         await record(row, result).catch(async (error) => {
-          // The policy it replaces is being charged, for example: somebody may try again at once.
-          await purchases.giveBack(row.id)
+          // For example, the policy it replaces is being charged. The purchase may be tried again at once.
+          await purchases.release(row.id)
           throw error
         })
     },

@@ -18,7 +18,7 @@ type Parts = QuoteParts & { database: Database }
 
 /** A new quote for the policyholder alone, with AD&D and from today on; everything else is chosen in the next step. */
 export function createQuoteRoute({ database, clock, rates, users, addresses, policies }: Parts) {
-  /** A policy that can be replaced by this one. Whoever is overdue pays first: they can change nothing but their card (M-228). */
+  /** Whether this quote may replace the policy. An overdue one has to be paid first: only its card can be changed (M-228). */
   async function replacedBy(user: User, id: string): Promise<boolean> {
     const replaced = await policies.findOwn(user, id)
     const status = replaced && policies.statusOf(replaced)

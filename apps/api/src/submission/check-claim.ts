@@ -27,10 +27,10 @@ type Parts = {
   users: Pick<Users, 'findUser'>
 }
 
-/** Nobody reads more, and an answer stays small whatever comes in. */
+/** Nobody reads more, and responses stay small whatever is sent. */
 const MOST_PROBLEMS = 100
 
-/** `spend` uses up what a new claim costs, if anything. */
+/** `spend` uses up the claim token; null for a claim from a card, which needs none. */
 export type CheckedClaim = { claim: ReceivedClaim; spend: ((tx: Queryable) => Promise<boolean>) | null }
 export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<CheckedClaim>
 

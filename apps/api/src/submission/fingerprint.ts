@@ -10,7 +10,7 @@ type Sent = {
   files: readonly { document_id: string; sha256: string }[]
 }
 
-/** Identical for the same answers of the same card or policy, in any order. */
+/** The same for the same answers from the same card or policy, in any order. */
 export function fingerprint({ card_id, policy_id, benefit_code, application, files }: Sent): string {
   const documents = new Set(files.map(({ document_id, sha256 }) => `${document_id} ${sha256}`))
   const from = policy_id === null ? { card_id } : { policy_id }

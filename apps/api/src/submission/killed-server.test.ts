@@ -7,8 +7,8 @@ import { prepareDatabase } from '@amparo/database/testing/prepare-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations-folder.ts'
 
-// Always on the embedded database, so it runs once and not for each kind of database.
-describe('a server killed in the middle of its claims', () => {
+// Always uses the embedded database, so it runs once, not for each kind of database.
+describe('a server that is killed while it processes claims', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-claims-'))
   const running = new Set<ChildProcess>()
   beforeAll(() => prepareDatabase({ folder: join(folder, 'data'), migrations }))
@@ -26,7 +26,7 @@ describe('a server killed in the middle of its claims', () => {
     return child
   }
 
-  it('leaves each to be finished once, and the same answers lead to the same claim [C-189]', async () => {
+  it('leaves claims that are each finished once; sending the same answers again leads to the same claim [C-189]', async () => {
     const first = server('first')
     const [{ ids }] = await once(first, 'message')
     first.kill('SIGKILL')

@@ -5,7 +5,7 @@ import type { Endpoint } from '@amparo/contract/endpoint'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@amparo/contract/endpoint')))
 
-/** Every endpoint that the contract describes, whether or not anything answers it. */
+/** Every endpoint in the contract, whether or not it is implemented. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))

@@ -10,7 +10,7 @@ export const today = '2026-11-15'
 const root = '/api/v2/marketplace'
 export let api: TestApi
 
-/** For the whole file. */
+/** Call once per test file. */
 export function serveApi() {
   beforeAll(async () => {
     api = await startTestApi()
@@ -20,7 +20,7 @@ export function serveApi() {
 
 let callers = 0
 
-/** A call as a page makes it, from an address of its own. */
+/** Makes a call as a page does, each from a different client address. */
 export async function ask(line: string, { bearer, payload }: { bearer?: string; payload?: object } = {}) {
   const [method = 'GET', path = ''] = line.split(' ')
   const answer = await api.app.inject({
@@ -35,7 +35,7 @@ export async function ask(line: string, { bearer, payload }: { bearer?: string; 
 
 let people = 0
 
-/** Somebody who has just bought a policy with these coverages, and who signed in by mail. */
+/** Somebody who has just bought a policy with these coverages, and has signed in by mail. */
 export async function policyholder(coverages: readonly { id: string }[] = [{ id: 'ADD' }]) {
   const email = `person${++people}@mail.example`
   const bearer = await userCalls(api).signIn(email)
@@ -53,7 +53,7 @@ export async function tokenOf({ bearer, id }: Holder): Promise<string> {
   return (await ask(`POST /policies/${id}/claim-widget/`, { bearer })).body.token
 }
 
-/** A claim without a mistake, with a no to every question that takes one. */
+/** A valid claim that answers "no" to every yes-or-no question. */
 export function accident(pan_token: string, { loss = today, place = 'Harbor Street' } = {}): Body {
   const form = api.areas.claimForms.forms({ benefit_code: 'ADD', country: 'USA', locale: 'en_US', today })
   const application = fillForm(

@@ -12,7 +12,7 @@ import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
 import { createRedirects } from './redirect-uri.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInLinks } from './sign-in-links-repository.ts'
-import { createUserSessions, type RowPlace, type SessionRow } from './user-sessions-repository.ts'
+import { createUserSessions, type RowReference, type SessionRow } from './user-sessions-repository.ts'
 
 /** Somebody with a session. A guest has not proved any address, so `email` is null (M-031). */
 export type User = { session_id: string; email: string | null; is_guest: boolean }
@@ -54,9 +54,9 @@ export function createUsers({ database, clock, content, mail, log, portalOrigins
     return (await findUser(bearer)) ?? refuse('unauthorized')
   }
 
-  /** The user of a call and the row that it is about, in one query: a call waits for round trips more than for anything else. */
-  async function requireUserAnd<Row extends { id: string }>({ bearer, refuse }: UserCall, place: RowPlace) {
-    const found = bearer && (await sessions.findWith<Row>(signIn.hashOfToken(bearer), clock.now(), place))
+  /** The user who makes a call and the row that the call names, in one query, because round trips take most of a call's time. */
+  async function requireUserAnd<Row extends { id: string }>({ bearer, refuse }: UserCall, row: RowReference) {
+    const found = bearer && (await sessions.findWith<Row>(signIn.hashOfToken(bearer), clock.now(), row))
     return found ? { user: userOf(found.session), row: found.row } : refuse('unauthorized')
   }
 

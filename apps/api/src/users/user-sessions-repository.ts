@@ -4,8 +4,8 @@ import type { Database, Queryable } from '@amparo/database/database'
 const GRACE_MS = 60_000
 
 export type SessionRow = { id: string; email_hash: string; sealed_email: string | null; is_guest: boolean }
-/** Where the row is that a call is about: a table of another area, which only that area writes. */
-export type RowPlace = { table: 'policies'; id: string }
+/** The row that a call names. Its table belongs to another area, and is only read here. */
+export type RowReference = { table: 'policies'; id: string }
 type JoinedRow = { user_session: SessionRow; id: string | null }
 type NewSession = SessionRow & { token_hash: string; created_at: Date; expires_at: Date }
 
@@ -42,8 +42,8 @@ export function createUserSessions(database: Database) {
       return row ?? null
     },
 
-    /** The session and the row that a call is about (null if there is none), in one round trip. */
-    async findWith<Row extends { id: string }>(tokenHash: string, now: Date, { table, id }: RowPlace) {
+    /** The session and the row that a call names (null if there is none), in one round trip. */
+    async findWith<Row extends { id: string }>(tokenHash: string, now: Date, { table, id }: RowReference) {
       const [found] = await database.query<JoinedRow>(
         `SELECT to_jsonb(session) AS user_session, about.*
          FROM (SELECT id, email_hash, sealed_email, is_guest FROM user_sessions WHERE ${LIVE}) AS session

@@ -15,9 +15,9 @@ export const PageSettings = z.object({
   phoneVerifiedBenefits: z.optional(z.array(z.string())),
   /** The largest file in bytes, on phones and elsewhere (C-X01). */
   uploadLimits: z.optional(z.object({ desktop: z.number(), mobile: z.number() })),
-  /** Where this is: a hidden value of claims from policies (M-246). */
+  /** The name of this environment, a hidden value of claims from policies (M-246). */
   environment: z.optional(z.string()),
-  /** Other origins that may show the claim form in an iframe. */
+  /** Other origins that may embed the widget. */
   widgetOrigins: z.optional(z.array(z.string())),
 })
 export type PageSettings = z.output<typeof PageSettings>

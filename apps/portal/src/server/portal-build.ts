@@ -15,7 +15,7 @@ export type PortalBuild = {
   widget: WidgetBuild
 }
 
-/** The claim form's page, and the script that other sites include. */
+/** The widget, and the script that other sites include. */
 export type WidgetBuild = Pick<PortalBuild, 'template' | 'styleHashes' | 'scriptHashes' | 'assetFolder'> & {
   script: string
 }

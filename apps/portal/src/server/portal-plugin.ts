@@ -21,7 +21,7 @@ export type PortalOptions = {
   isMaintenance?: () => Promise<boolean>
   /** Where the root of a host with "lac" or "us" in its name redirects to, if anywhere (P-124, P-125). */
   productHomes?: ProductHomes
-  /** Where else a page in an iframe comes from: the claim form, if it is not the portal's own. */
+  /** Other origins that the portal's pages may show in an iframe: that of the claim form, if it is not the portal's own widget. */
   frameOrigins?: readonly string[]
   distFolder?: string
   build?: PortalBuild
@@ -47,7 +47,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     const brand = isWhiteLabel({ host: request.host, isBrandAgnostic: false }) ? 'neutral' : 'amparo'
     const locale = request.url.split(/[/?]/).find(isLocale) ?? defaultLocale
     reply.header('content-type', 'text/html; charset=utf-8')
-    // A query may say something about a person, so no cache stores the address.
+    // A query string may contain personal data, so no cache may store the address.
     if (request.url.includes('?')) reply.header('cache-control', 'no-store')
     if (await isClosed()) return sendClosed(reply, page('maintenance', { locale, brand }))
     const home = isRoot(request) ? productHome(request.host, productHomes) : null

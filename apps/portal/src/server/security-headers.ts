@@ -25,7 +25,7 @@ export function securityHeaders({
     "font-src 'self'",
     `connect-src 'self' ${vaultOrigin}`,
     "manifest-src 'self'",
-    // Its own claim form, and the vault's fields.
+    // The portal's own widget, and the vault's card fields.
     `frame-src ${["'self'", vaultOrigin, ...frameOrigins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -45,8 +45,8 @@ export function securityHeaders({
 }
 
 /**
- * The claim form's page: only these origins may show it, it calls and frames nobody, and it can be embedded by sites that isolate themselves.
- * What is not here is the same as for the portal's pages.
+ * The headers of the widget: only these origins may embed it, it may call and frame no other origin, and sites with cross-origin isolation can embed
+ * it. All other headers are the same as for the portal's pages.
  */
 export function widgetHeaders({ origins, styleHashes, scriptHashes }: Hashes & { origins: readonly string[] }) {
   const policy = [

@@ -3,7 +3,7 @@ import { get, html, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 
-it('serves the claim form under a policy of its own: shown by configured origins only, calling and framing nobody', async () => {
+it('serves the widget with its own security policy: only configured origins may embed it, and it may call and frame no others', async () => {
   const { statusCode, headers, body } = await get('/widget/claim?environment=test')
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy']).split('; ')

@@ -13,7 +13,7 @@ import { widgetHeaders } from './security-headers.ts'
 
 type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings }
 
-/** The claim form for iframes, and the script with which other sites show it. Registered in a scope of its own, as its headers differ. */
+/** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
 export async function widgetPlugin(app: FastifyInstance, { build, content, settings }: Options) {
   const { widgetOrigins = [] } = settings()
   const headers = widgetHeaders({ ...build, origins: widgetOrigins })

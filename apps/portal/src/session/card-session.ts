@@ -20,7 +20,7 @@ const KEY = 'card'
 type Parts = { store: SessionStore; platform: Platform; queries: QueryClient; tabs?: Tabs }
 export type CardSession = ReturnType<typeof cardSession>
 
-/** The session of a card, the same in all tabs. */
+/** The card session, shared by all tabs. */
 export function cardSession({ store, platform, queries, tabs }: Parts) {
   const stored = () => readCard(store.read(KEY))
   const current = sharedSession<Card>({ kind: 'card', stored: stored(), tokenOf: ({ panToken }) => panToken, tabs })

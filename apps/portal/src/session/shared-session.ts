@@ -6,19 +6,19 @@ const ANSWER_MS = 1000
 
 type Parts<S> = {
   kind: SessionKind
-  /** What this tab has stored. */
+  /** The session that this tab has stored. */
   stored: S | null
   tokenOf: (session: S) => string
   tabs?: Tabs | undefined
 }
 
 type Listeners<S> = {
-  /** Null for anything that is not a session: another tab may send what a newer version of this page has written. */
+  /** Null for anything that is not a session: another tab may run a newer version of the page. */
   parse: (received: unknown) => S | null
-  /** Whether other tabs may have this tab's session. */
+  /** Whether this tab may share its session with other tabs. */
   canPass?: () => boolean
   onReceived: (session: S) => void
-  /** Another tab has ended its session, which may have had another token. */
+  /** Called when another tab has ended its session, which may have had another token. */
   onEnded: (session: S, token: string | null) => void
 }
 
@@ -33,13 +33,13 @@ export function sharedSession<S>({ kind, stored, tokenOf, tabs = noOtherTabs }: 
     get: current.get,
     initial: current.initial,
     subscribe: current.subscribe,
-    /** The session is another one, or over (null). */
+    /** Sets the session, or null once it has ended. */
     set(next: S | null) {
       isAsking = false
       answered.resolve()
       current.set(next)
     },
-    /** Hears the other tabs, and asks them if this one has no session. */
+    /** Listens to the other tabs, and asks them for a session if this tab has none. */
     listen({ parse, canPass = () => true, onReceived, onEnded }: Listeners<S>) {
       tabs.hear((message) => {
         const session = current.get()
@@ -53,7 +53,7 @@ export function sharedSession<S>({ kind, stored, tokenOf, tabs = noOtherTabs }: 
       })
       if (isAsking) tabs.tell({ kind, say: 'ask' })
     },
-    /** Gives the other tabs the session whose token takes the place of theirs. */
+    /** Sends the other tabs the session that replaces theirs. */
     replace: (session: S, replaces: string) => tabs.tell({ kind, say: 'session', session, replaces }),
     /** Ends the session in the other tabs. */
     endElsewhere() {

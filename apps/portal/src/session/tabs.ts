@@ -1,10 +1,10 @@
-/** What tabs share: the session of a card, and the one of a user of the marketplace. */
+/** Tabs share the card session and the marketplace's user session. */
 export type SessionKind = 'card' | 'user'
 
 /** Messages between the tabs of one browser about their sessions. Only pages of our own origin receive them. */
 export type TabMessage = { kind: SessionKind } & (
   | { say: 'ask' }
-  /** `replaces` is the token that the one of this session takes the place of. */
+  /** `replaces` is the token of the session that this one replaces. */
   | { say: 'session'; session: unknown; replaces?: string | undefined }
   | { say: 'ended'; token: string | null }
 )

@@ -24,7 +24,7 @@ type Parts = {
 }
 export type UserSession = ReturnType<typeof createUserSession>
 
-/** The session of a user of the marketplace, guest or signed in, the same in all tabs. */
+/** The marketplace's user session, for guests and signed-in users, shared by all tabs. */
 export function createUserSession({ store, platform, queries, session, tabs }: Parts) {
   const current = sharedSession<User>({
     kind: 'user',
@@ -76,7 +76,7 @@ export function createUserSession({ store, platform, queries, session, tabs }: P
     get: current.get,
     initial: current.initial,
     subscribe: current.subscribe,
-    /** Begins a session. What the one before has seen is forgotten, unless the new token only takes the place of its token. */
+    /** Begins a session. Clears the cache of the previous session, unless the new token only replaces that session's token. */
     begin(next: User, { replaces }: { replaces?: string | undefined } = {}) {
       const before = current.get()?.token
       const goesOn = before !== undefined && before === replaces

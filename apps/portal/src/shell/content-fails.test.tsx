@@ -53,7 +53,7 @@ it('shows a last message if the texts of the maintenance page cannot be loaded',
   await waitFor(() => expect(view.reports).toHaveLength(1))
 })
 
-/** Tested above, and with the claim form for other sites. */
+/** Tested above, or with the widget. */
 const elsewhere: Slug[] = ['shell', 'portal-unavailable', 'claim-widget']
 /** Mails, files and answers of the API. */
 const ofApi: Slug[] = [

@@ -1,5 +1,5 @@
-// React shows what has loaded at most every 300 ms, so that a page does not flicker; nearly every test of a page would wait for that. React
-// keeps the `setTimeout` that it finds when it loads, for this one purpose.
+// React shows loaded content at most every 300 ms, so that pages do not flicker; nearly every test of a page would wait for that. React uses
+// the `setTimeout` that exists when it is loaded for this purpose only.
 const original = globalThis.setTimeout
 globalThis.setTimeout = ((show: () => void) => original(show)) as typeof setTimeout
 try {

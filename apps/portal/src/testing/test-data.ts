@@ -123,7 +123,7 @@ export function aMadeLetter(parts: Partial<MadeLetter> = {}): MadeLetter {
   }
 }
 
-/** How to reach the marketplace's support. */
+/** The contact details of the marketplace's support. */
 export const aSupport: Answer<typeof getMarketplaceSupport> = {
   quotes: { phone: '+18005550164' },
   billing: { phone: '+18005550165', email: 'billing@mail.example' },

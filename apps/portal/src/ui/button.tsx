@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Spinner } from './feedback/spinner.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `danger`: takes something away for good. */
+  /** `danger`: for actions that cannot be undone. */
   look?: 'first' | 'second' | 'quiet' | 'link' | 'danger'
   wide?: boolean
   /** While its work runs, the button stays where it is and keeps the focus, but ignores presses. */

@@ -39,11 +39,11 @@ afterEach(() => {
 })
 
 function open({ answers = {}, isAllowed = true }: { answers?: Record<string, Handler>; isAllowed?: boolean } = {}) {
-  const inAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString()
+  const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString()
   const { app, asked, drafts } = createTestApp({
     path: '/usa/en_US',
     answers: {
-      [READ]: () => ({ body: { ...policy, expires_at: inAnHour() } }),
+      [READ]: () => ({ body: { ...policy, expires_at: inHalfAnHour() } }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
       [PAGES]: () => ({ body: { pages: pages.map(({ page_key, title }) => ({ page_key, title })), version: 'v1' } }),
       [`${PAGES}policyholder_details/questions/`]: () => ({ body: { questions: pages[0] } }),
@@ -52,11 +52,11 @@ function open({ answers = {}, isAllowed = true }: { answers?: Record<string, Han
       ...answers,
     },
   })
-  const told = vi.fn()
+  const sent = vi.fn()
   let hear: (message: WidgetHostMessage) => void = () => undefined
   const link = {
-    tell: told,
-    hear: (listener: typeof hear) => {
+    send: sent,
+    listen: (listener: typeof hear) => {
       hear = listener
     },
   }
@@ -70,15 +70,15 @@ function open({ answers = {}, isAllowed = true }: { answers?: Record<string, Han
   render(<WidgetApp app={app} widget={widget} />)
   widget.start()
   const give = (token: string) => act(async () => hear({ ...envelope, type: 'token', token }))
-  return { asked, drafts, told, give, hear: (message: WidgetHostMessage) => act(async () => hear(message)) }
+  return { asked, drafts, sent, give, hear: (message: WidgetHostMessage) => act(async () => hear(message)) }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const lastName = () => screen.getByLabelText<HTMLInputElement>('Last name')
 
-it('asks for a token, and opens the form with what the policy says, whatever the address said [M-245, M-247, M-248]', async () => {
-  const { told, give, drafts } = open()
-  expect(told.mock.calls).toEqual([[{ type: 'token-needed' }]])
+it('asks for a token, and opens the form with the policy’s own values, not those in the address [M-245, M-247, M-248]', async () => {
+  const { sent, give, drafts } = open()
+  expect(sent.mock.calls).toEqual([[{ type: 'token-needed' }]])
   await give(tokens[0])
   await heading('Your details')
   expect(lastName().value).toBe('Ortiz')
@@ -89,8 +89,8 @@ it('asks for a token, and opens the form with what the policy says, whatever the
   })
 })
 
-it('saves the hidden answers with the page, and tells the embedding page of the next step [M-246]', async () => {
-  const { told, give, drafts } = open()
+it('saves the hidden answers with the page, and tells the embedding page about the next step [M-246]', async () => {
+  const { sent, give, drafts } = open()
   await give(tokens[0])
   await heading('Your details')
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
@@ -98,23 +98,23 @@ it('saves the hidden answers with the page, and tells the embedding page of the 
   expect((await drafts.list())[0]?.application).toEqual({
     policyholder_details: { policyholder_last_name: 'Ortiz', environment: 'test' },
   })
-  expect(told).toHaveBeenCalledWith({ type: 'step' })
+  expect(sent).toHaveBeenCalledWith({ type: 'step' })
 })
 
-it('asks for another token before the first one ends, and keeps what was typed', async () => {
+it('asks for another token before the first one expires, and keeps what was typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { told, give, asked } = open()
+  const { sent, give, asked } = open()
   await give(tokens[0])
   await heading('Your details')
   fireEvent.input(lastName(), { target: { value: 'Ortiz-Vega' } })
   await act(() => vi.advanceTimersByTimeAsync(25 * 60_000))
-  expect(told.mock.calls.filter(([{ type }]) => type === 'token-needed')).toHaveLength(2)
+  expect(sent.mock.calls.filter(([{ type }]) => type === 'token-needed')).toHaveLength(2)
   await give(tokens[1])
   await waitFor(() => expect(asked.some(({ path }) => path.includes(`pan_token=${tokens[1]}`))).toBe(true))
   expect(lastName().value).toBe('Ortiz-Vega')
 })
 
-it('warns when there is no other token, and shows the form on', async () => {
+it('shows a warning if there is no new token, and keeps the form open', async () => {
   const { give, hear } = open()
   await give(tokens[0])
   await heading('Your details')
@@ -124,33 +124,33 @@ it('warns when there is no other token, and shows the form on', async () => {
 })
 
 it('tells the embedding page that the form was left, and opens it again', async () => {
-  const { told, give } = open()
+  const { sent, give } = open()
   await give(tokens[0])
   await heading('Your details')
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   await heading('You left the claim form')
-  expect(told).toHaveBeenCalledWith({ type: 'closed' })
+  expect(sent).toHaveBeenCalledWith({ type: 'closed' })
   fireEvent.click(screen.getByRole('button', { name: 'Open the claim form' }))
   await heading('Your details')
 })
 
-it('asks the person to sign in where there is no token', async () => {
+it('asks the person to sign in if there is no token', async () => {
   const { hear } = open()
   await hear({ ...envelope, type: 'no-token' })
   await heading('Sign in to file a claim')
 })
 
-it('says that the form did not open when the token has ended, and tries again', async () => {
-  const { give, told } = open({
+it('says that the form did not open if the token has expired, and tries again', async () => {
+  const { give, sent } = open({
     answers: { [READ]: () => ({ status: 422, body: { error_code: 'claim_token_expired', request_id: 'r' } }) },
   })
   await give(tokens[0])
   await heading('The claim form didn’t open')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(told.mock.calls.filter(([{ type }]) => type === 'token-needed')).toHaveLength(2)
+  expect(sent.mock.calls.filter(([{ type }]) => type === 'token-needed')).toHaveLength(2)
 })
 
-it('shows nothing of the form on a page that may not embed it', async () => {
+it('does not show the form on a page that may not embed it', async () => {
   const { asked } = open({ isAllowed: false })
   await heading('This form can’t be shown here')
   expect(asked).toEqual([])

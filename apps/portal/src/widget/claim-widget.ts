@@ -11,12 +11,12 @@ import { type ClaimedPolicy, type HiddenValues, NO_CARD, openDraft } from './ope
 type Router = ReturnType<typeof createMemoryRouter>
 export type WidgetState =
   | { kind: 'waiting' }
-  /** This page may not be shown here. */
+  /** The page that embeds the form is not allowed to. */
   | { kind: 'refused' }
   | { kind: 'signed-out' }
   | { kind: 'failed' }
-  /** `isEnding`: no new token came, so that the form will soon not be accepted. */
-  | { kind: 'open'; router: Router; policyNumber: string; isEnding: boolean }
+  /** `isExpiring`: there is no new token, so the form cannot be sent for much longer. */
+  | { kind: 'open'; router: Router; policyNumber: string; isExpiring: boolean }
 
 type Parts = {
   app: AppParts
@@ -26,22 +26,22 @@ type Parts = {
 }
 export type ClaimWidget = ReturnType<typeof createClaimWidget>
 
-/** A new token is asked for this long before the old one ends. */
-const AHEAD_MS = 5 * 60_000
-const PATIENCE_MS = 15_000
+/** How long before a token expires a new one is requested. */
+const RENEW_BEFORE_MS = 5 * 60_000
+const TIMEOUT_MS = 15_000
 
-/** The form from its first token to the claim number. Tokens are renewed beneath it; what was typed stays. */
+/** The state of the widget, from its first token to the claim number. Renewing the token keeps what was typed. */
 export function createClaimWidget({ app, link, hidden, routes }: Parts) {
   const state = createStore<WidgetState>(link ? { kind: 'waiting' } : { kind: 'refused' })
   const { platform, queries, session } = app
   let current: { token: string; policy: ClaimedPolicy } | null = null
   let renewal: ReturnType<typeof setTimeout> | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
 
-  const ask = () => link?.tell({ type: 'token-needed' })
+  const askForToken = () => link?.send({ type: 'token-needed' })
   const answersFor = ({ has_accident_medical_expense, has_critical_illness }: ClaimedPolicy): HiddenValues => ({
     ...hidden,
-    // The policy itself knows better than an address that anybody can write.
+    // Taken from the policy, because anybody can edit the widget's address.
     has_accident_medical_expense: has_accident_medical_expense ? 'yes' : 'no',
     has_critical_illness: has_critical_illness ? 'yes' : 'no',
   })
@@ -59,51 +59,51 @@ export function createClaimWidget({ app, link, hidden, routes }: Parts) {
     queries.setQueryData(benefitsQuery(platform, { panToken: token, locale: defaultLocale }).queryKey, policy.benefits)
     session.begin({ panToken: token, last4: NO_CARD, isBrandAgnostic: false })
     clearTimeout(renewal)
-    renewal = setTimeout(ask, Date.parse(policy.expires_at) - platform.now().getTime() - AHEAD_MS)
+    renewal = setTimeout(askForToken, Date.parse(policy.expires_at) - platform.now().getTime() - RENEW_BEFORE_MS)
     const before = state.get()
     if (before.kind === 'open') {
-      state.set({ ...before, isEnding: false })
+      state.set({ ...before, isExpiring: false })
       return before.router.revalidate()
     }
-    // Back on the first step leads to the page behind it, which says that the form was left.
+    // The first history entry is `ClosedPage`, so Back on the first step leaves the form.
     const router = createMemoryRouter(routes(widget), { initialEntries: ['/', await pathOfDraft()], initialIndex: 1 })
-    state.set({ kind: 'open', router, policyNumber: policy.policy_number, isEnding: false })
+    state.set({ kind: 'open', router, policyNumber: policy.policy_number, isExpiring: false })
   }
 
-  link?.hear((message) => {
-    clearTimeout(patience)
+  link?.listen((message) => {
+    clearTimeout(timeout)
     const before = state.get()
-    const fall = (kind: 'signed-out' | 'failed') =>
-      state.set(before.kind === 'open' ? { ...before, isEnding: true } : { kind })
-    if (message.type === 'no-token') return fall('signed-out')
+    const fail = (kind: 'signed-out' | 'failed') =>
+      state.set(before.kind === 'open' ? { ...before, isExpiring: true } : { kind })
+    if (message.type === 'no-token') return fail('signed-out')
     use(message.token).catch((error) => {
       platform.report('UNEXPECTED_ERROR', error)
-      fall('failed')
+      fail('failed')
     })
   })
 
   const widget = {
     get: state.get,
     subscribe: state.subscribe,
-    tell: (news: Parameters<HostLink['tell']>[0]) => link?.tell(news),
+    send: (message: Parameters<HostLink['send']>[0]) => link?.send(message),
     start() {
       if (!link) return
-      patience = setTimeout(() => state.get().kind === 'waiting' && state.set({ kind: 'failed' }), PATIENCE_MS)
-      ask()
+      timeout = setTimeout(() => state.get().kind === 'waiting' && state.set({ kind: 'failed' }), TIMEOUT_MS)
+      askForToken()
     },
-    again() {
+    retry() {
       state.set({ kind: 'waiting' })
       widget.start()
     },
-    /** Opens the form once more after it was left. */
+    /** Opens the form again after the person left it. */
     async reopen() {
       const { kind, ...opened } = state.get()
       if (kind === 'open' && 'router' in opened) await opened.router.navigate(await pathOfDraft())
     },
-    /** Nothing is renewed for a claim that was sent. */
+    /** Once the claim is sent, the token is not renewed any more. */
     sent(claim_number: string) {
       clearTimeout(renewal)
-      link?.tell({ type: 'submitted', claim_number })
+      link?.send({ type: 'submitted', claim_number })
     },
   }
   return widget

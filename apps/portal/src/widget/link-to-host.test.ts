@@ -9,17 +9,17 @@ const envelope = { amparo: 'claim-widget', version: 1, channel } as const
 function aPage() {
   const parent = { postMessage: vi.fn() }
   const page = Object.assign(new EventTarget(), { parent }) as unknown as Window
-  const hear = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+  const receive = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
     const event = Object.assign(new Event('message'), { data, origin: host, source: parent, ...from })
     page.dispatchEvent(event)
   }
-  return { page, parent, hear }
+  return { page, parent, receive }
 }
 
-it('posts only to the origin in its address, and only if that may embed the form', () => {
+it('posts to the origin in its address if that may embed the form', () => {
   const { page, parent } = aPage()
   const link = linkToHost({ page, host, channel, allowed: ['https://portal.example', host] })
-  link?.tell({ type: 'token-needed' })
+  link?.send({ type: 'token-needed' })
   expect(parent.postMessage.mock.calls).toEqual([[{ ...envelope, type: 'token-needed' }, host]])
 })
 
@@ -31,22 +31,22 @@ it.each([
   ['*'],
   ['null'],
   [''],
-])('is no link for %s', (other) => {
+])('makes no connection to %s', (other) => {
   const { page, parent } = aPage()
   expect(linkToHost({ page, host: other, channel, allowed: [host] })).toBeNull()
   expect(parent.postMessage).not.toHaveBeenCalled()
 })
 
-it('is no link for a page outside an iframe', () => {
+it('makes no connection outside an iframe', () => {
   const page = new EventTarget() as unknown as Window
   Object.assign(page, { parent: page })
   expect(linkToHost({ page, host, channel, allowed: [host] })).toBeNull()
 })
 
-it('hears none of 10,000 forged messages, and then the right one', () => {
-  const { page, hear } = aPage()
-  const heard = vi.fn()
-  linkToHost({ page, host, channel, allowed: [host] })?.hear(heard)
+it('ignores 10,000 forged messages, and receives a valid one', () => {
+  const { page, receive } = aPage()
+  const received = vi.fn()
+  linkToHost({ page, host, channel, allowed: [host] })?.listen(received)
   const message = { ...envelope, type: 'token', token }
   const forged: [unknown, { origin?: string; source?: unknown }?][] = [
     [message, { origin: 'https://evil.example' }],
@@ -62,9 +62,9 @@ it('hears none of 10,000 forged messages, and then the right one', () => {
     [JSON.stringify(message)],
     [null],
   ]
-  for (let sent = 0; sent < 10_000; sent++) hear(...(forged[sent % forged.length] as [unknown]))
-  expect(heard).not.toHaveBeenCalled()
+  for (let sent = 0; sent < 10_000; sent++) receive(...(forged[sent % forged.length] as [unknown]))
+  expect(received).not.toHaveBeenCalled()
 
-  hear(message)
-  expect(heard.mock.calls).toEqual([[message]])
+  receive(message)
+  expect(received.mock.calls).toEqual([[message]])
 })

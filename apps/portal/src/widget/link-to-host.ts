@@ -1,29 +1,29 @@
 import { WidgetHostMessage, type WidgetMessage } from '@amparo/contract/widget-messages'
 import * as z from 'zod/mini'
 
-/** A message without what is the same for all. */
-type News = WidgetMessage extends infer M
+/** A message without the fields that all messages share. */
+type MessageContent = WidgetMessage extends infer M
   ? M extends WidgetMessage
     ? Omit<M, 'amparo' | 'version' | 'channel'>
     : never
   : never
-type Ends = { page: Window; host: string; channel: string; allowed: readonly string[] }
+type Connection = { page: Window; host: string; channel: string; allowed: readonly string[] }
 
 export type HostLink = NonNullable<ReturnType<typeof linkToHost>>
 
 /**
- * The form's side of the connection, or null where the page is not in an iframe or its address names an origin that may not embed it. Hears only
- * the parent window, at exactly that origin and on this channel, and posts only to that origin.
+ * The widget's side of the connection. Null if the page is not in an iframe, or its address names an origin that may not embed it. Accepts only
+ * messages from the parent window, from exactly that origin and on this channel, and posts only to that origin.
  */
-export function linkToHost({ page, host, channel, allowed }: Ends) {
+export function linkToHost({ page, host, channel, allowed }: Connection) {
   const { parent } = page
   if (parent === page || !allowed.includes(host)) return null
-  const tell = (news: News) =>
-    parent.postMessage({ ...news, amparo: 'claim-widget', version: 1, channel } satisfies WidgetMessage, host)
+  const send = (content: MessageContent) =>
+    parent.postMessage({ ...content, amparo: 'claim-widget', version: 1, channel } satisfies WidgetMessage, host)
 
   return {
-    tell,
-    hear(listener: (message: WidgetHostMessage) => void) {
+    send,
+    listen(listener: (message: WidgetHostMessage) => void) {
       page.addEventListener('message', ({ origin, source, data }) => {
         if (origin !== host || source !== parent) return
         const message = z.safeParse(WidgetHostMessage, data)

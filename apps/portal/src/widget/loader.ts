@@ -1,13 +1,13 @@
 import { mountClaimWidget } from '../blocks/claim-widget/mount-claim-widget.ts'
 
-/** What /widget/v1.js does on the site that includes it: docs/widget.md. */
+// This is /widget/v1.js, which runs on the site that includes it. docs/widget.md describes its attributes and events.
 const script = document.currentScript as HTMLScriptElement | null
 if (script) show(script)
 
 function show({ src, dataset }: HTMLScriptElement) {
   const container = dataset.target ? document.querySelector(dataset.target) : afterScript()
   if (!container) throw new Error(`amparo: there is no element ${dataset.target}`)
-  const tell = (name: string, detail: object = {}) =>
+  const dispatch = (name: string, detail: object = {}) =>
     container.dispatchEvent(new CustomEvent(`amparo-claim:${name}`, { bubbles: true, detail }))
   let first = dataset.token
 
@@ -25,22 +25,22 @@ function show({ src, dataset }: HTMLScriptElement) {
       first = undefined
       if (given) return given
       let answer: string | Promise<string> | null = null
-      tell('token-needed', {
+      dispatch('token-needed', {
         give: (token: string | Promise<string>) => {
           answer = token
         },
       })
       return answer
     },
-    onReady: () => void tell('ready'),
-    onSubmitted: (claim_number) => void tell('submitted', { claim_number }),
-    onClosed: () => void tell('closed'),
-    onUnavailable: () => void tell('unavailable'),
+    onReady: () => void dispatch('ready'),
+    onSubmitted: (claim_number) => void dispatch('submitted', { claim_number }),
+    onClosed: () => void dispatch('closed'),
+    onUnavailable: () => void dispatch('unavailable'),
   })
 }
 
 function afterScript(): Element {
-  const place = document.createElement('div')
-  script?.after(place)
-  return place
+  const container = document.createElement('div')
+  script?.after(container)
+  return container
 }

@@ -1,4 +1,4 @@
-/** Storage that ends with the page. */
+/** Storage that lasts as long as the page. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

@@ -11,10 +11,10 @@ import type { Draft } from '../session/drafts/draft.ts'
 export type ClaimedPolicy = Answer<typeof readClaimWidget>
 export type HiddenValues = Readonly<Record<string, string>>
 
-/** Drafts need four digits of a card; these are nobody's. */
+/** Stands for the last four digits of a card, which every draft must have. */
 export const NO_CARD = '0000'
 
-/** Resumes the claim that was begun for this policy in this browser, or begins one with what the policy says. */
+/** Opens this browser's draft for the policy, or creates one that is prefilled from the policy. */
 export async function openDraft(
   app: AppParts,
   { policy, token, hidden }: { policy: ClaimedPolicy; token: string; hidden: HiddenValues },

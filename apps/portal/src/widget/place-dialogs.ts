@@ -1,8 +1,8 @@
 const MARGIN = 16
 
 /**
- * An iframe that is as high as its content has its middle far from what the person sees. A dialog opens beside the control that was used
- * last instead.
+ * Opens dialogs next to the control that was used last. The iframe is as high as its content, so a dialog in its middle could be far outside
+ * the part that the person sees.
  */
 export function placeDialogs(page: Document) {
   let used = 0

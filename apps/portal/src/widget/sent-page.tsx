@@ -11,7 +11,7 @@ import { countryPath, paths } from '../platform/navigation/paths.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import { Illustration } from '../ui/art/illustration.tsx'
 
-/** The number of the claim, and what happens next. */
+/** Shows the claim number and what happens next. */
 export function SentPage({ onSent }: { onSent: (claimNumber: string) => void }) {
   const read = useLoaderData<ClaimRead>()
 

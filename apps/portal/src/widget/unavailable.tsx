@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 
 type Kind = 'refused' | 'signed-out' | 'failed'
 
-/** What stands in the way of the form, and what to do about it. */
+/** Says why the form cannot be shown, and what to do about it. */
 export default function Unavailable({ kind, onRetry }: { kind: Kind; onRetry: () => void }) {
   const text = useContent('claim-widget')
   const words: Record<Kind, { title: string; body: string }> = {

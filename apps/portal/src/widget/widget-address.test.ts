@@ -12,7 +12,7 @@ it('reads the three hidden values [M-246, M-247, M-248]', () => {
 })
 
 it.each(['', '?environment=', `?environment=${'x'.repeat(41)}`, '?environment=%3Cscript%3E', '?environment=a%20b'])(
-  'does not take an environment from %s',
+  'ignores the environment in %s',
   (search) => {
     expect(hidden(search)).toEqual({
       environment: 'unknown',

@@ -1,4 +1,4 @@
-/** What the address of the page says: who embeds it, and the hidden values (M-246 to M-248). */
+/** Reads the widget's query parameters: the embedding origin, the channel and the hidden values (M-246 to M-248). */
 export function readWidgetAddress(search: string) {
   const query = new URLSearchParams(search)
   const yesOrNo = (name: string) => (query.get(name) === 'true' ? 'yes' : 'no')

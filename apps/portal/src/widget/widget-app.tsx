@@ -24,7 +24,7 @@ export function WidgetApp({ app, widget }: Props) {
         ) : state.kind === 'waiting' ? (
           <WidgetLoading />
         ) : (
-          <Unavailable kind={state.kind} onRetry={widget.again} />
+          <Unavailable kind={state.kind} onRetry={widget.retry} />
         )}
       </Suspense>
     </AppProviders>

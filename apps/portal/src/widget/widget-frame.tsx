@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Snackbars } from '../ui/feedback/snackbars.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
 
-/** Around every page of the form, in place of the portal's top bar and footer. */
+/** The frame around every page of the form. It replaces the portal's top bar and footer. */
 export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
   const text = useContent('claim-widget')
   const { dismiss } = useContent('snackbar')
@@ -18,13 +18,13 @@ export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
   useFocusOnArrival()
 
   useEffect(() => {
-    if (before.current !== pathname) widget.tell({ type: 'step' })
+    if (before.current !== pathname) widget.send({ type: 'step' })
     before.current = pathname
   }, [pathname, widget])
 
   return (
     <>
-      {state.kind === 'open' && state.isEnding && (
+      {state.kind === 'open' && state.isExpiring && (
         <Banner tone="danger">
           <p>{text.ending}</p>
         </Banner>
@@ -39,7 +39,7 @@ export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
   )
 }
 
-/** In the shape of a step. */
+/** A placeholder with the layout of a step. */
 export function WidgetLoading() {
   return (
     <div className="wrap widget-loading" aria-busy="true">

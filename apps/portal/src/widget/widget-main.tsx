@@ -13,8 +13,8 @@ import { ignoreStrayClicks } from '../ui/overlay/ignore-stray-clicks.ts'
 import { createClaimWidget } from './claim-widget.ts'
 import { linkToHost } from './link-to-host.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { ownTexts } from './own-texts.ts'
 import { placeDialogs } from './place-dialogs.ts'
+import { withPolicyTexts } from './policy-texts.ts'
 import { readWidgetAddress } from './widget-address.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { widgetRoutes } from './widget-routes.tsx'
@@ -24,22 +24,22 @@ ignoreStrayClicks(document)
 placeDialogs(document)
 const root = document.getElementById('root') as HTMLElement
 const settings = readPageSettings(document)
-const { hidden, ...ends } = readWidgetAddress(location.search)
+const { hidden, ...connection } = readWidgetAddress(location.search)
 const allowed = [location.origin, ...(settings.widgetOrigins ?? [])]
-const link = linkToHost({ ...ends, page: window, allowed })
+const link = linkToHost({ ...connection, page: window, allowed })
 const memory = memoryStorage()
-// The portal's own page shares this tab's storage: the form keeps its token in memory, and its drafts apart.
+// On the portal's own pages, the widget shares the tab's storage with them. So it keeps its token in memory, and its drafts in another database.
 const app = createAppParts({
   settings,
   given: readGivenContent(document),
   storage: () => memory,
   draftDatabase: (name) => openDraftDatabase(`${name}-of-policies`),
 })
-app.platform.readContent = ownTexts(app.platform.readContent)
+app.platform.readContent = withPolicyTexts(app.platform.readContent)
 const widget = createClaimWidget({ app, link, hidden, routes: (opened) => widgetRoutes(app, opened) })
 
 new ResizeObserver(() =>
-  link?.tell({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
+  link?.send({ type: 'height', height: Math.ceil(root.getBoundingClientRect().height) }),
 ).observe(root)
 createRoot(root).render(<WidgetApp app={app} widget={widget} />)
 widget.start()

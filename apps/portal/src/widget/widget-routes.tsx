@@ -5,15 +5,15 @@ import { paths } from '../platform/navigation/paths.ts'
 import type { AppParts } from '../session/app-parts.ts'
 import { PageFailed } from '../shell/frame/error-page.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
-import { LeftPage } from './left-page.tsx'
+import { ClosedPage } from './closed-page.tsx'
 import { WidgetFrame, WidgetLoading } from './widget-frame.tsx'
 
 const loadSentPage = loadPage(() => import('./sent-page.tsx'))
 
-/** Whoever has a token may fill in the form. */
+/** The token is checked by the server, so the routes need no guard. */
 const anybody: LoaderFunction = () => null
 
-/** The claim's own pages; every address that leaves them means that the form was left. */
+/** The claim feature's pages. Any other address means that the person left the form. */
 export function widgetRoutes(app: AppParts, widget: ClaimWidget): RouteObject[] {
   const children: RouteObject[] = [
     ...stepRoutes(app, anybody),
@@ -25,7 +25,7 @@ export function widgetRoutes(app: AppParts, widget: ClaimWidget): RouteObject[] 
         return { element: <SentPage onSent={widget.sent} /> }
       },
     },
-    { path: '*', element: <LeftPage widget={widget} /> },
+    { path: '*', element: <ClosedPage widget={widget} /> },
   ]
   return [
     {

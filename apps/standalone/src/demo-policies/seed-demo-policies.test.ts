@@ -44,7 +44,7 @@ it('gives each person theirs after signing in', async () => {
   }
 })
 
-it('shows each as it is: overdue with an amount and an end, issued with a start', async () => {
+it('gives the overdue policy an amount and an end of coverage, and the issued one a start date', async () => {
   const detailsOf = async (place: number) => {
     const found = await api.areas.policies.find(policies[place]?.id ?? '')
     return found && api.areas.policies.details(found)
@@ -57,7 +57,7 @@ it('shows each as it is: overdue with an amount and an end, issued with a start'
   expect(await detailsOf(3)).toMatchObject({ status_code: 'bound', effective_date: '2026-12-03' })
 })
 
-it('has policies that billing goes on with: the calendar charges, starts and ends them', async () => {
+it('creates policies that billing can charge, start and end later', async () => {
   const before = api.clock.time
   api.clock.time = Date.parse('2026-12-20T17:00:00Z')
   await api.areas.billing.catchUp()

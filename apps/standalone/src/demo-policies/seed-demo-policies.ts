@@ -75,7 +75,7 @@ export async function seedDemoPolicies({ api, policies: wanted, log, now = new D
   type Sale = { demo: DemoPolicy; begun: Date; charge_id: string }
   async function buy(tx: Queryable, { demo, begun, charge_id }: Sale) {
     const policy = await policies.lock(tx, demo.id)
-    if (!policy) throw new Error('a demo policy was there and is gone')
+    if (!policy) throw new Error('the demo policy no longer exists')
     const { id, effective_date: due_on, monthly_premium_cents: amount_cents } = policy
     const author = 'policyholder'
     await policies.enterMovement(tx, {
@@ -104,7 +104,7 @@ export async function seedDemoPolicies({ api, policies: wanted, log, now = new D
 const referenceOf = ({ shows }: DemoPolicy, outcome: 'succeeds' | 'card_declined') =>
   `sim_${outcome}.${CARD.last_4}.1230.demo-${shows}`
 
-/** Everybody pays with a card of their own, billed where they live. */
+/** The card is in the policyholder's name and billed to the home address. */
 function billingOf({ holder, address }: DemoPolicy): BillingDetails {
   return {
     name: `${holder.first_name} ${holder.last_name}`,

@@ -19,7 +19,7 @@ const people = async () => (await dev.get('/dev/api/demo-people')).json()
 const signIn = (email: string, headers = pageHeaders) =>
   dev.send('POST', '/dev/api/demo-people/sign-in', { email }, headers)
 
-it('lists nobody where there are no demo policies, and then all with what they have', async () => {
+it('lists nobody before there are demo policies, and then everybody with their policy', async () => {
   expect(await people()).toEqual([])
   const log = { warn: () => undefined } as never
   await seedDemoPolicies({ api, policies: loadDemoPolicies(), log, now: api.clock.now() })
@@ -31,7 +31,7 @@ it('lists nobody where there are no demo policies, and then all with what they h
   ])
 })
 
-it('signs a demo person in with the link of a mail', async () => {
+it('signs a demo person in with the link from a mail', async () => {
   const { link } = (await signIn('theo@mail.example')).json()
   const token = new URL(link).searchParams.get('ott')
   const url = '/api/v2/marketplace/auth/exchange/'
@@ -49,7 +49,7 @@ it('refuses anybody else, too many links, and other origins', async () => {
   expect((await signIn('nora@mail.example', foreign)).statusCode).toBe(401)
 })
 
-it('says that a mail did not stay in the outbox', async () => {
+it('says that the mail is not in the outbox', async () => {
   dev.parts.outbox.list = async () => []
   expect((await signIn('nora@mail.example')).json().error_code).toBe('mail_not_in_outbox')
 })

@@ -8,14 +8,14 @@ export type PeopleParts = {
   demoPolicies: readonly DemoPolicy[]
   policies: Pick<Policies, 'find' | 'statusOf'>
   outbox: Pick<Outbox, 'list'>
-  /** False if the mailbox has had too many links. */
+  /** False if too many links have been sent to the mailbox. */
   sendLink: (email: string) => Promise<boolean>
 }
 
 const NEWEST = 20
 const linkIn = /https?:\/\/\S+[?&]ott=[\w-]+/
 
-/** The demo people of the marketplace, and a way to sign in as one of them: by the link in a mail that is really sent. */
+/** Lists the marketplace's demo people, and signs in as one of them with the link from a real mail. */
 export function demoPeopleRoutes({ demoPolicies, policies, outbox, sendLink }: PeopleParts) {
   return [
     implement(listDemoPeople, async () => {

@@ -20,7 +20,7 @@ function prepare(catchUp: (now: Date) => Promise<void> = async () => {}) {
   return { clock, days, vault, failures, move }
 }
 
-it('passes every day on the way, so that what is due happens on its day', async () => {
+it('stops at every day on the way, so that everything happens on the day it is due', async () => {
   const { clock, days, vault, move } = prepare()
   await move(at('2026-11-18'))
   expect(days).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'])
@@ -36,21 +36,21 @@ it('goes back in one step', async () => {
   expect(vault.at(-1)).toBe(0)
 })
 
-it('passes at most the days of a term when it goes far', async () => {
+it('stops at no more days than a policy lasts, however far it moves', async () => {
   const { days, move } = prepare()
   await move(at('2040-01-01'))
   expect(days).toHaveLength(431)
   expect(days.at(-1)).toBe('2040-01-01')
 })
 
-it('makes one move after the other', async () => {
+it('makes moves one after the other', async () => {
   const { clock, days, move } = prepare()
   await Promise.all([move(at('2026-11-16')), move(at('2026-11-17'))])
   expect(days).toEqual(['2026-11-15', '2026-11-16', '2026-11-16', '2026-11-17'])
   expect(clock.now()).toEqual(at('2026-11-17'))
 })
 
-it('arrives even if something on the way fails, and reports that', async () => {
+it('reaches its target even if something on the way fails, and reports that', async () => {
   const { clock, failures, move } = prepare(() => Promise.reject(new Error('down')))
   await move(at('2026-11-17'))
   expect(clock.now()).toEqual(at('2026-11-17'))

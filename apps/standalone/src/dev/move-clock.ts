@@ -1,20 +1,20 @@
 import type { MovableClock } from './movable-clock.ts'
 
 const DAY_MS = 86_400_000
-/** A term, the days before its start and the days after its end; what lies further back has nothing due on a day of its own. */
+/** Longer than a policy with everything before and after its term. If the clock moves further, the first days are skipped: nothing is due on them. */
 const MOST_DAYS = 430
 
 type Parts = {
   clock: Pick<MovableClock, 'now' | 'moveTo' | 'backToNow' | 'offsetMs'>
-  /** What the API does each minute about policies. */
+  /** What the API does about policies each minute. */
   catchUp: () => Promise<void>
   tellVault: (offsetMs: number) => void
   onFailure: (error: unknown) => void
 }
 
 /**
- * Moves the clock as time moves: a day at a time, so that each charge, reminder and end of a policy happens on its day and is dated so. One move
- * after the other; the vault follows at the end.
+ * Moves the clock forward a day at a time, so that each charge, reminder and end of a policy happens, and is dated, on its day. Moves run one after
+ * the other; the vault's clock follows at the end of each.
  */
 export function createMoveClock({ clock, catchUp, tellVault, onFailure }: Parts) {
   let moving = Promise.resolve()

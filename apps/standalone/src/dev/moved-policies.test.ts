@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-it('charges month after month, and ends what stays unpaid, when the clock is moved by months', async () => {
+it('charges each month, and lapses a policy that stays unpaid, when the clock is moved by months', async () => {
   const { clock, database, areas } = api
   await seedDemoPolicies({ api, policies: loadDemoPolicies(), log: { warn: expect.fail } as never, now: clock.now() })
   const moveClock = createMoveClock({

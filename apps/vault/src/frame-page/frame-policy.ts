@@ -1,4 +1,4 @@
-/** The policy of the frame's page: scripts, styles, font and calls of its own origin; framed by the portals only. */
+/** The content security policy of the frame: scripts, styles, fonts and calls only from its own origin, and embedded only by the portals. */
 export function framePolicy(portalOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -42,9 +42,9 @@ const Tag = z.enum([
   'is_hidden_on_review_page',
   'allow_other',
   'require_other',
-  /** The answer may look like a card number: an IMEI, a ticket, an account. */
+  /** The answer may look like a card number, such as an IMEI, a ticket or an account. */
   'long_number',
-  /** Nobody sees the question: the page that opens the form answers it, and the server by itself where it knows better. */
+  /** The question is never shown. The page that opens the form supplies the answer; the server overwrites it where it knows the answer itself. */
   'hidden',
 ])
 
@@ -106,7 +106,7 @@ export type ClaimDocument = z.output<typeof ClaimDocument>
 
 /** A file of data/claim-forms. A page in `page_order` that is not in `pages` is one of claim-pages/, which several forms share. */
 export const ClaimFormFile = z.strictObject({
-  /** The one language of a form that is used in one country alone, such as that of a policy. */
+  /** The only language of a form that is used in a single country, such as the one for policies. */
   only: z.enum(locales as [Locale, ...Locale[]]).optional(),
   page_order: z.array(Key).min(1),
   pages: z.array(ClaimPage),

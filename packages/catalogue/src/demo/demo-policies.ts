@@ -17,7 +17,7 @@ const DemoPoliciesFile = z.array(
     time_zone_id: z.string(),
     /** When it was bought; today for a quote. */
     days_ago: z.int().min(0).max(60),
-    /** Days from then until it starts. */
+    /** Days from the purchase until the policy starts. */
     starts_after: z.int().min(0).max(30),
     spouse,
     children,

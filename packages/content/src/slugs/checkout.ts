@@ -36,7 +36,7 @@ export const checkoutSlugs = {
     },
     usa,
   ),
-  /** Where a card is billed, for checkout and self-service. */
+  /** The billing address of a card, for checkout and self-service. */
   'billing-address': entry({ title: text(), question: text(), same: text(['address']), different: text() }, usa),
   checkout: entry(
     {

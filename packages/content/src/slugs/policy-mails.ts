@@ -6,10 +6,10 @@ export const policyMailsSlugs = {
     {
       bought_subject: text(['number']),
       bought_text: text(['name', 'number', 'date', 'amount']),
-      /** A month was charged. */
+      /** The receipt for a monthly charge. */
       receipt_subject: dynamic(text(['number'])),
       receipt_text: dynamic(text(['name', 'number', 'date', 'amount', 'last_4'])),
-      /** `date` is the day on which coverage ends, here and in the reminder. */
+      /** Here and in the reminder, `date` is the day coverage ends. */
       payment_failed_subject: dynamic(text(['number'])),
       payment_failed_text: dynamic(text(['name', 'number', 'date', 'amount', 'last_4'])),
       reminder_subject: dynamic(text(['number', 'date'])),
@@ -20,7 +20,7 @@ export const policyMailsSlugs = {
       lapsed_text: dynamic(text(['name', 'number', 'date'])),
       expired_subject: dynamic(text(['number'])),
       expired_text: dynamic(text(['name', 'number', 'date'])),
-      /** `refund` is one of the two sentences at the end. */
+      /** `refund` is one of the last two sentences below. */
       canceled_subject: dynamic(text(['number'])),
       canceled_text: dynamic(text(['name', 'number', 'date', 'refund'])),
       replaced_subject: dynamic(text(['number'])),

@@ -1,10 +1,10 @@
 import { dynamic, entry, plural, text } from '../schema.ts'
 
-/** Self-service exists in the USA, which has one language. */
+/** Self-service exists only in the USA, in one language. */
 const usa = { only: 'en_US' } as const
 
 export const selfServiceSlugs = {
-  /** The page of the claim form, in an iframe here and on other sites. */
+  /** The widget: the claim form of policies, in an iframe here and on other sites. */
   'claim-widget': entry(
     {
       ending: text(),
@@ -20,7 +20,7 @@ export const selfServiceSlugs = {
       left_text: text(),
       reopen: text(),
       status: text(),
-      /** In place of what the claim's pages say to cardholders. */
+      /** These replace the claim pages' texts for cardholders. */
       save_text: plural(['count']),
       prefilled_session: text(),
       unable_to_verify_card: text(),
@@ -52,7 +52,7 @@ export const selfServiceSlugs = {
     },
     usa,
   ),
-  /** The frame around the pages of a policy, and their names. */
+  /** The frame around the self-service pages, and their names. */
   'self-service': entry(
     {
       number: text(['number']),
@@ -150,7 +150,7 @@ export const selfServiceSlugs = {
     },
     usa,
   ),
-  /** The coverage of a policy, and who else is insured by it. */
+  /** The coverage of a policy, and its additional insureds. */
   'self-service-coverage': entry(
     {
       coverage_lead: text(['start', 'end']),
@@ -167,7 +167,7 @@ export const selfServiceSlugs = {
     },
     usa,
   ),
-  /** A change that needs another policy in the place of this one: the question before it, and on the way. */
+  /** Cancel and rewrite: the dialog before it starts, and the notices on its pages. */
   'policy-rewrite': entry(
     {
       title: text(),

@@ -12,17 +12,17 @@ const page = aPage(
 )
 const other = aPage([aGroup('start', [aQuestion('text', { question_key: 'name' })])], { page_key: 'person' })
 
-it('knows hidden questions by their tag', () => {
+it('recognizes hidden questions by their tag', () => {
   expect(isHidden({ tags: ['hidden'] })).toBe(true)
   expect(isHidden({ tags: ['is_hidden_on_review_page'] })).toBe(false)
 })
 
-it('takes answers to hidden questions only', () => {
+it('uses known answers for hidden questions only', () => {
   expect(hiddenAnswers(page, { has_more: 'yes', seen: 'forged', unknown: 'x' })).toEqual({ has_more: 'yes' })
   expect(hiddenAnswers(page, {})).toEqual({})
 })
 
-it('puts what is known in the place of what was sent, and leaves the rest', () => {
+it('overwrites what was sent for hidden questions, and keeps the other answers', () => {
   const sent = { costs: { has_more: 'yes', seen: 'a bill' }, person: { name: 'Ana' } }
   expect(withHiddenAnswers([page, other], sent, { has_more: 'no' })).toEqual({
     costs: { has_more: 'no', seen: 'a bill' },

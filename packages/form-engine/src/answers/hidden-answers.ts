@@ -1,18 +1,18 @@
 import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { answersOf } from './normalise-page.ts'
 
-/** Nobody sees the question; whoever opens the form answers it. */
+/** A hidden question is never shown. The page that opens the form supplies the answer. */
 export function isHidden({ tags }: Pick<Question, 'tags'>): boolean {
   return tags.includes('hidden')
 }
 
-/** Of these answers by question key, those to hidden questions of the page. */
+/** The known answers, by question key, that belong to hidden questions on this page. */
 export function hiddenAnswers({ question_groups }: ClaimPage, known: Readonly<Record<string, string>>): PageAnswers {
   const keys = question_groups.flatMap(({ questions }) => questions.filter(isHidden).map((one) => one.question_key))
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(known, key) ? [[key, known[key]]] : [])))
 }
 
-/** A claim with hidden answers that are known for certain, whatever was sent for them. */
+/** Overwrites the answers to hidden questions with known ones, whatever was sent. */
 export function withHiddenAnswers(
   pages: readonly ClaimPage[],
   application: Application,

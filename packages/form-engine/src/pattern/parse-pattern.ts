@@ -13,7 +13,7 @@ const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/
 const control: Readonly<Record<string, string>> = { t: '\t', n: '\n', v: '\v', f: '\f', r: '\r', 0: '\0' }
 
 /**
- * Parses a pattern that RegExp accepts with the flag u. Undefined if it has back-references, as their cost has no bound, or modifiers such as
+ * Parses a pattern that RegExp accepts with the flag u. Undefined if it has back-references, which can take unlimited time, or modifiers such as
  * `(?i:a)`, which change what the characters inside them match.
  */
 export function parsePattern(pattern: string): Node | undefined {

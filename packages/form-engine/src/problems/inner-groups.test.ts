@@ -32,7 +32,7 @@ const shop = aPage([
 ])
 const reachable = { contact: { email: 'a@b.c' } }
 
-it('looks at one entry more than are allowed, however many there are', () => {
+it('checks one entry more than is allowed, however many there are', () => {
   const answers = { items: Array(50_000).fill({ name: 'Lamp' }), ...reachable } as PageAnswers
   expect(problemsOn(shop, answers, aContext)).toEqual([
     'items max_choices',
@@ -41,7 +41,7 @@ it('looks at one entry more than are allowed, however many there are', () => {
   expect(normalisePage(shop, answers).items).toHaveLength(4)
 })
 
-it('looks at a hundred entries and one of a list without a limit', () => {
+it('checks 101 entries of a list without a limit', () => {
   const open = { ...shop, question_groups: shop.question_groups.map((group) => ({ ...group })) }
   open.question_groups[0] = aGroup('main', [{ ...items, validations: [] }])
   expect(normalisePage(open, { items: Array(50_000).fill({ price: 1 }) }).items).toHaveLength(101)

@@ -3,7 +3,7 @@ import { isRecord, own } from '../answers/is-record.ts'
 import { type AskedPage, askedPage } from '../answers/normalise-page.ts'
 import { aboutQuestion } from '../answers/normalise-record.ts'
 import type { Context, Problem } from '../context.ts'
-import { consideredEntries } from '../definition/considered-entries.ts'
+import { entriesToCheck } from '../definition/entries-to-check.ts'
 import { innerQuestions } from '../journey/visible-questions.ts'
 import { filledEntry } from '../question-types/group.ts'
 import { lookupIn, lookupInEntry } from './lookup.ts'
@@ -40,7 +40,7 @@ function problemsWithin(question: Question, { given, stored }: Answers, scope: P
 
   const value = own(given, key)
   const about = aboutQuestion(question, scope)
-  const entries = isList ? consideredEntries(question, value) : [value]
+  const entries = isList ? entriesToCheck(question, value) : [value]
   const inner = entries.flatMap((entry, place) =>
     entryProblems(question, entryAnswers(entry, filledEntry(entry, about)), isList ? `${key}.${place}` : key, scope),
   )

@@ -1,6 +1,6 @@
 import { isEmpty } from '../answers/is-empty.ts'
 import { isRecord } from '../answers/is-record.ts'
-import { consideredEntries } from '../definition/considered-entries.ts'
+import { entriesToCheck } from '../definition/entries-to-check.ts'
 import type { AboutQuestion, QuestionType } from './question-type.ts'
 
 /** The answers of an inner group are displayed question by question, not as one text. */
@@ -16,7 +16,7 @@ export function filledEntry(entry: unknown, { normaliseEntry }: AboutQuestion) {
 
 /** A group that can be filled in any number of times (C-070). Empty entries are dropped. */
 export const repeatedGroup = groupType((value, about) => {
-  const entries = consideredEntries(about.question, value)
+  const entries = entriesToCheck(about.question, value)
     .map((entry) => filledEntry(entry, about))
     .filter((entry) => entry !== undefined)
   return entries.length > 0 ? entries : undefined

@@ -2,10 +2,10 @@ import type { QuestionValidation } from '@amparo/contract/claim-forms'
 import { perDefinition } from '../definition/per-definition.ts'
 import type { Rule } from './rule.ts'
 
-/** Longer than any field with a pattern. The patterns of a form that was loaded take at most quadratic time. */
+/** Longer than any field with a pattern. Patterns that pass the check at load take at most quadratic time. */
 const LONGEST_TESTED = 2_000
 
-/** An answer matches a pattern (C-099). `formProblems` refuses forms with a pattern that could hang, before any answer is checked. */
+/** An answer must match a pattern (C-099). `formProblems` refuses forms with a pattern that could hang, before any answer is checked. */
 export const regex: Rule = (answer, validation) => {
   const pattern = patternOf(validation)
   const text = typeof answer === 'number' ? String(answer) : answer

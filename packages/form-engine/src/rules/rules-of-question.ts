@@ -11,7 +11,7 @@ const appliedToEmpty: readonly string[] = ['required', 'min_choices', 'confirmat
 
 type RuleOfQuestion = { validation: QuestionValidation; passes: Rule; appliesToEmpty: boolean }
 
-/** The rules in a definition, and those it expresses in another way: `required` as a flag, confirmation as a tag. No text holds a card number. */
+/** The rules listed in a definition, those it expresses as a flag (`required`) or a tag (confirmation), and that no typed text has a card number. */
 export const rulesOf = perDefinition((question: Question): readonly RuleOfQuestion[] => {
   const { required, validations, question_type } = question
   const has = (name: string) => validations.some(({ rule }) => rule === name)

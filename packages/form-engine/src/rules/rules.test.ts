@@ -10,7 +10,7 @@ const failed = (question: Question, answers: PageAnswers) =>
 const passes = (type: string, answer: Answer, validation: QuestionValidation, others: Record<string, Answer> = {}) =>
   failed(aQuestion(type, { validations: [validation] }), { q: answer, ...others }).length === 0
 
-it('has the fifteen rules, the one about card numbers, and no other', () => {
+it('has the fifteen rules of the specification, the one about card numbers, and no others', () => {
   expect(rules.size).toBe(16)
   for (const name of ['constructor', 'toString', 'colour']) expect(rules.has(name)).toBe(false)
   expect(passes('text', 'x', aRule('colour'))).toBe(true)
@@ -52,12 +52,12 @@ describe('a card number', () => {
     expect(failed(aQuestion(type), { q: 378282246310005 })).toEqual(['q no_card_number'])
   })
 
-  it('is refused beside "other"', () => {
+  it('is refused in the text for "other"', () => {
     const other = aQuestion('dropdown', { options: [anOption('other')], tags: ['allow_other'] })
     expect(failed(other, { q: 'other', q__other: card })).toEqual(['q__other no_card_number'])
   })
 
-  it('is accepted where a question asks for a number that looks like one', () => {
+  it('is accepted for a question about a number that can look like one', () => {
     expect(failed(aQuestion('text', { tags: ['long_number'] }), { q: '490154203237518' })).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { noCardNumber } from './no-card-number.ts'
 import { regex } from './regex.ts'
 import type { Rule } from './rule.ts'
 
-/** The fifteen rules of the claims specification §5, by the name that a definition uses, and one of our own. */
+/** The fifteen rules of the claims specification §5 and our own one about card numbers, by the name that definitions use. */
 const byName = {
   /** Something is answered (C-093): normalising has removed empty answers. */
   required: (answer) => answer !== undefined,

@@ -16,7 +16,7 @@ export function cardDigits(text: string): string {
   return plainDigits(text).replace(/[\s\u200e\u200f-]/g, '')
 }
 
-/** For digits only. */
+/** `digits` must contain nothing but the digits 0 to 9. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {

@@ -31,7 +31,7 @@ it.each([
   '4242 4242 4242, then 4242',
 ])('finds none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
 
-it('finds none in the names that cameras give their pictures, at any second of a day', () => {
+it('finds none in the file names that cameras generate, at any second of a day', () => {
   const two = (number: number) => String(number).padStart(2, '0')
   const times = Array.from({ length: 24 * 60 }, (_, minute) => two(Math.floor(minute / 60)) + two(minute % 60))
   const names = times.flatMap((time) => [

@@ -3,17 +3,18 @@ import { plainDigits } from './plain-digits.ts'
 
 const SHORTEST = 14
 const LONGEST = 16
-/** Digits with up to three spaces, dashes or underscores between two of them. */
+/** At least 14 digits, with up to three spaces, dashes or underscores between neighbors. */
 const run = /\d(?:[\s\p{Pd}\p{Cf}_]{0,3}\d){13,}/gu
 const between = /\D+/
-/** A day as cameras and computers write it, alone or before a time. No card begins like this. */
+/** A date as cameras and computers write it in file names, alone or followed by a time. No card number begins like this. */
 const day = String.raw`(?:19|20)\d\d([-_ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])`
 const wholeDay = new RegExp(String.raw`(?<!\d)${day}(?!\d)`, 'g')
 const dayAndTime = new RegExp(`^${day}`)
 
 /**
- * Whether there is a card number in a text: 14 to 16 digits of any script that pass the Luhn check. Groups of digits are taken whole, so
- * that an account number of 20 digits is not one. Numbers that look like a card and are none are found too, one in ten of them, except days and times.
+ * Whether a text contains a card number: 14 to 16 digits of any script that pass the Luhn check. A group of digits counts as a whole, so a
+ * 20-digit account number does not match. One in ten other numbers of that length matches too, because it passes the check by chance; dates and
+ * times never do.
  */
 export function hasCardNumber(text: string): boolean {
   return [...plainDigits(text).replace(wholeDay, 'day').matchAll(run)].some(([found]) => {

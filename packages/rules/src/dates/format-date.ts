@@ -15,7 +15,7 @@ export function writtenDate(date: IsoDate, locale: Locale): string {
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Making one takes 100 times as long as using it. */
+/** Cached, because creating a formatter takes 100 times as long as using it. */
 const longDates = new Map<Locale, Intl.DateTimeFormat>()
 
 function longDateIn(locale: Locale): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../dates/iso-date.ts'
 
-/** The calendars' limits (claims specification §5). */
+/** The first and last day that the date pickers offer (claims specification §5). */
 const FIRST_DAY = '1924-01-01'
 const LAST_DAY = '2080-12-31'
 

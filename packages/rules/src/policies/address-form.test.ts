@@ -3,7 +3,7 @@ import { addressProblems } from './address-form.ts'
 
 const home = { line1Address: '12 Elm St', line2Address: '', city: 'Columbus', state: 'OH', postalCode: '43004' }
 
-it('has nothing to say about an address in a state where policies are sold', () => {
+it('finds no problem with an address in a state where policies are sold', () => {
   expect(addressProblems(home)).toEqual({})
   expect(addressProblems({ ...home, line2Address: 'Apt 6', postalCode: '43004-1234' })).toEqual({})
 })

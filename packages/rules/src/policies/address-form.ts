@@ -1,7 +1,7 @@
 import { isAddressLine, isZipCode, MOST_ADDRESS_LINE } from './us-address.ts'
 import { isSupportedState, isUsState } from './us-states.ts'
 
-/** What was typed of an address, in the quote form's spelling. */
+/** An address as it was typed, with the quote form's field names. */
 export type AddressValues = {
   line1Address: string
   line2Address: string
@@ -18,7 +18,7 @@ export type AddressProblem =
   | 'zip_missing'
 export type AddressProblems = Partial<Record<keyof AddressValues, AddressProblem>>
 
-/** The first rule that each field of a policyholder's address fails (M-067 to M-074). */
+/** For each field of a policyholder's address, the first rule that it breaks (M-067 to M-074). */
 export function addressProblems(values: AddressValues): AddressProblems {
   const state = stateProblem(values.state)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDate, duesUntil, graceEnd, monthEnd, nextDueAfter, reminderOn } from './billing-days.ts'
+import { dueDate, dueDatesUntil, graceEnd, monthEnd, nextDueDateAfter, reminderOn } from './billing-days.ts'
 import { dayIn, termEnd } from './policy-days.ts'
 
 it.each([
@@ -17,14 +17,14 @@ it.each([
 )
 
 it.each(['2026-01-31', '2028-02-29', '2027-03-01', '2026-12-31', '2027-02-28'])(
-  'has eleven months to pay after the purchase of a policy that starts on %s, none on or after its end [M-348]',
+  'lists eleven due dates for a policy that starts on %s, all of them before the end of its term [M-348]',
   (effective) => {
-    const all = duesUntil(effective, { since: effective, today: '2099-01-01' })
+    const all = dueDatesUntil(effective, { since: effective, today: '2099-01-01' })
     expect(all).toHaveLength(11)
     expect(new Set(all).size).toBe(11)
     expect(all.toSorted()).toEqual(all)
     expect(all.at(-1)).toSatisfy((due: string) => due < termEnd(effective))
-    expect(nextDueAfter(effective, all.at(-1) ?? '')).toBeNull()
+    expect(nextDueDateAfter(effective, all.at(-1) ?? '')).toBeNull()
     expect(monthEnd(effective, all.at(-1) ?? '')).toBe(termEnd(effective))
   },
 )
@@ -35,8 +35,8 @@ it.each([
   ['2027-01-31', '2027-02-27', ['2027-01-31']],
   ['2027-01-31', '2027-02-28', ['2027-01-31', '2027-02-28']],
   ['2027-09-30', '2029-01-01', ['2027-09-30']],
-])('owes, unpaid since %s, on %s: %j', (since, today, dues) =>
-  expect(duesUntil('2026-10-31', { since, today })).toEqual(dues),
+])('lists the due dates from %s through %s: %j', (since, today, dates) =>
+  expect(dueDatesUntil('2026-10-31', { since, today })).toEqual(dates),
 )
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['2026-10-31', '2026-11-30', '2026-12-31'],
   ['2026-10-31', '2027-02-28', '2027-03-31'],
   ['2028-02-29', '2029-01-29', '2029-02-28'],
-])('ends the month of a policy of %s that begins on %s on %s', (effective, due, end) =>
+])('ends a month, for a policy that starts on %s: from %s to %s', (effective, due, end) =>
   expect(monthEnd(effective, due)).toBe(end),
 )
 
@@ -54,7 +54,7 @@ it.each([
   ['2027-03-01', '2028-02-01', '2028-03-01'],
   ['2026-03-01', '2027-02-01', '2027-03-01'],
   ['2028-02-29', '2029-01-29', '2029-02-28'],
-])('ends the coverage of a policy of %s that is unpaid since %s on %s', (effective, due, end) =>
+])('ends coverage, for a policy that starts on %s and is unpaid since %s, on %s', (effective, due, end) =>
   expect(graceEnd(effective, due)).toBe(end),
 )
 
@@ -66,15 +66,15 @@ it.each([
   ['2027-01-13', 3],
   ['2027-01-14', null],
   ['2027-01-15', null],
-])('reminds on %s of coverage that ends on 14 January: %j', (today, days) =>
+])('picks the reminder to send on %s for coverage that ends on January 14: %j', (today, days) =>
   expect(reminderOn(today, '2027-01-14')).toBe(days),
 )
 
 describe('the day in a time zone', () => {
   const isDue = (timeZone: string, now: string) =>
-    duesUntil('2026-02-08', { since: '2026-03-08', today: dayIn(timeZone, new Date(now)) }).length > 0
+    dueDatesUntil('2026-02-08', { since: '2026-03-08', today: dayIn(timeZone, new Date(now)) }).length > 0
 
-  // Clocks go forward in New York and Los Angeles on 8 March 2026, and never in Phoenix and Honolulu.
+  // Daylight saving time begins on March 8, 2026 in New York and Los Angeles. Phoenix and Honolulu do not observe it.
   it.each([
     ['America/New_York', '2026-03-08T04:59:59Z', false],
     ['America/New_York', '2026-03-08T05:00:00Z', true],
@@ -84,13 +84,13 @@ describe('the day in a time zone', () => {
     ['America/Phoenix', '2026-03-08T07:00:00Z', true],
     ['Pacific/Honolulu', '2026-03-08T09:59:59Z', false],
     ['Pacific/Honolulu', '2026-03-08T10:00:00Z', true],
-  ])('decides in %s at %s: due %s', (zone, now, due) => expect(isDue(zone, now)).toBe(due))
+  ])('decides in %s at %s whether a charge is due: %s', (zone, now, due) => expect(isDue(zone, now)).toBe(due))
 
   it.each([
     ['2026-04-01T03:59:59Z', '2026-03-31'],
     ['2026-11-01T03:59:59Z', '2026-10-31'],
     ['2026-12-01T04:59:59Z', '2026-11-30'],
-  ])('is right on both sides of a change of the clocks: %s is %s', (now, day) =>
+  ])('is right on both sides of a daylight saving change: %s is %s', (now, day) =>
     expect(dayIn('America/New_York', new Date(now))).toBe(day),
   )
 })

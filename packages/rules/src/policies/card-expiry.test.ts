@@ -8,6 +8,6 @@ it.each([
   ['this month, to its last day', 12, 2026, 'soon'],
   ['last month', 11, 2026, 'expired'],
   ['the same month of last year', 12, 2025, 'expired'],
-])('says of a card that expires %s on the last day of the year: %i/%i is %s', (_, exp_month, exp_year, expected) => {
+])('rates a card that expires %s, as of December 31: %i/%i is %s', (_, exp_month, exp_year, expected) => {
   expect(cardExpiry({ exp_month, exp_year }, '2026-12-31')).toBe(expected)
 })

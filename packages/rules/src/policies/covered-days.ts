@@ -6,7 +6,10 @@ type Term = { status: PolicyStatus; effective_date: IsoDate; out_of_force_date: 
 
 const NEVER_BOUGHT: readonly PolicyStatus[] = ['initializing', 'pending', 'ineligible']
 
-/** Whether a policy covered its people on a day. The day of a cancellation is still covered, as it is paid for; one that ran out ends the day before. */
+/**
+ * Whether a policy covered the insured people on a day. The day of a cancellation is paid for and still covered; a policy that lapses or expires
+ * no longer covers its out-of-force date.
+ */
 export function isCoveredOn({ status, effective_date, out_of_force_date }: Term, day: IsoDate): boolean {
   if (NEVER_BOUGHT.includes(status) || day < effective_date || day >= termEnd(effective_date)) return false
   if (out_of_force_date === null) return true

@@ -2,7 +2,7 @@
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 const MOST_CHARACTERS = 150
 
-/** The name under which a document of a policy is saved: `{title}-{policy number}.pdf` (M-310, M-X35). */
+/** The file name of a downloaded policy document: `{title}-{policy number}.pdf` (M-310, M-X35). */
 export function documentName(title: string, policyNumber: string | null): string {
   const tidy = title.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()
   const parts = [tidy.slice(0, MOST_CHARACTERS).trimEnd(), policyNumber?.replace(unsafe, ' ').trim()]

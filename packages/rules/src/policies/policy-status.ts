@@ -46,7 +46,7 @@ export function nextStatus(from: PolicyStatus, event: PolicyEvent): PolicyStatus
 
 const editable = new Set<string>(['bound', 'in_force', 'suspended'])
 
-/** Whether a policy can be changed and cancelled (marketplace specification §4). */
+/** Whether a policy can be changed and canceled (marketplace specification §4). */
 export function isEditable(status: string): boolean {
   return editable.has(status)
 }

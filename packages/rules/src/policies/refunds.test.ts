@@ -20,11 +20,11 @@ describe('within ten days of the purchase', () => {
     ['2026-11-15', [true, 630]],
     ['2026-11-25', [true, 630]],
     ['2026-11-26', [false, 378]],
-  ])('everything is returned: on %s %j [M-363] [M-X51]', (today, returned) =>
-    expect(sum([first], today)).toEqual(returned),
+  ])('everything is refunded: on %s %j [M-363] [M-X51]', (today, refunded) =>
+    expect(sum([first], today)).toEqual(refunded),
   )
 
-  it('everything is all charges, the newest first', () => {
+  it('all charges are refunded, newest first', () => {
     const months = [first, month('b', '2026-11-20', '2026-12-20')]
     expect(refundFor(months, { today: '2026-11-21', boughtOn: '2026-11-15' })).toEqual({
       is_full: true,
@@ -36,18 +36,18 @@ describe('within ten days of the purchase', () => {
   })
 })
 
-describe('later', () => {
+describe('after that', () => {
   it.each([
     ['2026-12-13', 21, 'one day of thirty'],
     ['2026-12-14', 0, 'the last day is used'],
     ['2026-12-15', 0, 'the month is over'],
     ['2027-03-01', 0, 'long over'],
     ['2026-11-30', 294, 'fourteen days of thirty'],
-  ])('on %s the days after today are returned: %i (%s)', (today, cents) =>
+  ])('on %s the days after today are refunded: %i (%s)', (today, cents) =>
     expect(sum([first], today)).toEqual([false, cents]),
   )
 
-  it('a policy that has not started gets everything back', () => {
+  it('a policy that has not started is refunded in full', () => {
     const later = month('a', '2026-12-10', '2027-01-10')
     expect(sum([later], '2026-12-09')).toEqual([false, 630])
     expect(sum([later], '2026-12-10')).toEqual([false, 610])
@@ -58,7 +58,7 @@ describe('later', () => {
     [30, '2026-12-13', '2026-12-15', 15, 1],
     [30, '2026-12-13', '2026-12-15', 14, 0],
     [28, '2027-02-13', '2027-02-15', 14, 1],
-  ])('rounds half a cent up (a day of %i)', (days, today, until, amount, cents) => {
+  ])('rounds half a cent up (one day in a month of %i)', (days, today, until, amount, cents) => {
     const from = new Date(Date.parse(until) - days * 86_400_000).toISOString().slice(0, 10)
     expect(sum([month('a', from, until, amount)], today)).toEqual([false, cents])
   })
@@ -67,14 +67,14 @@ describe('later', () => {
     expect(sum([month('a', '2028-02-01', '2028-03-01', 2900)], '2028-02-28', '2027-11-01')).toEqual([false, 100])
   })
 
-  it('counts each month that a charge paid', () => {
+  it('adds up the months that one charge paid for', () => {
     const months = [first, { ...second, charge_id: 'a' }]
     expect(refundFor(months, { today: '2026-12-14', boughtOn: '2026-10-01' }).refunds).toEqual([
       { charge_id: 'a', amount_cents: 630 },
     ])
   })
 
-  it('never returns more than was paid, and never more on a later day', () => {
+  it('never refunds more than was paid, and never more on a later day than on an earlier one', () => {
     const day = (value: number) => new Date(Date.UTC(2026, 10, 15 + value)).toISOString().slice(0, 10)
     fc.assert(
       fc.property(fc.nat(70), fc.nat(70), fc.integer({ min: 1, max: 100_000 }), (one, other, amount) => {
@@ -98,7 +98,7 @@ it.each([
     ],
   ],
   [731, null],
-])('shares %i cents among charges, the newest first: %j', (amount, parts) => {
+])('splits %i cents among charges, newest first: %j', (amount, parts) => {
   const charges = [
     { charge_id: 'b', left_cents: 630 },
     { charge_id: 'x', left_cents: 0 },

@@ -1,15 +1,15 @@
 import type { IsoDate } from '../dates/iso-date.ts'
 import { returnPeriodEnds } from './policy-days.ts'
 
-/** A month that was paid, by which charge, and what is left of it after earlier refunds. `until` is the first day of the next month. */
+/** A month that was paid for, the charge that paid for it, and what is left of it after earlier refunds. `until` is the first day of the next month. */
 export type PaidMonth = { charge_id: string; from: IsoDate; until: IsoDate; amount_cents: number }
 export type Refund = { charge_id: string; amount_cents: number }
 
 const DAY_MS = 86_400_000
 
 /**
- * What a cancellation today returns, and of which charges, newest first. Up to the tenth day after the purchase that is everything (M-363, M-X51);
- * later it is the days after today of each paid month, rounded to the nearest cent, half a cent up.
+ * What a cancellation today refunds, charge by charge, newest first. Through the tenth day after the purchase, everything is refunded (M-363, M-X51);
+ * later, only the days after today in each paid month, rounded to the nearest cent, half a cent up.
  */
 export function refundFor(
   months: readonly PaidMonth[],
@@ -28,7 +28,7 @@ export function refundFor(
 function unusedCents({ from, until, amount_cents }: PaidMonth, today: IsoDate): number {
   const days = daysBetween(from, until)
   const unused = Math.min(Math.max(daysBetween(today, until) - 1, 0), days)
-  // Whole numbers throughout: half up without a fraction of a cent.
+  // Rounds half up with integers only.
   return Math.floor((2 * amount_cents * unused + days) / (2 * days))
 }
 
@@ -38,14 +38,14 @@ function daysBetween(from: IsoDate, until: IsoDate): number {
 
 export type Refundable = { charge_id: string; left_cents: number }
 
-/** Shares an amount among charges in the given order, never more than is left of each. Null if they do not have as much. */
+/** Splits an amount among charges in the given order, never more than is left of each. Null if all of them together have less than that left. */
 export function spreadRefund(charges: readonly Refundable[], amount_cents: number): Refund[] | null {
-  let missing = amount_cents
+  let remaining = amount_cents
   const refunds: Refund[] = []
   for (const { charge_id, left_cents } of charges) {
-    const part = Math.min(missing, left_cents)
+    const part = Math.min(remaining, left_cents)
     if (part > 0) refunds.push({ charge_id, amount_cents: part })
-    missing -= part
+    remaining -= part
   }
-  return missing === 0 ? refunds : null
+  return remaining === 0 ? refunds : null
 }

@@ -61,7 +61,7 @@ describe('a file that may be sent', () => {
   ])('is %s', async (_, type, bytes) => expect(await contentProblem(bytes, type)).toBeNull())
 })
 
-describe('something that runs, or files inside the file', () => {
+describe('executable content, or files inside the file', () => {
   it.each<[string, string, Buffer]>([
     ['a script in a PDF', 'application/pdf', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
     ['a script with a name in codes', 'application/pdf', pdf('<< /S /J#61vaScript >>')],

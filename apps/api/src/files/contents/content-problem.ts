@@ -10,7 +10,7 @@ const isOffice = (type: string) => type.startsWith('application/vnd.openxmlforma
 const isOldOffice = (type: string) => type === 'application/msword' || type === 'application/vnd.ms-excel'
 const macros = Buffer.from('_VBA_PROJECT', 'utf16le')
 
-/** What we do not accept in a file of the right type, whatever scanner there is: things that run, hidden archives, card numbers, bombs. */
+/** What we refuse even in a file of an accepted type, whatever the malware scanner says: executable content, hidden archives, card numbers, archive bombs. */
 export async function contentProblem(bytes: Buffer, type: string): Promise<ContentProblem | null> {
   if (isOffice(type)) return officeProblem(bytes)
   if (holdsArchive(bytes)) return 'active_content'
@@ -20,7 +20,7 @@ export async function contentProblem(bytes: Buffer, type: string): Promise<Conte
   return pictureProblem(bytes, type)
 }
 
-/** Both encodings that text files and older office files use. */
+/** Searches in both encodings that text files and older Office files use. */
 async function hasCardInText(bytes: Buffer): Promise<boolean> {
   return (await hasCardInside(bytes.toString('utf8'))) || (await hasCardInside(bytes.toString('utf16le')))
 }

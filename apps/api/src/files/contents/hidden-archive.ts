@@ -4,8 +4,8 @@ const CENTRAL_HEADER = 0x02014b50
 const others = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
 
 /**
- * Whether an archive stands inside or after something else. Such a file is two at once: a picture to whoever looks at it, and an archive to
- * a program that searches from the end.
+ * Whether a ZIP archive is hidden inside or behind other content. Such a file is two at once: a picture to a viewer, and an archive to
+ * programs that look for its directory at the end.
  */
 export function holdsArchive(bytes: Buffer): boolean {
   if (others.some((signature) => bytes.includes(signature))) return true
@@ -14,7 +14,7 @@ export function holdsArchive(bytes: Buffer): boolean {
   return false
 }
 
-/** The directory of an archive stands right before its end record, which says how long it is. */
+/** An archive's directory comes right before its end record, which contains the directory's length. */
 function endsDirectory(bytes: Buffer, end: number): boolean {
   if (end + END_LENGTH > bytes.length) return false
   const start = end - bytes.readUInt32LE(end + 12)

@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib'
 
-/** The size of what a stream unpacks to, and its content if it is to be kept. Null if it is more than `most`. Damaged streams count as far as they go. */
+/** The unpacked size of a stream, and its content if the caller needs it. Null if it is larger than `most`. A damaged stream counts up to the damage. */
 export async function inflated(
   packed: Buffer,
   { most, keeps }: { most: number; keeps: boolean },
@@ -14,7 +14,7 @@ export async function inflated(
       if (keeps) chunks.push(chunk)
     }
   } catch {
-    // A viewer shows what it can read of a damaged stream.
+    // PDF viewers show the readable part of a damaged stream.
   }
   return { size, content: keeps ? Buffer.concat(chunks) : null }
 }

@@ -1,15 +1,15 @@
 import { readZip, unpacked, type ZipEntry } from '../../platform/malware-scan/zip-entries.ts'
 import { hasCardInside } from './card-inside.ts'
 
-/** Macros, controls that run, and files inside the file. */
+/** Macros, ActiveX controls, and embedded files. */
 const activeParts = /vbaproject\.bin$|\/macrosheets\/|\/activex\/|\/embeddings\//i
 const archive = Buffer.from('PK', 'latin1')
 const texts =
   /^(?:word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)|xl\/(?:sharedStrings|worksheets\/[^/]+|comments\d*))\.xml$/i
-/** Where a text ends: a paragraph, a line, a cell. */
+/** Tags that end a piece of text: a paragraph, a line, a cell. */
 const ends = /<\/(?:w:p|si|c|comment)>|<w:(?:br|tab)\b[^>]*>/gi
 
-/** What is wrong with a docx or xlsx file, or null. Its size when unpacked has been checked before. */
+/** What is wrong with a docx or xlsx file, or null. Its unpacked size has been checked before. */
 export async function officeProblem(bytes: Buffer): Promise<'active_content' | 'card_number' | null> {
   let hasCard = false
   for (const entry of readZip(bytes) ?? []) {
@@ -24,7 +24,7 @@ export async function officeProblem(bytes: Buffer): Promise<'active_content' | '
   return hasCard ? 'card_number' : null
 }
 
-/** A link may lead anywhere, since a person has to click it. A template or picture from elsewhere is loaded when the file is opened. */
+/** Links may lead anywhere, because a person has to click them. External templates and pictures are loaded as soon as the file is opened. */
 function loadsFromElsewhere(relations: string): boolean {
   const all = relations.match(/<(?:\w+:)?Relationship\b[^>]*>/gi) ?? []
   return all.some(

@@ -1,14 +1,14 @@
 import { inflated } from './inflated.ts'
 
-/** A scanned contract unpacks to less. */
+/** More than a scanned contract unpacks to. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
-/** What makes a viewer run something, start a program or open another file. */
+/** PDF names that make a viewer run a script, start a program or open another file. */
 const active = /\/(?:JS|JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/
 const streamStart = /stream\r?\n/g
 
 /**
- * What is wrong with a PDF, or null. Objects may be packed in streams, and those are looked into; other streams are only measured. What an
- * encrypted file has in its streams cannot be seen.
+ * What is wrong with a PDF, or null. Streams that contain objects are unpacked and searched; for other streams only the unpacked size is checked.
+ * The streams of an encrypted PDF cannot be searched.
  */
 export async function pdfProblem(bytes: Buffer): Promise<'active_content' | 'too_large' | null> {
   const text = bytes.toString('latin1')
@@ -36,7 +36,7 @@ function isActive(text: string): boolean {
   return active.test(plainNames(text))
 }
 
-/** A name may be written in codes: `/J#53` is `/JS`. */
+/** Decodes escaped names: `/J#53` is `/JS`. */
 function plainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 }

@@ -6,7 +6,7 @@ import type { ReceiptContent, ReceiptRow } from './pdf-content.ts'
 
 type Sources = {
   content: Pick<ContentStore, 'content'>
-  /** Of the benefit, or of the policy. */
+  /** The name of the benefit or of the policy. */
   benefitName: (receipt: ClaimReceipt) => string
 }
 

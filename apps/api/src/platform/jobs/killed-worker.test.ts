@@ -16,7 +16,7 @@ describe('a worker killed in the middle of a job', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('leaves it to another worker, which takes it within 15 seconds', async () => {
+  it('leaves the job to another worker, which takes it within 15 seconds', async () => {
     const { url, drop } = await serverDatabase()
     if (!url) await prepareDatabase({ folder: join(folder, 'data'), migrations })
     const first = worker('first', url)

@@ -3,7 +3,7 @@ import type { JobHandler } from '../jobs/jobs.ts'
 
 export type MailAttachment = { filename: string; content_type: string; content: Buffer }
 
-/** `tag` names the kind of message ('magic_link', 'policy_cancelled' …) for `/dev` and for delivery figures. */
+/** `tag` names the kind of message ('magic_link', 'policy_canceled' …) for `/dev` and for delivery figures. */
 export type MailMessage = {
   to: string
   subject: string
@@ -20,7 +20,7 @@ export type Mail = {
    * for a real server stores the message in the database and delivers it after the commit.
    */
   send(message: MailMessage, tx?: Queryable): Promise<{ id: string }>
-  /** Many at once, in the order given, for what concerns many people. */
+  /** Sends many messages at once, in the given order. */
   sendAll(messages: readonly MailMessage[], tx: Queryable): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const MOST_CONNECTIONS = 5
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -14,8 +14,8 @@ export function smtpOptions(address: string) {
     secure,
     requireTLS: !secure && !loopback.test(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outsideService } from '../../testing/outside-service.ts'
+import { fakeService } from '../../testing/fake-service.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
 import { createGoogleMaps } from './google-maps.ts'
 
@@ -47,7 +47,7 @@ const typed = {
   postal_code: '62799',
 }
 
-const service = outsideService((url) => {
+const service = fakeService((url) => {
   const { pathname } = new URL(url, 'http://maps.test')
   return { status: usual[pathname] ? 200 : 404, body: usual[pathname] ?? {} }
 })

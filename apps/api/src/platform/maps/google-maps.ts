@@ -6,7 +6,7 @@ import { addressOf, Components } from './google-address.ts'
 import type { Maps } from './maps.ts'
 
 const GOOGLE = 'https://places.googleapis.com'
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** After a failure the service is not asked again at every key press. */
 const PAUSE_MS = 30_000
 const MOST_SUGGESTIONS = 6
@@ -48,7 +48,7 @@ export function createGoogleMaps({ key, fallback, clock, log, url = GOOGLE }: Op
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
         body: body ? JSON.stringify({ ...body, languageCode: 'en' }) : null,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       // An id that is too old or invented is not a failure of the service.
       if (!body && (answer.status === 404 || answer.status === 400)) return 'unknown'

@@ -4,7 +4,7 @@ import type { refuse as refuseCall } from '@amparo/service/implement'
 
 type Refuse = (code: 'invalid_request', details: Parameters<typeof refuseCall>[1]) => never
 
-/** The address of a card, wherever one is sent: the same rules, and the same paths in the answer. */
+/** Refuses a bad billing address with the same problems and paths in every call that takes one. */
 export function refuseBillingAddress(address: BillingAddress, refuse: Refuse) {
   const problems = Object.entries(billingAddressProblems({ ...address, line2address: address.line2address ?? '' }))
   if (problems.length > 0)

@@ -26,7 +26,7 @@ export type StripeOptions = { secretKey: string; url?: string | undefined }
 
 /**
  * Stripe. A card is attached to a customer of its own, so that it can be charged again each month. A charge is a payment intent, created and
- * confirmed in two calls: an intent that was not confirmed can be cancelled for certain. Its id is the charge's id.
+ * confirmed in two calls: an intent that was not confirmed can be canceled for certain. Its id is the charge's id.
  */
 export function createStripePayments({ secretKey, url }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...placeOf(url) })
@@ -82,7 +82,7 @@ export function createStripePayments({ secretKey, url }: StripeOptions): Payment
         if (before !== 'requires_confirmation') return result(id)
         const key = { idempotencyKey: `confirm-${charge.idempotency_key}` }
         const { status } = await stripe.paymentIntents.confirm(id, { off_session: true }, key).catch((error) => {
-          // It was cancelled or confirmed by somebody else; its own state tells which.
+          // Another process canceled or confirmed it; its own state says which.
           if (codeOf(error) === 'payment_intent_unexpected_state') return { status: 'other' as const }
           throw error
         })

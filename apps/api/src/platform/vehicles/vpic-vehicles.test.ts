@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
 import { expect, it } from 'vitest'
-import { outsideService } from '../../testing/outside-service.ts'
+import { fakeService } from '../../testing/fake-service.ts'
 import { createCatalogueVehicles } from './catalogue-vehicles.ts'
 import { createVpicVehicles } from './vpic-vehicles.ts'
 
@@ -26,7 +26,7 @@ const models = {
   ],
 }
 
-const service = outsideService((url) => {
+const service = fakeService((url) => {
   const body = url.includes('GetMakes') ? makes : url.includes('/toyota/') ? models : { Results: [] }
   return { status: 200, body }
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Vehicles } from './vehicles.ts'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const FRESH_MS = 24 * 3_600_000
 /** After a failure the service is not asked again at every key press. */
 const PAUSE_MS = 60_000
@@ -29,7 +29,7 @@ export function createVpicVehicles({ url, fallback, clock, log }: Options): Vehi
     if (now < quietUntil) return null
     try {
       const answer = await fetch(`${url.replace(/\/$/, '')}/vehicles/${path}?format=json`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!answer.ok) throw new Error(`status ${answer.status}`)
       const names = sorted(namesIn(await answer.json()))

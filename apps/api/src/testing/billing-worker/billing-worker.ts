@@ -4,19 +4,19 @@ import { loadContent } from '@amparo/content/load-content'
 import { openDatabase } from '@amparo/database/open-database'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { createLogger } from '@amparo/service/logger'
-import { createBilling, PaymentUnderWay } from '../../billing/create-billing.ts'
+import { createBilling, PaymentInProgress } from '../../billing/create-billing.ts'
 import { migrations } from '../../migrations-folder.ts'
 import { startDatabaseJobs } from '../../platform/jobs/database-jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
 import { createEmbeddedPayments } from '../../platform/payments/embedded-payments.ts'
 import { createPolicies } from '../../policies/create-policies.ts'
-import { losing } from './losing-payments.ts'
 import { createSellPolicies } from './sell-policies.ts'
-import type { Numbered, Order } from './start-billing-worker.ts'
+import type { Numbered, Task } from './start-billing-worker.ts'
+import { unreliablePayments } from './unreliable-payments.ts'
 
-// Runs as a child process: policies, billing and the job queue on the PostgreSQL that `url` names, at the time that each order says.
-const [url = '', losses = '0'] = process.argv.slice(2)
+// Runs as a child process: policies, billing and the job queue on the PostgreSQL at `url`. Each task says what time it is.
+const [url = '', lossRate = '0'] = process.argv.slice(2)
 let now = new Date()
 const clock = { now: () => now }
 const log = createLogger({ name: 'billing', level: 'fatal' })
@@ -36,26 +36,26 @@ const policies = createPolicies({
   users,
   secret: '5a'.repeat(32),
 })
-const payments = losing(createEmbeddedPayments({ database, pause: async () => {} }), Number(losses))
+const payments = unreliablePayments(createEmbeddedPayments({ database, pause: async () => {} }), Number(lossRate))
 const mail = createEmbeddedMail(createOutbox({ database, clock }))
 const content = loadContent({ isLazy: true })
-const billing = createBilling({ database, clock, jobs, log, payments, mail, content, policies, patienceMs: 5_000 })
+const billing = createBilling({ database, clock, jobs, log, payments, mail, content, policies, maxWaitMs: 5_000 })
 for (const handler of billing.jobs) await jobs.work(handler)
 const sell = createSellPolicies({ database, clock, payments: createEmbeddedPayments({ database }), policies })
 const author = 'policyholder'
 
 const address = { line1Address: '12 Harbor Street', city: 'Columbus', state: 'OH', postalCode: '43215' }
 
-async function carryOut(order: Order): Promise<unknown> {
-  if (order.is === 'sell') return sell(order.starts)
-  if (order.is === 'catch-up') return billing.catchUp()
-  if (order.is === 'change-card') {
-    const payment_info = { number: order.reference, expiryMonth: 12, expiryYear: 2030, name: 'Sol Quill' }
+async function run(task: Task): Promise<unknown> {
+  if (task.is === 'sell') return sell(task.starts)
+  if (task.is === 'catch-up') return billing.catchUp()
+  if (task.is === 'change-card') {
+    const payment_info = { number: task.reference, expiryMonth: 12, expiryYear: 2030, name: 'Sol Quill' }
     const request = { payment_info: { ...payment_info, cvv: 'provided' as const }, billing_address: address }
-    return billing.changeCard(order.policy, request, { author, log })
+    return billing.changeCard(task.policy, request, { author, log })
   }
   return database.transaction(async (tx) => {
-    const policy = await policies.lock(tx, order.policy)
+    const policy = await policies.lock(tx, task.policy)
     if (!policy || !['bound', 'in_force', 'suspended'].includes(policy.status)) return
     const today = dayIn(policy.time_zone_id, now)
     await billing.cancelCharges(tx, policy, { today, now, author })
@@ -64,12 +64,12 @@ async function carryOut(order: Order): Promise<unknown> {
   })
 }
 
-process.on('message', async ({ n, ...order }: Numbered<Order>) => {
-  now = new Date(order.now)
+process.on('message', async ({ n, ...task }: Numbered<Task>) => {
+  now = new Date(task.now)
   const [from, cpu] = [performance.now(), process.cpuUsage()]
-  const failure = await carryOut(order).then(
+  const failure = await run(task).then(
     () => undefined,
-    (error: Error) => (error instanceof PaymentUnderWay ? undefined : error.message),
+    (error: Error) => (error instanceof PaymentInProgress ? undefined : error.message),
   )
   const { user, system } = process.cpuUsage(cpu)
   process.send?.({ n, ms: performance.now() - from, busy_ms: (user + system) / 1_000, failure })

@@ -40,7 +40,7 @@ export function createSellPolicies({ database, clock, payments, policies }: Part
         },
       })
       const policy = await policies.lock(tx, id)
-      if (!policy) throw new Error('a policy was there and is gone')
+      if (!policy) throw new Error('the policy no longer exists')
       const author = 'policyholder'
       await policies.setBought(tx, id, {
         ...{ number: id.slice(0, 13), card, payment_reference, bought_at: now },

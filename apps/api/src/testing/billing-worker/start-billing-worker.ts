@@ -2,32 +2,32 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** What a worker is asked to do. `now` is the time it takes it to be. */
-export type Order = { now: string } & (
+/** What a worker is asked to do. The worker's clock is set to `now`. */
+export type Task = { now: string } & (
   | { is: 'sell'; starts: readonly string[] }
   | { is: 'catch-up' }
   | { is: 'change-card'; policy: string; reference: string }
   | { is: 'cancel'; policy: string }
 )
-/** An answer has the number of its order, because a worker does several things at once. */
+/** Tasks and answers are numbered, because a worker does several tasks at once. */
 export type Numbered<Message> = Message & { n: number }
-/** How long it took, and how much of that the worker itself was busy. */
+/** How long the task took, and how much of that time the worker itself was busy. */
 export type Answer = { ms: number; busy_ms: number; failure?: string | undefined }
 export type BillingWorker = Awaited<ReturnType<typeof startBillingWorker>>
 
 type Options = {
   url: string
-  /** How often, of one, the processor loses a request or its answer. */
-  losses?: number
+  /** How often the processor loses a request or its answer, from 0 to 1. */
+  lossRate?: number
 }
 
-/** The policies and billing of the API in a process of its own, which does what it is asked and can be killed at any moment. */
-export async function startBillingWorker({ url, losses = 0 }: Options) {
-  let orders = 0
+/** The API's policies and billing in a separate process, which can be killed at any moment. */
+export async function startBillingWorker({ url, lossRate = 0 }: Options) {
+  let tasks = 0
   let child = await start()
 
   async function start(): Promise<ChildProcess> {
-    const started = fork(join(import.meta.dirname, 'billing-worker.ts'), [url, String(losses)], { execArgv: [] })
+    const started = fork(join(import.meta.dirname, 'billing-worker.ts'), [url, String(lossRate)], { execArgv: [] })
     const exit = once(started, 'exit').then(() => {
       throw new Error('a billing worker did not start')
     })
@@ -37,9 +37,9 @@ export async function startBillingWorker({ url, losses = 0 }: Options) {
   }
 
   return {
-    /** Null if the worker was killed meanwhile. */
-    ask(order: Order): Promise<Answer | null> {
-      const [asked, n] = [child, ++orders]
+    /** Null if the worker was killed in the meantime. */
+    ask(task: Task): Promise<Answer | null> {
+      const [asked, n] = [child, ++tasks]
       return new Promise((resolve) => {
         const end = (answer: Answer | null) => {
           asked.off('message', receive)
@@ -49,9 +49,9 @@ export async function startBillingWorker({ url, losses = 0 }: Options) {
         const receive = (message: Numbered<Answer>) => message.n === n && end(message)
         const die = () => end(null)
         asked.on('message', receive).on('exit', die)
-        // Whoever was killed before this has no exit to come.
+        // A worker that is already dead sends no exit event any more.
         if (asked.exitCode !== null || asked.signalCode !== null) end(null)
-        else asked.send({ ...order, n }, (error) => error && end(null))
+        else asked.send({ ...task, n }, (error) => error && end(null))
       })
     },
     async kill() {

@@ -65,7 +65,7 @@ export const payment = (change: object = {}) => ({
 export const cardPayment = (...outcome: Parameters<typeof reference>) =>
   payment({ payment_info: { ...payment().payment_info, number: reference(...outcome) } })
 
-/** The id of a policy that somebody has bought, from today on unless `effective_date` says otherwise. */
+/** Buys a policy that starts today, or on `effective_date`, and returns its id. */
 export async function bought(
   test: PolicyTest,
   bearer: string,

@@ -5,7 +5,7 @@ import { ask, cardPayment, payment, quote, update } from './buy.ts'
 import { type PolicyTest, startPolicyTest } from './policy-test.ts'
 import { reference } from './test-processor.ts'
 
-/** The marketplace of the test file that opened it, and the policy of each test. */
+/** Set by `preparePolicy`: the marketplace of the test file, and the policy of the current test. */
 export let test: PolicyTest
 export let bearer: string
 export let id: string
@@ -15,7 +15,7 @@ let mailsBefore: number
 export const START = '2026-11-15'
 const MONTH = 630
 
-/** For the whole file: a marketplace, and somebody who has just bought a policy that starts today, before each test. */
+/** Call once per test file: opens a marketplace, and buys a policy that starts today before each test. */
 export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) {
   beforeAll(async () => {
     test = await startPolicyTest()
@@ -24,7 +24,7 @@ export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) 
   beforeEach(async () => {
     test.processor.heal()
     goTo(START)
-    // What earlier tests left behind would be charged or returned in this one.
+    // Otherwise policies and refunds of earlier tests would be charged or refunded in this one.
     test.queue.length = 0
     await test.database.query("UPDATE refunds SET state = 'done'")
     await test.database.query("UPDATE policies SET status = 'canceled' WHERE number IS NOT NULL")
@@ -49,18 +49,18 @@ async function buy() {
   expect(status).toBe(200)
 }
 
-/** Noon in New York. */
+/** Sets the clock, by default to noon in New York. */
 export function goTo(day: string, time = '17:00:00Z') {
   test.clock.time = Date.parse(`${day}T${time}`)
 }
 
-/** What the next charges will meet. */
+/** The result of the next charges. */
 export const setCard = (outcome: SimulatedOutcome) =>
   test.database.query('UPDATE policies SET payment_reference = $2 WHERE id = $1', [id, reference(outcome)])
 
 export const catchUp = (on: Pick<PolicyTest, 'billing'> = test) => on.billing.catchUp()
 
-/** A failed charge on the day the second month begins. */
+/** Lets the charge fail on the day the second month begins. */
 export async function makeOverdue() {
   await setCard('card_declined')
   goTo('2026-12-15')
@@ -78,7 +78,7 @@ export const changeCard = (request = cardRequest(), on: Pick<PolicyTest, 'billin
 
 export const details = async () => (await ask(test, `GET /policies/${id}/`, { bearer })).body
 export const billing = async () => (await ask(test, `GET /policies/${id}/billing/`, { bearer })).body
-/** Months that the processor has been paid for in this test, the first one included. */
+/** How many months the processor has charged for in this test, including the first one. */
 export const monthsMoved = async () => ((await test.processor.moved()) - before) / MONTH
 export const centsMoved = async () => (await test.processor.moved()) - before
 export const ledger = () =>
@@ -94,14 +94,14 @@ export const history = async () =>
     )
   ).map(({ kind }) => kind)
 
-/** Mail of this test, oldest first. */
+/** The mail sent in this test, oldest first. */
 export async function mails(): Promise<OutboxEntry[]> {
   const all = (await test.outbox.list(10_000)).toReversed()
   return all.slice(mailsBefore)
 }
 export const mailTags = async () => (await mails()).map(({ tag }) => tag)
 
-/** Whatever happened: each of these months is paid once, and ledger and processor say the same. */
+/** Each of these months is paid once, and ledger and processor agree. */
 export async function expectPaidOnce(...dues: string[]) {
   const charges = (await ledger()).filter(({ amount_cents }) => amount_cents > 0)
   expect(charges.map(({ due_on }) => due_on)).toEqual([START, ...dues])

@@ -21,12 +21,12 @@ import { createTestProcessor } from './test-processor.ts'
 
 const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
-/** Other places than the usual one. */
+/** Overrides the usual address. */
 const zones: Record<string, string> = { '47901': 'America/Indiana/Indianapolis', '47601': 'America/Chicago' }
 const secret = randomBytes(32).toString('hex')
 
-/** `replaceFails`: it dies in the transaction that binds a policy, where it would end the one that is replaced. */
-type ServerOptions = { patienceMs?: number; replaceFails?: boolean }
+/** `replaceFails`: the transaction that binds a policy fails when it cancels the one that is replaced. */
+type ServerOptions = { maxWaitMs?: number; replaceFails?: boolean }
 export type PolicyTest = Awaited<ReturnType<typeof startPolicyTest>>
 
 /** The marketplace's areas on a database, with people, a processor and a queue that the test controls. */
@@ -49,8 +49,8 @@ export async function startPolicyTest() {
     stop: async () => {},
   }
 
-  /** Another replica on the same database. `patienceMs` is how long its pages wait for the processor. */
-  function startServer({ patienceMs = 30_000, replaceFails = false }: ServerOptions = {}) {
+  /** Another replica on the same database. `maxWaitMs` is how long its pages wait for the processor. */
+  function startServer({ maxWaitMs = 30_000, replaceFails = false }: ServerOptions = {}) {
     type UserCall = { bearer: string | null; refuse: (code: 'unauthorized') => never }
     const requireUser = async ({ bearer, refuse }: UserCall) => people.get(bearer ?? '') ?? refuse('unauthorized')
     const users = {
@@ -71,7 +71,7 @@ export async function startPolicyTest() {
     const rates = catalogue.marketplace
     const policies = createPolicies({ database, clock, marketplace: rates, users, secret })
     const quotes = createQuotes({ database, clock, rates, users, addresses, policies })
-    const shared = { database, clock, jobs, payments: processor.payments, content, policies, patienceMs }
+    const shared = { database, clock, jobs, payments: processor.payments, content, policies, maxWaitMs }
     const mail = createEmbeddedMail(outbox)
     const billing = createBilling({ ...shared, mail, log: logger })
     const policyChanges = createPolicyChanges({ ...shared, addresses, billing })

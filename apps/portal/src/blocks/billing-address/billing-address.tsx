@@ -17,7 +17,7 @@ type Props = {
   onLeave: (name: AddressField) => void
 }
 
-/** Where a card is billed: at home, or at an address of its own. */
+/** The billing address of a card: the home address or a separate one. */
 export function BillingAddress({ billing, home, idOf, errorOf, onLeave }: Props) {
   const text = useContent('billing-address')
   const id = useId()
@@ -43,7 +43,7 @@ export function BillingAddress({ billing, home, idOf, errorOf, onLeave }: Props)
         )}
       </FieldSet>
       {billing.isDifferent && (
-        // It loads texts of its own, during which the rest of the page must stay.
+        // The address fields load their own texts. The rest of the page must stay visible meanwhile.
         <Region>
           <UsAddress {...{ idOf, errorOf, onLeave }} values={billing.values} onChange={billing.change} />
         </Region>

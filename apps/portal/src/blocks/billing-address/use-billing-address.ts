@@ -7,9 +7,9 @@ import { type AddressField, type AddressValues, addressFields, useAddressLabels 
 
 type Options = {
   home: PolicyDetails['geographic_location']
-  /** Where the card was billed so far. */
+  /** The billing address before the change. */
   stored?: BillingAddress | null
-  /** The error messages, which checkout and self-service word differently. */
+  /** The error messages, which differ between checkout and self-service. */
   words: Record<`problem_${BillingAddressProblem}`, string>
 }
 

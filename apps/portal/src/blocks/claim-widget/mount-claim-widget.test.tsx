@@ -40,7 +40,7 @@ const envelope = () => ({ amparo: 'claim-widget', version: 1, channel: address.s
 const hear = (data: unknown, from: object = {}) =>
   dispatchEvent(Object.assign(new Event('message'), { data, origin, source: shown, ...from }))
 
-it('puts the hidden values and its own origin into the address, and never the token [M-245, M-246, M-247, M-248, M-X37]', () => {
+it('puts the hidden values and its own origin into the widget’s address, but never the token [M-245, M-246, M-247, M-248, M-X37]', () => {
   const { channel, ...query } = Object.fromEntries(address.searchParams)
   expect(address.origin + address.pathname).toBe(`${origin}/widget/claim`)
   expect(query).toEqual({
@@ -53,7 +53,7 @@ it('puts the hidden values and its own origin into the address, and never the to
   expect(frame.title).toBe('Claim form')
 })
 
-it('hands the token over to the form’s exact origin when the form asks for it', async () => {
+it('posts the token to the widget’s exact origin when the widget asks for it', async () => {
   hear({ ...envelope(), type: 'token-needed' })
   await vi.waitFor(() => expect(posted).toHaveBeenCalled())
   expect(posted.mock.calls).toEqual([[{ ...envelope(), type: 'token', token }, origin]])
@@ -62,7 +62,7 @@ it('hands the token over to the form’s exact origin when the form asks for it'
 
 it.each([
   ['there is none', () => Promise.resolve(null)],
-  ['it cannot be had', () => Promise.reject(new Error('offline'))],
+  ['it cannot be loaded', () => Promise.reject(new Error('offline'))],
 ])('says that there is no token if %s', async (_, answer) => {
   on.onTokenNeeded.mockImplementationOnce(answer)
   hear({ ...envelope(), type: 'token-needed' })
@@ -70,7 +70,7 @@ it.each([
   expect(posted.mock.calls[0]?.[0]).toMatchObject({ type: 'no-token' })
 })
 
-it('follows the height of the form, and passes on that a claim was sent or the form left', () => {
+it('follows the height of the form, and reports that a claim was sent or the form was left', () => {
   hear({ ...envelope(), type: 'height', height: 1234 })
   expect(frame.style.blockSize).toBe('1234px')
   hear({ ...envelope(), type: 'submitted', claim_number: 'B2C4D6F8H' })
@@ -100,7 +100,7 @@ it('accepts none of 10,000 messages with a forged origin, window, channel or sha
   expect(frame.style.blockSize).toBe('600px')
 })
 
-it('says that the form did not load, and hears nothing once it is gone', () => {
+it('reports that the form did not load, and ignores messages once it is removed', () => {
   vi.advanceTimersByTime(15_000)
   expect(on.onUnavailable).toHaveBeenCalledOnce()
   widget.destroy()

@@ -4,27 +4,27 @@ import { randomId } from '../../platform/random-id.ts'
 
 type Options = {
   container: Element
-  /** The page of the claim form, absolute or relative to this page. */
+  /** The widget's address, absolute or relative to this page. */
   url: string
   title: string
   hidden: Partial<Record<(typeof hiddenValues)[number], string>>
-  /** A token for the form, or null if the person has to sign in. Asked for at first and before each token ends. */
+  /** Returns a claim token, or null if the person has to sign in. Called after the widget loads, and before each token expires. */
   onTokenNeeded: () => Promise<string | null>
   onSubmitted?: (claimNumber: string) => void
   onClosed?: () => void
   onReady?: () => void
-  /** The page did not load in time. If it loads later, `onReady` is still called. */
+  /** Called if the widget does not load in time. If it loads later, `onReady` is still called. */
   onUnavailable?: () => void
-  patienceMs?: number
+  loadTimeoutMs?: number
 }
 
 const FIRST_HEIGHT = 600
 
 /**
- * Shows the claim form in an iframe that is as high as its content. Accepts only messages of the contract, from that iframe's window, the form's
- * exact origin and this iframe's channel, and posts only to that origin.
+ * Shows the widget in an iframe that is as high as its content. Accepts only messages of the contract that come from that iframe's window, the
+ * widget's exact origin and this iframe's channel, and posts only to that origin.
  */
-export function mountClaimWidget({ container, url, title, hidden, patienceMs = 15_000, ...on }: Options) {
+export function mountClaimWidget({ container, url, title, hidden, loadTimeoutMs = 15_000, ...on }: Options) {
   const channel = randomId()
   const address = new URL(url, location.href)
   for (const name of hiddenValues) if (hidden[name] !== undefined) address.searchParams.set(name, hidden[name])
@@ -36,14 +36,14 @@ export function mountClaimWidget({ container, url, title, hidden, patienceMs = 1
   frame.src = address.href
   Object.assign(frame.style, { display: 'block', border: '0', inlineSize: '100%', blockSize: `${FIRST_HEIGHT}px` })
 
-  const late = setTimeout(() => on.onUnavailable?.(), patienceMs)
+  const loadTimeout = setTimeout(() => on.onUnavailable?.(), loadTimeoutMs)
   const post = (content: object) => {
     const message = { amparo: 'claim-widget', version: 1, channel, ...content }
     frame.contentWindow?.postMessage(message, address.origin)
   }
 
-  async function handOver() {
-    clearTimeout(late)
+  async function sendToken() {
+    clearTimeout(loadTimeout)
     on.onReady?.()
     const token = await on.onTokenNeeded().catch(() => null)
     post(token === null ? { type: 'no-token' } : { type: 'token', token })
@@ -53,11 +53,11 @@ export function mountClaimWidget({ container, url, title, hidden, patienceMs = 1
     if (origin !== address.origin || source === null || source !== frame.contentWindow) return
     const message = z.safeParse(WidgetMessage, data)
     if (!message.success || message.data.channel !== channel) return
-    const { data: news } = message
-    if (news.type === 'token-needed') void handOver()
-    else if (news.type === 'height') frame.style.blockSize = `${news.height}px`
-    else if (news.type === 'step') showTop(frame)
-    else if (news.type === 'submitted') on.onSubmitted?.(news.claim_number)
+    const { data: received } = message
+    if (received.type === 'token-needed') void sendToken()
+    else if (received.type === 'height') frame.style.blockSize = `${received.height}px`
+    else if (received.type === 'step') showTop(frame)
+    else if (received.type === 'submitted') on.onSubmitted?.(received.claim_number)
     else on.onClosed?.()
   }
   addEventListener('message', receive)
@@ -65,14 +65,14 @@ export function mountClaimWidget({ container, url, title, hidden, patienceMs = 1
 
   return {
     destroy() {
-      clearTimeout(late)
+      clearTimeout(loadTimeout)
       removeEventListener('message', receive)
       frame.remove()
     },
   }
 }
 
-/** Only if its top is out of sight: a page must not jump while somebody reads it. */
+/** Scrolls only if the top is out of sight: a page must not jump while somebody reads it. */
 function showTop(frame: HTMLElement) {
   const { top } = frame.getBoundingClientRect()
   if (top < 0 || top > innerHeight / 2) frame.scrollIntoView({ block: 'start' })

@@ -4,7 +4,7 @@ import { PaymentCardFailed } from './payment-card-failed.ts'
 
 const refusals = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvv', 'payment_failed'] as const
 
-/** What is wrong with the card, if that is why something failed, and what to do next. `title` is a quoted message, where there is one. */
+/** What to tell the person if a purchase or payment failed because of the card. `title` is the specification's message, where it quotes one. */
 export function cardTrouble(
   error: unknown,
   text: ContentOf<'payment-card'>,

@@ -1,7 +1,7 @@
 import type { PaymentSource } from '@amparo/contract/payment-source'
 import type { PaymentInfo } from '@amparo/contract/quotes'
 
-/** The vault's answer in the spelling of purchase and billing update (M-172, M-X23). */
+/** Converts the vault's answer to the fields that purchases and billing changes send (M-172, M-X23). */
 export function paymentInfo(source: PaymentSource): PaymentInfo {
   const { number, expiry_month: expiryMonth, expiry_year: expiryYear, name, cvv } = source
   return { number, expiryMonth, expiryYear, name, cvv }

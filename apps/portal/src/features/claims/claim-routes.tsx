@@ -40,7 +40,7 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
   ]
 }
 
-/** The pages on which a claim is filled in, here and in the widget. */
+/** The pages on which a claim is filled in, in the portal and in the widget. */
 export function stepRoutes(app: AppParts, guard: LoaderFunction): RouteObject[] {
   return [
     {

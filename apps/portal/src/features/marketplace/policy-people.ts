@@ -12,7 +12,7 @@ export function nameOf({ first_name, last_name }: Party): string {
   return `${first_name} ${last_name}`
 }
 
-/** The address of the policyholder, to which everything about the policy is sent. */
+/** The policyholder's e-mail address, to which all mail about the policy is sent. */
 export function emailOf(policy: PolicyDetails): string | null {
   return policyholder(policy)?.communications.find(({ type }) => type === 'EMAIL')?.value ?? null
 }

@@ -63,7 +63,7 @@ it('reads a quote with the token and the offering code [M-286, M-287]', async ()
   expect(call?.headers.get('x-offering-code')).toBe('AMPARO-ADD-USA')
 })
 
-it('shows nothing of a quote that cannot be read, reports it, and says what to do [M-326, M-340, M-X33]', async () => {
+it('shows an error with what to do next if a quote cannot be loaded, and reports it [M-326, M-340, M-X33]', async () => {
   const { reports } = openMarketplace(`${purchase}/${policyId}/checkout`, {
     user: aUser,
     answers: { [`${api}/quote/${policyId}/details/`]: () => refused('not_found', 404) },
@@ -95,7 +95,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to))
 })
 
-it('reports that the policies could not be read, and starts a purchase [M-325, M-X33]', async () => {
+it('reports that the policies could not be loaded, and starts a purchase [M-325, M-X33]', async () => {
   const { router, reports } = openMarketplace('/youre-all-set', {
     user: aUser,
     answers: { [`${api}/policies/`]: () => refused('internal_error', 500) },

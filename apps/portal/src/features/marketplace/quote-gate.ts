@@ -11,8 +11,8 @@ const over = ['expired', 'ineligible']
 const notBought = ['initializing', 'pending', ...over]
 
 /**
- * The page of the purchase flow for a quote that was asked for on `page`. New York has a page of its own in the place of coverage and checkout
- * (M-078, M-178); a quote that has ended starts again with its data, and a bought one shows its confirmation.
+ * The page to show for a quote if the address asks for `page`. New York has one page instead of coverage and checkout (M-078, M-178); an expired
+ * quote starts again with its data, and a bought one shows its confirmation.
  */
 export function pageForQuote(page: PurchasePage, { status_code, geographic_location }: PolicyDetails): PurchasePage {
   if (page === 'get-started') return page

@@ -2,7 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteValues } from '@amparo/rules/policies/quote-form'
 import { emailOf, policyholder } from './policy-people.ts'
 
-/** What the quote form would say about a quote or a policy. */
+/** A quote or policy as values of the quote form. */
 export function quoteValuesOf(policy: PolicyDetails): QuoteValues {
   const holder = policyholder(policy)
   const address = policy.geographic_location

@@ -8,7 +8,7 @@ import {
 } from '../../platform/navigation/marketplace-paths.ts'
 import { type Rewrite, rewriteOf, rewriteQuery } from './rewrite-flow/rewrite.ts'
 
-/** Where in the purchase flow this page is, and the addresses around it. The query of cancel-and-rewrite stays on all of them (M-042, M-043). */
+/** Where in the purchase flow this page is, and the addresses around it. All of them keep the query string of cancel and rewrite (M-042, M-043). */
 export function usePurchase() {
   const { countryCode = '', benefitCode = '', policyId } = useParams()
   const { search } = useLocation()

@@ -51,7 +51,7 @@ function LetterFacts({ letter: { state, ticket, initials, ...trip } }: { letter:
     { label: text.initials, value: initials },
     { label: text.departure, value: writtenDate(departure_date, locale) },
     { label: text.return, value: return_date ? writtenDate(return_date, locale) : text.return_open },
-    // A revoked letter is valid until no day at all.
+    // A revoked letter is not valid on any day.
     ...(state === 'revoked' ? [] : [{ label: text.valid_until, value: writtenDate(lastValidDay(trip), locale) }]),
   ]
 

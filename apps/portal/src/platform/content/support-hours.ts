@@ -1,7 +1,7 @@
 import type { OfficeHours } from '@amparo/contract/contact'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
 
-/** A Monday, in a zone without summer time: only its weekdays and hours are shown. */
+/** Any Monday, in UTC: only weekdays and hours are formatted. */
 const MONDAY = '2026-01-05'
 
 /** Office hours in one line, in the office's own time zone: "Mon – Fri 8 AM – 5 PM Pacific Time". */

@@ -6,7 +6,7 @@ type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
 declare const trustedTypes: TrustedTypes | undefined
 
 const rules: Policy = { createScriptURL: ownAddress }
-/** The page's first script creates it, as a name can be used once and whoever comes first decides what it allows. */
+/** Created by the page's first script: a policy name can be used only once, and whoever creates it decides what it allows. */
 const policy = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(WORKER_POLICY, rules)
 
 /** Starts a worker from our own origin. Trusted Types require the policy: a plain address is blocked. */

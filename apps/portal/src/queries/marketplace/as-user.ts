@@ -25,7 +25,7 @@ export async function asUser<E extends Endpoint>(
   }
 }
 
-/** Fetches a file in the same way. Only a path of our own gets the token, whatever address an answer may contain. */
+/** Fetches a file with the session's token. The token is sent only to paths of our own origin, whatever address an answer contains. */
 export async function fileAsUser(
   { platform, user }: Parts,
   path: string,

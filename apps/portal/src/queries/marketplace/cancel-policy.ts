@@ -3,9 +3,9 @@ import { CANCEL_COMMENTS, CANCEL_REASON, cancelPolicy } from '@amparo/contract/p
 import { useAppParts } from '../../session/app-parts.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 import { asUser, isSessionOver } from './as-user.ts'
-import { policyChanged } from './get-policy.ts'
+import { updateCachedPolicy } from './get-policy.ts'
 
-/** Cancels a policy at once, with the reason and comments that are the same for everybody (M-305, M-306). It is finished even if the page is left. */
+/** Cancels a policy, with a fixed reason and comments (M-305, M-306). The call is not aborted if the person leaves the page. */
 export function useCancelPolicy(id: string, callbacks: ActionCallbacks<PolicyDetails>) {
   const app = useAppParts()
   return useAction({
@@ -13,7 +13,7 @@ export function useCancelPolicy(id: string, callbacks: ActionCallbacks<PolicyDet
       const token = app.user.get()?.token
       const body = { reason: CANCEL_REASON, comments: CANCEL_COMMENTS } as const
       const policy = await asUser(app, cancelPolicy, { params: { id }, body })
-      if (app.user.get()?.token === token) policyChanged(app, policy)
+      if (app.user.get()?.token === token) updateCachedPolicy(app, policy)
       return policy
     },
     reportAs: (error) => (isSessionOver(error) ? null : 'CARDHOLDER_PAY_CANCEL_PURCHASED_POLICY_API_ERROR'),

@@ -3,7 +3,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { pollInterval } from '@amparo/rules/claims/poll-interval'
 import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { policyChanged, policyQuery } from './get-policy.ts'
+import { policyQuery, updateCachedPolicy } from './get-policy.ts'
 import { policyBillingQuery } from './get-policy-billing.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
@@ -14,7 +14,8 @@ type Options = {
 }
 
 /**
- * Replaces the card of a policy, which is charged what is overdue. That amount is read again first: nobody pays another one than they have seen.
+ * Replaces the card of a policy. The new card is charged what is overdue. That amount is read again first, so that nobody pays an amount they have
+ * not seen.
  */
 export async function changeBilling(app: AppParts, id: string, body: BillingChange, { signal, owed }: Options) {
   const { overdue } = await app.queries.fetchQuery({ ...policyBillingQuery(app, id), staleTime: 0 })
@@ -23,14 +24,14 @@ export async function changeBilling(app: AppParts, id: string, body: BillingChan
     throw amountChanged()
   }
   return changePolicy(app, id, body).catch((error: unknown) => {
-    if (owed === null || !isUndecided(error)) throw error
+    if (owed === null || !isResultUnknown(error)) throw error
     return paymentResult(app, id, body, { signal })
   })
 }
 
 /**
- * Waits for a payment that the processor has not answered, or whose answer was lost: until the policy is no longer overdue, or the payment has
- * failed. Sending the same request again asks about the same payment, which is never made twice.
+ * Waits for a payment whose answer is late or lost, until the policy is no longer overdue or the payment has failed. Sending the same request again
+ * asks about the same payment, and never makes a second one.
  */
 export async function paymentResult(
   app: AppParts,
@@ -42,28 +43,28 @@ export async function paymentResult(
     const wait = pollInterval(polls)
     if (wait === null) throw new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null })
     await pause(wait, signal)
-    const policy = await decided(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
+    const policy = await nullIfUnknown(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
     if (policy && policy.status_code !== 'suspended') {
-      policyChanged(app, policy)
+      updateCachedPolicy(app, policy)
       return policy
     }
-    const changed = policy && (await decided(changePolicy(app, id, body)))
+    const changed = policy && (await nullIfUnknown(changePolicy(app, id, body)))
     if (changed) return changed
   }
 }
 
-/** The amount that is overdue is not the one that was agreed to. */
+/** The overdue amount is not the one that the person agreed to. */
 const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
 
-/** Null as long as nobody knows. */
-function decided(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
+/** Null while the result is unknown. */
+function nullIfUnknown(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
   return answer.catch((error: unknown) => {
-    if (!isUndecided(error)) throw error
+    if (!isResultUnknown(error)) throw error
     return null
   })
 }
 
-function isUndecided(error: unknown): boolean {
+function isResultUnknown(error: unknown): boolean {
   return (
     error instanceof CallFailed &&
     (error.code === 'payment_in_progress' || error.code === 'network_error' || error.status >= 500)

@@ -2,7 +2,7 @@ import { createClaimWidget as endpoint } from '@amparo/contract/claim-widget'
 import type { AppParts } from '../../session/app-parts.ts'
 import { asUser } from './as-user.ts'
 
-/** A token for the claim form of a policy, and the form's page. */
+/** Creates a claim token for a policy. The answer also has the widget's address. */
 export function createClaimWidget(app: AppParts, id: string, { signal }: { signal?: AbortSignal } = {}) {
   return asUser(app, endpoint, { params: { id } }, { ...(signal && { signal }) })
 }

@@ -4,7 +4,7 @@ import type { AppParts } from '../../session/app-parts.ts'
 import { asUser, isSessionOver } from './as-user.ts'
 import { policyKey } from './get-policy.ts'
 
-/** What was paid for a policy, what is overdue, and what a cancellation would return. */
+/** What has been paid for a policy, what is overdue, and what a cancellation would refund. */
 export function policyBillingQuery(app: AppParts, id: string) {
   return queryOptions({
     queryKey: [...policyKey(id), 'billing'],

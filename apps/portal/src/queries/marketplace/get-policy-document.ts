@@ -2,7 +2,7 @@ import { useAppParts } from '../../session/app-parts.ts'
 import { type ActionCallbacks, useAction } from '../use-action.ts'
 import { fileAsUser, isSessionOver } from './as-user.ts'
 
-/** Fetches a document of the list, with the session's token (M-250, M-310). */
+/** Fetches one of the listed documents with the session's token (M-250, M-310). */
 export function useGetPolicyDocument(callbacks: ActionCallbacks<Blob>) {
   const app = useAppParts()
   return useAction({

@@ -8,30 +8,30 @@ import { useUser } from '../../session/use-user.ts'
 import { MARKETPLACE } from '../../session/user-session.ts'
 import { asUser, isSessionOver } from './as-user.ts'
 
-/** Everything that is cached about one policy begins with this key. */
+/** The keys of all queries about a policy begin with this. */
 export function policyKey(id: string) {
   return [MARKETPLACE, 'policy', id]
 }
 
-/** A policy that was bought (M-301). One that is not the user's is an ordinary answer: it leads to sign-in (M-210). */
+/** A policy that has been bought (M-301). If it is not the user's, that is not reported as an error: it leads to sign-in (M-210). */
 export function policyQuery(app: AppParts, id: string) {
   return queryOptions({
     queryKey: [...policyKey(id), 'details'],
     queryFn: ({ signal, meta }) => asUser(app, getPolicy, { params: { id } }, { signal, meta }),
     meta: {
       reportAs: 'CARDHOLDER_PAY_PURCHASED_POLICY_API_ERROR',
-      isAnswer: (error) => isSessionOver(error) || isNoPolicy(error),
+      isAnswer: (error) => isSessionOver(error) || isPolicyNotFound(error),
       overlay: true,
     },
   })
 }
 
-export function isNoPolicy(error: unknown): boolean {
+export function isPolicyNotFound(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 404 || error.status === 400)
 }
 
-/** Puts the answer of a change in the place of the policy; what else is known about the policy is read again. */
-export function policyChanged({ queries }: AppParts, policy: PolicyDetails) {
+/** Replaces the cached policy with the answer to a change. Everything else about the policy is loaded again. */
+export function updateCachedPolicy({ queries }: AppParts, policy: PolicyDetails) {
   const { id } = policy
   queries.setQueryData([...policyKey(id), 'details'], policy)
   for (const part of ['billing', 'documents']) void queries.invalidateQueries({ queryKey: [...policyKey(id), part] })
@@ -40,7 +40,7 @@ export function policyChanged({ queries }: AppParts, policy: PolicyDetails) {
 
 const never = new Promise<never>(() => undefined)
 
-/** The policy in the address, which the page's loader has loaded. When the session ends, the page suspends until it is left. */
+/** The policy in the address, which the page's loader has loaded. When the session ends, the page suspends until the shell leaves it. */
 export function usePolicy(): PolicyDetails {
   const app = useAppParts()
   const { policyId } = useParams()

@@ -4,7 +4,7 @@ import type { AppParts } from '../../session/app-parts.ts'
 import { asUser, isSessionOver } from './as-user.ts'
 import { policyKey } from './get-policy.ts'
 
-/** The claims that were filed for a policy, newest first. Read again at every visit, as their status changes. */
+/** The claims from a policy, newest first. Loaded again at every visit, because their status changes. */
 export function policyClaimsQuery(app: AppParts, id: string) {
   return queryOptions({
     queryKey: [...policyKey(id), 'claims'],

@@ -4,7 +4,7 @@ import type { AppParts } from '../../session/app-parts.ts'
 import { asUser, isSessionOver } from './as-user.ts'
 import { policyKey } from './get-policy.ts'
 
-/** Title and address of each document of a policy (M-304). */
+/** The title and address of each document of a policy (M-304). */
 export function policyDocumentsQuery(app: AppParts, id: string) {
   return queryOptions({
     queryKey: [...policyKey(id), 'documents'],

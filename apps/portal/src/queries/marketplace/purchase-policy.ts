@@ -19,11 +19,11 @@ type Options = { signal: AbortSignal }
  */
 export async function purchasePolicy(app: AppParts, id: string, body: Purchase, { signal }: Options) {
   const policy = await asUser(app, endpoint, { params: { id }, body }).catch((error: unknown) => {
-    if (!isUndecided(error)) throw error
+    if (!isResultUnknown(error)) throw error
     return purchaseResult(app, id, { signal, error })
   })
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
-  // The policy that it takes the place of has ended by this.
+  // The purchase has ended the policy that it replaces.
   for (const key of [policyKey(policy.cancel_rewrite_policy_id ?? id), [MARKETPLACE, 'policies']])
     app.queries.removeQueries({ queryKey: key })
   return policy
@@ -37,7 +37,7 @@ export async function purchaseResult(app: AppParts, id: string, { signal, error 
     if (wait === null) throw inProgress()
     await pause(wait, signal)
     const quote = await asUser(app, getQuote, { params: { id } }, { signal }).catch((failure: unknown) => {
-      if (!isUndecided(failure)) throw failure
+      if (!isResultUnknown(failure)) throw failure
       return null
     })
     if (quote?.status_code === 'pending') wasPending = true
@@ -57,7 +57,7 @@ const refused = (problem: string | null) =>
   new CallFailed({ code: problem ?? 'payment_failed', status: 422, requestId: null })
 
 /** Nobody knows from this answer whether something was charged. */
-function isUndecided(error: unknown): error is CallFailed {
+function isResultUnknown(error: unknown): error is CallFailed {
   return (
     error instanceof CallFailed &&
     (error.code === 'purchase_in_progress' || error.code === 'network_error' || error.status >= 500)

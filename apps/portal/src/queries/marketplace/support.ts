@@ -5,7 +5,7 @@ import { supportHours } from '../../platform/content/support-hours.ts'
 import { type Platform, usePlatform } from '../../platform/platform.ts'
 import { useCountry } from '../get-country.ts'
 
-/** Phones, mail address and hours of the marketplace's support (M-365, M-366). Nobody has to be signed in. */
+/** Phone numbers, mail address and hours of the marketplace's support (M-365, M-366). Works without a session. */
 export function marketplaceSupportQuery(platform: Platform) {
   return queryOptions({
     queryKey: ['marketplace-support'],
@@ -14,7 +14,7 @@ export function marketplaceSupportQuery(platform: Platform) {
   })
 }
 
-/** Whom to call about a quote, and when. If that cannot be loaded, the number of the country in the address; null until either is known. */
+/** The phone number and hours for questions about a quote. Falls back to the country's number; null while loading. */
 export function useQuoteSupport(): { phone: string; hours: string | null } | null {
   const platform = usePlatform()
   const locale = useLocale()

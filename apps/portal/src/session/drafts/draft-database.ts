@@ -29,7 +29,7 @@ export function openDraftDatabase(name: string): DraftDatabase {
     return opened
   }
 
-  /** Resolves when what `work` did is on the device. */
+  /** Resolves once the changes that `work` made are stored on the device. */
   async function within<T>(store: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>) {
     const database = await open()
     const transaction = database.transaction(store, mode)
@@ -57,7 +57,7 @@ export function openDraftDatabase(name: string): DraftDatabase {
   }
 }
 
-/** `onClosed` is called if the browser ends the connection, such as when the person clears the site's data. */
+/** `onClosed` is called if the browser closes the connection, for example because the person clears the site's data. */
 async function openStores(name: string, onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1)
   opening.onupgradeneeded = () => {

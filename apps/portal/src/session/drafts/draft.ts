@@ -31,9 +31,9 @@ export const Draft = z.object({
   receiptId: z.optional(z.string()),
   /** Version of the claim form that the answers were given to. */
   version: z.optional(z.string()),
-  /** Answers to hidden questions by their key; the page that opened the form gave them. */
+  /** Answers to hidden questions, by question key, from the page that opened the form. */
   hidden: z.optional(z.record(z.string(), z.string())),
-  /** Of a claim from a policy instead of a card. */
+  /** Only for a claim from a policy. */
   policyId: z.optional(z.string()),
   /** Where the answers came from that the person did not type, by `page.question`. */
   prefilled: z.optional(z.record(z.string(), z.enum(['issuer', 'session']))),

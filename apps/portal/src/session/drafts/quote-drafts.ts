@@ -17,7 +17,7 @@ const coverageDraftKind: DraftKind<QuoteUpdate> = {
 /** What was typed into the quote form, by the quote it began with. Logging out deletes it, and so does the timeout of a card. */
 export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) => openForPurchase(app, quoteDraftKind)
 
-/** What was chosen and typed for a quote and is not saved with it, because it is unfinished or the session ended. By the quote's id. */
+/** Answers that are not saved with a quote, because they are unfinished or the session ended. Keyed by the quote's id. */
 export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) => openForPurchase(app, coverageDraftKind)
 
 function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
@@ -26,7 +26,7 @@ function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
   return drafts
 }
 
-/** Deletes everything that was typed on the way to a policy. */
+/** Deletes everything that was typed on the purchase pages. */
 export function removePurchaseDrafts(app: AppParts) {
   void app.part(quoteDrafts).removeAll()
   void app.part(coverageDrafts).removeAll()

@@ -1,6 +1,6 @@
 import type { TabMessage, Tabs } from '../tabs.ts'
 
-/** Works like a BroadcastChannel: every tab hears the others, but not itself. Call the result for each new tab. */
+/** Works like a BroadcastChannel: every tab gets the messages of the others, but not its own. Call the result once for each new tab. */
 export function aBrowser() {
   const heard: ((message: TabMessage) => void)[] = []
   return (): Tabs => {

@@ -22,7 +22,7 @@ export default function Notices() {
   )
 }
 
-/** Card entry has its notices ready, but not the pages of a card: nobody comes to card entry from there without logging out. */
+/** Preloads the notices of card entry, except on the pages of a card: those lead to card entry only by logging out. */
 function useLoginNotices() {
   const hasCard = useCard() !== null
 

@@ -3,7 +3,7 @@ import { marketplaceRoutes } from '../../features/marketplace/marketplace-routes
 import type { AppParts } from '../../session/app-parts.ts'
 import { guardLoader } from './guard-loader.ts'
 
-/** The marketplace, with the portal's own rules about who may be where. Most visits never go there. */
+/** The marketplace's routes, behind the portal's guards. In a separate file, because most visits never need them. */
 export function marketplaceArea(app: AppParts): RouteObject[] {
   return marketplaceRoutes(app, guardLoader(app))
 }

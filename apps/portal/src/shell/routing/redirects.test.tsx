@@ -121,7 +121,7 @@ it('goes Back to the page of a link that was redirected, and Forward to where it
   expect(router.state.location.pathname).toBe('/usa/en_US/contact')
 })
 
-it('finds pages whose routes were being loaded for a visit that another link has replaced', async () => {
+it('finds a page even if the visit that began loading its routes was replaced by another one', async () => {
   const { router } = openApp('/')
   await screen.findByRole('heading', { level: 1 })
   await act(async () => {

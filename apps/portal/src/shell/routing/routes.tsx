@@ -57,7 +57,7 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
         for (const area of areas.filter(({ addresses }) => addresses.test(path))) {
           if (!area.routes) {
             const routes = await loadPage(area.load)()
-            // The router ignores what is added for a navigation that another one has replaced.
+            // The router ignores routes that are added for a navigation that has been replaced.
             if (signal.aborted) return
             area.routes = routes
             patch(PAGES, routes)

@@ -17,9 +17,9 @@ type Page = {
   path: string
   slugs: Slug[]
   options?: Parameters<typeof openApp>[1]
-  /** Opens a dialog, or a page that needs something on this device. */
+  /** Opens a dialog, or a page that needs stored data on this device. */
   use?: (view: View) => unknown
-  /** What is reported besides the slug, where a slug belongs to a call that failed. */
+  /** The codes of failed calls that are reported along with the slug. */
   failedCalls?: string[]
 }
 
@@ -36,7 +36,7 @@ const claimAnswers = {
   [FORM]: { pages: form.map(({ page_key, title }) => ({ page_key, title })), version: 'v1' },
   [`${CLAIMS}questions/documents/`]: anAnswerOf(listClaimDocuments),
 }
-/** A page of a claim that is on this device. */
+/** A page of a claim whose draft is on this device. */
 function claimPage(page: string, slugs: Slug[], draft: Partial<Draft> = {}): Page {
   return {
     path: '/usa/en_US/terms',
@@ -52,7 +52,7 @@ function claimPage(page: string, slugs: Slug[], draft: Partial<Draft> = {}): Pag
   }
 }
 
-/** Every page, with the slugs that it loads on top of those of the page that all have in common. */
+/** Every page, with the slugs that it loads in addition to those of the frame around all pages. */
 export const pages: Page[] = [
   { path: '/', slugs: ['pan-entry-page', 'consent'] },
   { path: '/', slugs: ['session'], use: ({ app }) => act(() => app.loginNotice.set({ kind: 'logged-out-elsewhere' })) },

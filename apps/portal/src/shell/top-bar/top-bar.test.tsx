@@ -100,7 +100,7 @@ it('closes the menu on the way to another page [P-006]', async () => {
   expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
 })
 
-it('lets a page ask first when the logo is clicked, but not when it opens in a new tab [M-273]', () => {
+it('lets a page ask first if the logo is clicked, but not if the link opens in a new tab [M-273]', () => {
   const { app, router } = openAs({ card })
   const ask = vi.fn()
   act(() => app.part(logoAction).set(ask))

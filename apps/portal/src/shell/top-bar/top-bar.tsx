@@ -93,7 +93,7 @@ export function TopBar({ country }: { country: Country | null }) {
   )
 }
 
-/** Somebody who has signed in to the marketplace sees who that is on its pages (M-034); a guest can log out in self-service only (M-211). */
+/** On marketplace pages, a signed-in user sees their name (M-034). Guests can log out only in self-service (M-211). */
 function useIsUserShown(): boolean {
   const user = useUser()
   const [, , , area, part] = useLocation().pathname.split('/')

@@ -4,7 +4,7 @@ import { useOptionalContent } from '../../../platform/content/content.ts'
 
 type Claimed = Pick<ClaimStatusAnswer, 'benefit_code' | 'product_name'>
 
-/** What was claimed from: a policy's product, or a benefit, by its code if content does not name it any more or could not be loaded. */
+/** The name of the policy's product or of the benefit. Falls back to the benefit's code if content has no name for it or could not be loaded. */
 export function useBenefitName({ benefit_code: code, product_name }: Claimed): string {
   const benefits = useOptionalContent('benefits')
   return product_name ?? benefits?.[code.toLowerCase() as keyof ContentOf<'benefits'>]?.name ?? code

@@ -46,7 +46,7 @@ it('shows hostile text as text', () => {
   expect(screen.getAllByText(hostile).length).toBeGreaterThan(2)
 })
 
-it('shows no hidden question, follows its answer, and sends it', async () => {
+it('does not show a hidden question, but branches on its answer and sends it', async () => {
   const options = [option('yes', { outcome: { group_id: 'more' } }), option('no')]
   const page = pageOf(
     [question({ question_key: 'has_more', title: 'Secret', question_type: 'radio', tags: ['hidden'], options })],

@@ -26,7 +26,7 @@ it('has a title, Back, card, billing address, terms, what is due today and a but
   expect(purchaseButton()).toBeTruthy()
 })
 
-it('shows Cancel only where the policy takes the place of another [M-150]', async () => {
+it('shows Cancel only if the policy replaces another [M-150]', async () => {
   await openCheckout()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   await openCheckout({ search: '?cancelAndRewrite=true&previousPolicyId=11111111-2222-4333-8444-555555555555' })

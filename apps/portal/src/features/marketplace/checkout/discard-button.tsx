@@ -2,7 +2,7 @@ import { useContent } from '../../../platform/content/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDiscard } from '../rewrite-flow/rewrite-frame.tsx'
 
-/** "Cancel", in cancel-and-rewrite only (M-150). It asks first. */
+/** The "Cancel" button, in cancel and rewrite only (M-150). It asks for confirmation. */
 export function DiscardButton({ isBuying }: { isBuying: boolean }) {
   const { cancel } = useContent('checkout')
   const ask = useDiscard()

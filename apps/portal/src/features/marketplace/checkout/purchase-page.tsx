@@ -14,11 +14,11 @@ export type PurchaseForm = {
   quote: PolicyDetails
   card: PaymentCardState
   isBuying: boolean
-  onBuy: (order: Pick<Purchase, 'billing_address'>) => void
+  onBuy: (details: Pick<Purchase, 'billing_address'>) => void
 }
 type Props = { title: string; back: { to: string; label: string }; children: (form: PurchaseForm) => ReactNode }
 
-/** A page that ends with a purchase: its form, and what becomes of the payment. */
+/** A page with a purchase form, and the progress and result of the payment. */
 export function PurchasePage({ title, back, children }: Props) {
   const quote = useQuote()
   const card = usePaymentCard()
@@ -32,7 +32,7 @@ export function PurchasePage({ title, back, children }: Props) {
       {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
       {isWaiting && <PurchaseWaiting />}
       {(quote.status_code !== 'pending' || isBuying) &&
-        children({ quote, card, isBuying, onBuy: (order) => void buy(order) })}
+        children({ quote, card, isBuying, onBuy: (details) => void buy(details) })}
     </div>
   )
 }

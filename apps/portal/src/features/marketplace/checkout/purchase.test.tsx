@@ -86,7 +86,7 @@ describe('the purchase', () => {
     ['payment_failed', 'The payment did not go through.'],
     ['outline_not_acknowledged', 'Open the outline of coverage'],
   ])(
-    'says why the card was not charged (%s), keeps what was typed, and can be repeated [M-313]',
+    'says why the card was not charged (%s), keeps what was typed, and can be tried again [M-313]',
     async (code, message) => {
       const { card, callsTo, asked } = await buy({ purchase: vi.fn(refusal(code)) })
       expect(await alert()).toContain(message)

@@ -30,7 +30,7 @@ function Confirmation() {
   const { holder, rows } = usePolicyFacts(policy)
   const title = fill(text.title, { name: holder })
   usePageTitle(title)
-  // To the benefit, or to the new policy where it takes the place of another (M-X02).
+  // Leads to the benefit, or to the new policy if it replaces another (M-X02).
   useBackTo(rewrite ? policyPath(policy.id) : benefit)
 
   return (

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
 const kept = 'We kept what you chose earlier on this device.'
 
-/** Opens the coverage page; `server` holds the quote as it is saved. */
+/** Opens the coverage page. `server` stores the quote as it is saved. */
 function open(answers: Record<string, Handler> = {}, state = 'OH') {
   const { geographic_location: place } = mayasQuote()
   const server = { quote: mayasQuote({ geographic_location: { ...place, state } }) }
@@ -56,7 +56,7 @@ function open(answers: Record<string, Handler> = {}, state = 'OH') {
 
 const typeName = () => fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ben' } })
 
-it('keeps unfinished answers through a reload, and says so', async () => {
+it('restores unfinished answers after a reload, and says so', async () => {
   const { stored, comeBack } = open()
   const [yes] = await screen.findAllByLabelText('Yes')
   fireEvent.click(yes as HTMLElement)
@@ -68,7 +68,7 @@ it('keeps unfinished answers through a reload, and says so', async () => {
   expect(screen.getByText(kept)).toBeTruthy()
 })
 
-it('stores nothing that is saved with the quote', async () => {
+it('stores no answers on the device that are saved with the quote', async () => {
   const { stored, calls } = open()
   fireEvent.change(await screen.findByLabelText('Beneficiary'), { target: { value: 'estate' } })
   await waitFor(() => expect(calls(`/quote/${policyId}/`)).toHaveLength(1))
@@ -82,7 +82,7 @@ it('keeps a choice that could not be saved because the session ended', async () 
   await waitFor(async () => expect((await stored())?.beneficiary).toBe('estate'))
 })
 
-it('saves what was kept when the page is opened again', async () => {
+it('saves the stored answers when the page is opened again', async () => {
   const { app, calls, comeBack, stored } = open()
   await screen.findByLabelText('Beneficiary')
   const draft = { ...updateOf(mayasQuote()), beneficiary: 'children' }
@@ -93,7 +93,7 @@ it('saves what was kept when the page is opened again', async () => {
   await waitFor(async () => expect(await stored()).toBeNull())
 })
 
-it('keeps them on New York’s page as well', async () => {
+it('does the same on the page for New York', async () => {
   const { stored, comeBack } = open({}, 'NY')
   fireEvent.click(await screen.findByRole('radio', { name: /^Individual and spouse/ }))
   typeName()

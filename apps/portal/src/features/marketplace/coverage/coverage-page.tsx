@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { useKeepFocus } from '../../../ui/form/use-keep-focus.ts'
-import { AnswersFrom } from '../parts/answers-from.tsx'
+import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { usePurchase } from '../use-purchase.ts'
 import { WithQuote } from '../with-quote.tsx'
 import { Beneficiary } from './beneficiary.tsx'
@@ -62,7 +62,7 @@ function Coverage() {
       {maximum !== undefined && (
         <p className="lead">{fill(text.max_benefit, { amount: wholeDollars(maximum, locale) })}</p>
       )}
-      {form.isRestored && <AnswersFrom>{text.from_draft}</AnswersFrom>}
+      {form.isRestored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
       <ErrorSummary
         items={form.errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={form.errors.attempts}

@@ -4,7 +4,7 @@ import { coverageDrafts } from '../../../session/drafts/quote-drafts.ts'
 
 export type CoverageStart = { draft: QuoteUpdate | null }
 
-/** What was chosen for a quote on this device and is not saved with it. */
+/** Reads the choices for a quote that are on this device but not saved with the quote. */
 export async function readCoverage(app: AppParts, quoteId: string): Promise<CoverageStart> {
   return { draft: await app.part(coverageDrafts).get(quoteId) }
 }

@@ -8,7 +8,7 @@ import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { updateOf } from './quote-update.ts'
 import type { CoverageStart } from './read-coverage.ts'
 
-/** The choices on the page. Those that the quote does not have yet stay on this device, for a reload or a session that ends. */
+/** The choices on the page. Those that are not saved with the quote yet are stored on this device, in case of a reload or an expired session. */
 export function useCoverageDraft(quote: PolicyDetails) {
   const drafts = useAppPart(coverageDrafts)
   const stored = (useLoaderData() as CoverageStart | undefined)?.draft
@@ -26,7 +26,7 @@ export function useCoverageDraft(quote: PolicyDetails) {
       setDraft(next)
       autosave.touch()
     },
-    /** The quote has changed: what it has need not stay on the device. */
+    /** Deletes choices from the device once they are saved with the quote. */
     onSaved: autosave.touch,
   }
 }

@@ -44,7 +44,7 @@ export function useCoverageForm(quote: PolicyDetails, offered: readonly Catalogu
     return finishedUpdate(update, { unfinished, effectiveDate })
   }
 
-  // What was typed before a reload or another session is sent now.
+  // Saves what was typed before a reload or a new session.
   const sendRestored = useEffectEvent(() => isRestored && changes.send(finished))
   useEffect(() => void sendRestored(), [])
 

@@ -20,7 +20,7 @@ import { PriceStatus } from '../coverage/price-summary.tsx'
 import { Spouse } from '../coverage/spouse-section.tsx'
 import { StartDate } from '../coverage/start-date.tsx'
 import { useWhenSaved } from '../coverage/use-when-saved.ts'
-import { AnswersFrom } from '../parts/answers-from.tsx'
+import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { CoverageType } from './coverage-type.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useNewYorkForm } from './use-new-york-form.ts'
@@ -55,7 +55,7 @@ export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
   return (
     <form className="checkout-form" noValidate onSubmit={submit}>
       {maximum !== undefined && <p className="lead">{fill(text.lead, { amount: wholeDollars(maximum, locale) })}</p>}
-      {coverage.isRestored && <AnswersFrom>{coverageText.from_draft}</AnswersFrom>}
+      {coverage.isRestored && <PrefilledNote>{coverageText.from_draft}</PrefilledNote>}
       <ErrorSummary
         items={form.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         // The focus goes to the first field instead.

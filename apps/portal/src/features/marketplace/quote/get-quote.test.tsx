@@ -150,7 +150,7 @@ it.each([
   ['state_unavailable', 'Policy coverage currently not available in your state.', '[M-079, M-X47]'],
   ['unable_to_quote', 'We are unable to offer you a quote.', '[M-080, M-X13]'],
 ])(
-  'shows a view for %s, "%s", with a phone number, its hours and the way back %s [M-317, M-365, M-X34]',
+  'shows a view for %s, "%s", with a phone number, its hours and a link back %s [M-317, M-365, M-X34]',
   async (code, title) => {
     const { reports } = openMarketplace(start, { answers: { ...answers, [`${api}/quote/`]: () => refused(code) } })
     await fillQuote()
@@ -179,7 +179,7 @@ it.each([
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maya')
 })
 
-it('shows the number of the country if the numbers of the marketplace cannot be loaded [M-X34]', async () => {
+it('shows the country’s phone number if those of the marketplace cannot be loaded [M-X34]', async () => {
   const failing = {
     [`${api}/support/`]: () => refused('internal_error', 500),
     [`${api}/quote/`]: () => refused('unable_to_quote'),

@@ -28,8 +28,8 @@ export function PersonFields({ form, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
   const words = useContent('policy-rewrite')
   const { values, labels, errors } = form
-  // The new policy is for the same person: with another address it would be in another session, which has no policy to replace.
-  const isSameEmail = usePurchase().rewrite !== null
+  // Not editable in cancel and rewrite: another e-mail address would begin another session, which has no policy to replace.
+  const isEmailFixed = usePurchase().rewrite !== null
 
   return (
     <div className="quote-person">
@@ -39,8 +39,8 @@ export function PersonFields({ form, idOf, onChange }: Props) {
           {...hints[name]}
           id={idOf(name)}
           label={labels[name]}
-          help={name === 'email' ? (isSameEmail ? words.email_help : text.email_help) : undefined}
-          readOnly={name === 'email' && isSameEmail}
+          help={name === 'email' ? (isEmailFixed ? words.email_help : text.email_help) : undefined}
+          readOnly={name === 'email' && isEmailFixed}
           error={errors.errorOf(name)}
           required
           value={values[name]}

@@ -8,7 +8,7 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { AnswersFrom } from '../parts/answers-from.tsx'
+import { PrefilledNote } from '../parts/prefilled-note.tsx'
 import { usePurchase } from '../use-purchase.ts'
 import { PersonFields } from './person-fields.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
@@ -44,7 +44,7 @@ export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
       <BackLink to={rewrite ? policy(rewrite.previousPolicyId) : benefit}>{rewrite ? words.back : text.back}</BackLink>
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      {from !== 'nowhere' && <AnswersFrom>{origins[from]}</AnswersFrom>}
+      {from !== 'nowhere' && <PrefilledNote>{origins[from]}</PrefilledNote>}
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={errors.attempts}

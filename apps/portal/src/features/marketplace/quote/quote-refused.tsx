@@ -10,7 +10,7 @@ import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { QuoteRefusal } from './use-get-quote.ts'
 
-/** In the place of the form, when there can be no quote (M-079, M-080). The way back has everything that was typed. */
+/** Shown instead of the form if there can be no quote (M-079, M-080). Going back restores everything that was typed. */
 export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBack: () => void }) {
   const text = useContent('marketplace-quote')
   const support = useQuoteSupport()

@@ -3,7 +3,7 @@ import { isEditable } from '@amparo/rules/policies/policy-status'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { policyPath, signInPath } from '../../../platform/navigation/marketplace-paths.ts'
-import { isNoPolicy, policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { isPolicyNotFound, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
@@ -44,7 +44,7 @@ async function readFrom(
   const asked =
     from === 'policy' ? queries.ensureQueryData(policyQuery(app, id)) : queries.ensureQueryData(quoteQuery(app, id))
   const policy = await asked.catch((error: unknown) => {
-    if (from === 'policy' && isNoPolicy(error)) throw toSignIn()
+    if (from === 'policy' && isPolicyNotFound(error)) throw toSignIn()
     return null
   })
   if (!app.user.get()) throw toSignIn()
@@ -55,7 +55,7 @@ async function readFrom(
   const draft = await app.part(quoteDrafts).get(id)
   const policyEmail = policy && emailOf(policy)
   const values = draft ?? (policy ? quoteValuesOf(policy) : emptyQuote)
-  // What was typed for another policy came from the old one, too.
+  // A draft of a rewrite was prefilled from the old policy, so its answers count as coming from there.
   const origin = from === 'quote' && draft ? 'draft' : from
   return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policyEmail }
 
@@ -65,7 +65,7 @@ async function readFrom(
   }
 }
 
-/** An overdue policy is paid first (M-228), and one that has ended cannot be replaced. */
+/** An overdue policy must be paid first (M-228), and one that has ended cannot be replaced. */
 function canBeReplaced({ status_code }: PolicyDetails): boolean {
   return isEditable(status_code) && status_code !== 'suspended'
 }

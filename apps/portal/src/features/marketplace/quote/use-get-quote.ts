@@ -33,7 +33,7 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
   const { start, isRunning } = useCreateQuote(policyEmail, {
     onDone: async ({ id }) => {
       track({ event: 'cardholder_pay', action: 'quoted' })
-      await begin(id)
+      await copyFromOldPolicy(id)
       return navigate(pathTo(state === 'NY' ? 'coverage-checkout' : 'coverage', id))
     },
     onFailed: (error) => {
@@ -41,15 +41,16 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
       if (isSessionOver(error)) {
         return navigate(signInPath({ country, locale }, pathname + search), { state: { why: 'expired' } })
       }
-      if (rewrite && error instanceof CallFailed && error.code === 'policy_not_replaceable') return leave(rewrite)
+      if (rewrite && error instanceof CallFailed && error.code === 'policy_not_replaceable')
+        return showOldPolicy(rewrite)
       const known = refusals.find((code) => error instanceof CallFailed && error.code === code)
       if (known) setRefusal(known)
       else setFailure(error)
     },
   })
 
-  /** The new quote begins with the coverage of the policy that it replaces. Without that, it begins with nothing. */
-  async function begin(id: string) {
+  /** Copies the coverage of the replaced policy to the new quote. If that fails, the quote begins without it. */
+  async function copyFromOldPolicy(id: string) {
     const old = rewrite && app.queries.getQueryData<PolicyDetails>(policyQuery(app, rewrite.previousPolicyId).queryKey)
     if (old)
       await copyAnswers(app, id, old).catch((error) =>
@@ -57,8 +58,8 @@ export function useGetQuote({ policyEmail, state, onBadAddress }: Options) {
       )
   }
 
-  /** The old policy has changed since: it is shown as it is now. */
-  function leave({ previousPolicyId }: Rewrite) {
+  /** The old policy can no longer be replaced: shows its current state. */
+  function showOldPolicy({ previousPolicyId }: Rewrite) {
     app.queries.removeQueries({ queryKey: policyKey(previousPolicyId) })
     showSnackbar({ variant: 'warning', text: words.not_replaceable })
     return navigate(policy(previousPolicyId), { replace: true })

@@ -28,7 +28,7 @@ export const quoteFields: readonly QuoteField[] = [
   'postalCode',
 ]
 
-/** The answers to the quote form and what is wrong with them, by the rules that the server uses too. `fields` are those that can be changed. */
+/** The answers in the quote form and their problems, by the same rules as on the server. `fields` are those that can be edited. */
 export function useQuoteForm({ values: begin }: Pick<QuoteStart, 'values'>, fields = quoteFields) {
   const text = useContent('marketplace-quote')
   const labels = useQuoteLabels(text)

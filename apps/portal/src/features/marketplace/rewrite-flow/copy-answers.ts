@@ -10,8 +10,8 @@ import { updateOf } from '../coverage/quote-update.ts'
 import { policyholder } from '../policy-people.ts'
 
 /**
- * Gives a new quote the coverage and the people of the policy it takes the place of, as far as its state and the ages of today allow them. It
- * starts on its own day.
+ * Copies coverages and additional insureds from the replaced policy to the new quote, as far as its state and the people's current ages allow. The
+ * start date is not copied.
  */
 export async function copyAnswers(app: AppParts, id: string, old: PolicyDetails) {
   const [quote, { coverages: offered }] = await Promise.all([

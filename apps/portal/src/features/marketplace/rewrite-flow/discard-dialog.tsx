@@ -9,7 +9,7 @@ import type { Rewrite } from './rewrite.ts'
 
 type Props = { rewrite: Rewrite; onClose: () => void }
 
-/** Before the new policy is discarded (M-273). Then the way leads back to the old one in self-service (M-274). */
+/** Asks before the new quote is discarded (M-273), then returns to the old policy in self-service (M-274). */
 export function DiscardDialog({ rewrite: { previousPolicyId }, onClose }: Props) {
   const text = useContent('policy-rewrite')
   const app = useAppParts()

@@ -25,7 +25,7 @@ const value = (label: string) => (screen.getByLabelText(label) as HTMLInputEleme
 
 type Options = { policy?: PolicyDetails; offered?: object[]; create?: () => { status?: number; body: unknown } }
 
-/** Opens a page of self-service; quotes are made and priced as by the server. */
+/** Opens a page of self-service with a fake server that creates and prices quotes. */
 function open(page: string, { policy = withFamily(), offered = [basic, medical, illness], create }: Options = {}) {
   const server = {
     quote: mayasQuote({ id: quoteId, cancel_rewrite_policy_id: policyId, effective_date: '2026-11-17' }),
@@ -52,7 +52,7 @@ async function confirm(label: string) {
   await screen.findByLabelText('First name')
 }
 
-it('goes to get-started for the policy that is replaced, filled in from it [M-272, M-042, M-043]', async () => {
+it('goes to get-started, prefilled from the policy that is replaced [M-272, M-042, M-043]', async () => {
   const { router } = open('coverage')
   await confirm('Change coverage')
   expect(router.state.location.pathname + router.state.location.search).toBe(start + query)
@@ -63,7 +63,7 @@ it('goes to get-started for the policy that is replaced, filled in from it [M-27
   expect(screen.getByRole('link', { name: 'Back to your policy' }).getAttribute('href')).toBe(`${selfService}/overview`)
 })
 
-it('goes on with what was typed in personal information [M-267, M-272]', async () => {
+it('continues with what was typed in personal information [M-267, M-272]', async () => {
   const { app, router } = open('personal-information')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit address or gender' }))
   for (const [label, typed] of [
@@ -105,7 +105,7 @@ it.each([
   },
 )
 
-it('goes on without them if they cannot be copied, and reports that', async () => {
+it('continues without them if they cannot be copied, and reports that', async () => {
   const { reports } = openSelfService('coverage', {
     policy: withFamily(),
     answers: {
@@ -121,7 +121,7 @@ it('goes on without them if they cannot be copied, and reports that', async () =
   expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
 })
 
-it('asks on a click on the logo before it discards everything, and returns to self-service [M-273, M-274]', async () => {
+it('asks before a click on the logo discards everything, and returns to self-service [M-273, M-274]', async () => {
   const { app, router } = open('coverage')
   await confirm('Change coverage')
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Dublin' } })
@@ -149,14 +149,14 @@ it.each(['suspended', 'canceled', 'out_of_force', 'expired'])(
   },
 )
 
-it('leads to sign-in if the policy is not there, and back', async () => {
+it('leads to sign-in and back if the policy is not found', async () => {
   const { router } = openSelfService('coverage', { answers: { [POLICY]: () => refused('not_found', 404) } })
   await act(() => router.navigate(start + query))
   await waitFor(() => expect(router.state.location.pathname).toBe(`${marketplace}/auth/login`))
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(start + query)
 })
 
-it('shows the policy as it is now if it can no longer be replaced', async () => {
+it('shows the current policy if it can no longer be replaced', async () => {
   const { router, calls } = open('coverage', { create: () => refused('policy_not_replaceable', 409) })
   await confirm('Change coverage')
   seePrice()

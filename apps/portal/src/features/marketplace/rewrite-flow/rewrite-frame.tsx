@@ -14,14 +14,14 @@ import type { Rewrite } from './rewrite.ts'
 
 const Discard = createContext<(() => void) | null>(null)
 
-/** Around the pages of a purchase. In cancel-and-rewrite it says which policy is replaced, and asks before that is discarded. */
+/** The frame around the purchase pages. In cancel and rewrite it shows which policy is replaced, and asks before the new quote is discarded. */
 export function RewriteFrame() {
   const { rewrite } = usePurchase()
 
   return rewrite ? <Rewriting rewrite={rewrite} /> : <Outlet />
 }
 
-/** Asks whether to discard the new policy; null outside of cancel-and-rewrite. */
+/** A function that asks whether to discard the new quote; null outside cancel and rewrite. */
 export function useDiscard(): (() => void) | null {
   return use(Discard)
 }
@@ -29,10 +29,10 @@ export function useDiscard(): (() => void) | null {
 function Rewriting({ rewrite }: { rewrite: Rewrite }) {
   const [isAsking, setAsking] = useState(false)
   const logo = useAppPart(logoAction)
-  // While a purchase is under way, nobody can say whether there is something left to discard.
+  // During a purchase it is not known whether there is still a quote to discard.
   const isBusy = useIsMutating() > 0
 
-  // A click on the logo discards the flow, and that is asked first (M-273).
+  // A click on the logo would discard the new quote, so it asks first (M-273).
   useEffect(() => {
     logo.set(isBusy ? () => undefined : () => setAsking(true))
     return () => logo.set(null)
@@ -49,11 +49,11 @@ function Rewriting({ rewrite }: { rewrite: Rewrite }) {
   )
 }
 
-/** Which policy is replaced, and that it goes on until then. */
+/** Says which policy is replaced, and that it stays in force until then. */
 function Replaced({ rewrite: { previousPolicyId } }: { rewrite: Rewrite }) {
   const text = useContent('policy-rewrite')
   const app = useAppParts()
-  // The first page has loaded it. It is not asked for again: once the new policy is bought, the old one is over.
+  // The first page has loaded it. It is not loaded again, because the old policy has ended once the new one is bought.
   const { data } = useQuery({ ...policyQuery(app, previousPolicyId), enabled: false })
 
   return (

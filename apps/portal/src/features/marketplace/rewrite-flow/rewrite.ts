@@ -1,9 +1,9 @@
-/** The policy that a new one takes the place of. */
+/** The policy that a new one replaces. */
 export type Rewrite = { previousPolicyId: string }
 
 const id = /^[0-9a-f-]{36}$/i
 
-/** Reads cancel-and-rewrite from an address (M-042, M-043). */
+/** Reads the parameters of cancel and rewrite from an address (M-042, M-043). */
 export function rewriteOf(search: string): Rewrite | null {
   const query = new URLSearchParams(search)
   const previousPolicyId = query.get('previousPolicyId') ?? ''

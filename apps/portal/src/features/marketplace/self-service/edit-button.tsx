@@ -8,7 +8,7 @@ import { useSelfService } from './use-self-service.ts'
 
 type Props = { policy: PolicyDetails; label: string; onEdit: () => void }
 
-/** Disabled while a payment is overdue, and says so (M-228). A policy that cannot be changed has no such button (M-226). */
+/** Disabled with an explanation while a payment is overdue (M-228). Not shown for a policy that cannot be changed (M-226). */
 export function EditButton({ policy: { status_code }, label, onEdit }: Props) {
   const text = useContent('self-service')
   const { pathTo } = useSelfService()

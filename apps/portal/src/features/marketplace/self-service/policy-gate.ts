@@ -1,12 +1,12 @@
 import { type LoaderFunction, redirect } from 'react-router'
 import { signInPath } from '../../../platform/navigation/marketplace-paths.ts'
-import { isNoPolicy, policyQuery } from '../../../queries/marketplace/get-policy.ts'
+import { isPolicyNotFound, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { scopeOf, signedInGate } from '../marketplace-gates.ts'
 
 /**
- * Loads the policy in the address. Without a session, or with one that does not have this policy, the way leads to the sign-in link and from
- * there back (M-209, M-210). If the call fails otherwise, the frame says so.
+ * Loads the policy in the address. Without a session that owns this policy, redirects to sign-in, which leads back here (M-209, M-210). The frame
+ * shows other failures.
  */
 export function policyGate(app: AppParts, guard: LoaderFunction): LoaderFunction {
   const gate = signedInGate(app, guard)
@@ -18,7 +18,7 @@ export function policyGate(app: AppParts, guard: LoaderFunction): LoaderFunction
       () => null,
       (error: unknown) => error,
     )
-    const isOwn = app.user.get() !== null && !isNoPolicy(failure)
+    const isOwn = app.user.get() !== null && !isPolicyNotFound(failure)
     if (!isOwn) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
     return null
   }

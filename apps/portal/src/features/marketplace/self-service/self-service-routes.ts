@@ -19,7 +19,7 @@ const pages: Record<PolicyPage, Lazy> = {
   'claims/file': loadPage(() => import('./claims/file-claim-page.tsx')),
 }
 
-/** Self-service: one frame around its pages, for a policy of the person's own (M-198). Any other path leads to the overview (M-208). */
+/** Self-service: one frame around its pages, for a policy that the user owns (M-198). Any other path leads to the overview (M-208). */
 export function selfServiceRoute(app: AppParts, guard: LoaderFunction, path: string): RouteObject {
   return {
     path,

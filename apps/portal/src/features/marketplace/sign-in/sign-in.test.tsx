@@ -141,7 +141,7 @@ it('goes back to where the session ended', async () => {
   expect(rememberedNext()).toBeUndefined()
 })
 
-it('shows the expired-link view after a refused exchange, and sends a new link [M-028, M-328, M-334, M-335, M-X33]', async () => {
+it('shows the expired-link view if the exchange is refused, and sends a new link [M-028, M-328, M-334, M-335, M-X33]', async () => {
   const { reports } = openMarketplace(`${redirect}?ott=used`, {
     answers: {
       [`${api}/auth/exchange/`]: () => refused('link_expired'),

@@ -14,7 +14,7 @@ const purchase = '/USA/en_US/marketplace/add/purchase'
 type Options = {
   /** The page's name in the address. */
   at: string
-  /** The query of cancel-and-rewrite. */
+  /** The query string of cancel and rewrite. */
   search?: string
   quote?: PolicyDetails
   offered?: CatalogueCoverage[]

@@ -11,7 +11,7 @@ import { RewritePrompt } from '../rewrite/rewrite-prompt.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { useSelfService } from '../use-self-service.ts'
 
-/** Who is insured besides the policyholder (M-202). Other people need another policy (M-269). */
+/** Lists who is insured besides the policyholder (M-202). Changing them needs a new policy (M-269). */
 export function AdditionalInsuredsPage() {
   const text = useContent('self-service-coverage')
   const { page_additional_insureds } = useContent('self-service')

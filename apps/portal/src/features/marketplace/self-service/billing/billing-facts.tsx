@@ -13,7 +13,7 @@ import { monthName, useBillingRows } from './use-billing-rows.ts'
 
 type Props = { policy: PolicyDetails; billing: PolicyBilling | null; children?: ReactNode }
 
-/** Price, next payment and card; a card that expires soon is said. */
+/** Price, next payment and card, with a note if the card expires soon. */
 export function BillingFacts({ policy, billing, children }: Props) {
   const text = useContent('self-service-billing')
   const locale = useLocale()

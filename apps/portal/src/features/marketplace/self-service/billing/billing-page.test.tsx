@@ -85,14 +85,14 @@ it('lists charges and refunds with their days, newest first', async () => {
   ])
 })
 
-it('says what will be there when nothing was paid yet', async () => {
+it('says what the list will show while nothing has been paid yet', async () => {
   await openBilling({ billing: aBilling({ payments: [] }) })
   expect(await screen.findByText('No payments yet')).toBeTruthy()
   expect(screen.getByText(/appears here on the day we charge your card/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('says whom to ask about a payment, and when [M-365] [M-366]', async () => {
+it('shows whom to call about a payment, and when [M-365] [M-366]', async () => {
   await openBilling()
   const region = await screen.findByRole('region', { name: 'Questions about a payment?' })
   expect(
@@ -106,13 +106,13 @@ it('says whom to ask about a payment, and when [M-365] [M-366]', async () => {
   expect(region.textContent).toMatch(/Mon.*Fri.*8.AM.*5.PM.*Pacific/)
 })
 
-it('works without the support’s numbers', async () => {
+it('works without the phone numbers of the support', async () => {
   await openBilling({ answers: { [SUPPORT]: () => ({ status: 500, body: {} }) } })
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(screen.queryByText('Questions about a payment?')).toBeNull()
 })
 
-it('shows what it knows when the payments cannot be loaded, and tries again [M-327]', async () => {
+it('shows the rest if the payments cannot be loaded, and tries again [M-327]', async () => {
   let isDown = true
   const answers = { [BILLING]: () => (isDown ? { status: 500, body: {} } : { body: aBilling() }) }
   const { reports } = await openBilling({ answers })
@@ -140,7 +140,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Change card or address' }).length > 0).toBe(isOffered)
 })
 
-it('says what is overdue, until when, and what happens then [M-228] [M-229]', async () => {
+it('says what is overdue, when coverage ends, and what happens then [M-228] [M-229]', async () => {
   await openBilling({ policy: suspended(), billing: aBilling({ overdue }) })
   const region = await screen.findByRole('region', { name: 'You owe $12.60' })
   expect(

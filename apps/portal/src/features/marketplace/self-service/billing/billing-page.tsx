@@ -11,7 +11,7 @@ import { BillingSupport } from './billing-support.tsx'
 
 type Props = { mount?: MountPaymentFields }
 
-/** What a policy costs, which card pays for it and what was paid. If the payments cannot be loaded, the rest is shown. */
+/** Shows what a policy costs, which card pays for it and what has been paid. If the payments cannot be loaded, the rest is shown. */
 export function BillingPage({ mount }: Props = {}) {
   return (
     <>

@@ -9,7 +9,7 @@ import { supportHours } from '../../../../platform/content/support-hours.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
 
-/** Whom to ask about a payment, and when (M-365, M-366). Without it the page works all the same. */
+/** Whom to call about a payment, and when (M-365, M-366). Shows nothing if the numbers cannot be loaded. */
 export function BillingSupport() {
   const text = useContent('self-service-billing')
   const locale = useLocale()

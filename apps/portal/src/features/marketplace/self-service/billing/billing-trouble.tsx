@@ -18,10 +18,10 @@ const reasons = [
   'network_error',
 ] as const
 
-/** `owed` is what is overdue now. */
+/** `owed` is the amount that is overdue now. */
 type Props = { trouble: BillingTroubles; owed: number | null; onCheckAgain: () => void }
 
-/** What happened, what is safe, and what to do next (M-332). It stays until the next attempt. */
+/** Says what failed, what has not changed, and what to do next (M-332). Stays until the next attempt. */
 export function BillingTrouble({ trouble: { error, owed: before }, owed, onCheckAgain }: Props) {
   const text = useContent('self-service-billing')
   const cardText = useContent('payment-card')

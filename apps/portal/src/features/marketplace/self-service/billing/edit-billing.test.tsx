@@ -37,7 +37,7 @@ async function save(options: Parameters<typeof openBilling>[0] = {}) {
 const owing = { policy: suspended(), billing: aBilling({ overdue }) }
 
 describe('the form', () => {
-  it('asks for everything, with the messages of self-service [M-231] [M-232] [M-233] [M-234] [M-235]', async () => {
+  it('requires every field, with the error messages of self-service [M-231] [M-232] [M-233] [M-234] [M-235]', async () => {
     const { card, changes } = await openBilling()
     await editCard({ card }, '   ')
     fireEvent.click(screen.getByLabelText('A different address'))
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(field.value).toBe(value)
   })
 
-  it('begins with the billing address there is, and can go back without a change', async () => {
+  it('begins with the current billing address, and can be closed without a change', async () => {
     const billing_address = {
       line1Address: '1 Bay Rd',
       line2address: 'Unit 2',
@@ -119,14 +119,14 @@ describe('another card', () => {
     expect(await screen.findByText(/^Mastercard ending in 5100/)).toBeTruthy()
   })
 
-  it('waits while another payment is being made, and changes nothing', async () => {
+  it('changes nothing while another payment is in progress', async () => {
     const { changes, reports } = await save({ change: refusal('payment_in_progress', 423) })
     expect(await alert()).toContain('You will not be charged twice.')
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
     expect([changes().length, reports()]).toEqual([1, []])
   })
 
-  it('is not charged if something became overdue meanwhile: the amount is shown first', async () => {
+  it('is not charged if something became overdue in the meantime: the amount is shown first', async () => {
     const page = await openBilling()
     await editCard(page)
     page.server.policy = suspended()
@@ -169,7 +169,7 @@ describe('paying what is overdue', () => {
     ['payment_failed', 'The payment did not go through.'],
     ['invalid_geographical_location', 'We could not find the billing address.'],
     ['policy_not_editable', 'This policy is no longer active'],
-  ])('says why it failed (%s), keeps what was typed and can be repeated [M-323] [M-332]', async (code, reason) => {
+  ])('says why it failed (%s), keeps what was typed and can be tried again [M-323] [M-332]', async (code, reason) => {
     const { card, changes, reports } = await save({ ...owing, change: refusal(code) })
     expect(await alert()).toMatch(new RegExp(`^We were unable to update your billing details\\..*${reason}`))
     expect(reports()).toContainEqual(
@@ -181,7 +181,7 @@ describe('paying what is overdue', () => {
     await waitFor(() => expect(changes()).toHaveLength(2))
   })
 
-  it('shows the generic dialog for what nobody knows [M-336]', async () => {
+  it('shows the generic dialog for unknown errors [M-336]', async () => {
     await save({ ...owing, change: refusal('something_else', 409) })
     expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeTruthy()
   })
@@ -208,7 +208,7 @@ describe('paying what is overdue', () => {
     expect(page.changes()).toEqual([])
   })
 
-  it('leads to sign-in when the session is over, and says nothing else', async () => {
+  it('leads to sign-in when the session is over, without an error message', async () => {
     const ended = vi.fn()
     const page = await openBilling({ ...owing, change: refusal('unauthorized', 401) })
     page.app.user.onEnded(ended)
@@ -236,7 +236,7 @@ describe('a payment in progress', () => {
     await later(5_000)
     expect(await screen.findByText(/updated to Mastercard ending in 5100/)).toBeTruthy()
     const bodies = page.changes().map(({ body }) => JSON.stringify(body))
-    // Whatever is asked again is about the same card reference, which the server charges once.
+    // Every repeated request has the same card reference, which the server charges once.
     expect(new Set(bodies).size).toBe(1)
     expect(page.card.fields.requestSource).toHaveBeenCalledOnce()
   })
@@ -253,7 +253,7 @@ describe('a payment in progress', () => {
     expect(page.card.fields.requestSource).toHaveBeenCalledOnce()
   })
 
-  it('that takes too long can be looked for again', async () => {
+  it('that takes too long can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await save({ ...owing, change: refusal('payment_in_progress', 423) })
     await later(400_000)
@@ -265,7 +265,7 @@ describe('a payment in progress', () => {
     expect(page.reports()).toEqual([])
   })
 
-  it('is not begun if what is owed cannot be read', async () => {
+  it('is not started if the overdue amount cannot be loaded', async () => {
     let isDown = false
     const answers = { [BILLING]: () => (isDown ? { status: 500, body: {} } : { body: owing.billing }) }
     const page = await openBilling({ ...owing, answers })

@@ -25,7 +25,7 @@ type Props = {
   onDone: (result: { wasOverdue: boolean }) => void
 }
 
-/** Another card and its billing address (M-231 to M-235). For an overdue policy the card is charged what is owed (M-229, M-230). */
+/** The form for a new card and its billing address (M-231 to M-235). If the policy is overdue, the card is charged what is owed (M-229, M-230). */
 export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) {
   const text = useContent('self-service-billing')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = { overdue: NonNullable<PolicyBilling['overdue']>; onResolve: () => void }
 
-/** What is to be paid, since when, until when, and what happens then. */
+/** Says what is overdue, since when, when coverage ends, and what happens then. */
 export function Overdue({ overdue: { amount, since, coverage_ends_on }, onResolve }: Props) {
   const text = useContent('self-service-billing')
   const locale = useLocale()

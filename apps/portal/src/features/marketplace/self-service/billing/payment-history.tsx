@@ -47,7 +47,7 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
 function PaymentRow({ payment: { kind, amount, paid_on, due_on, last_4 } }: { payment: Payment }) {
   const text = useContent('self-service-billing')
   const locale = useLocale()
-  // A payment on its day needs no second date.
+  // If the payment was made on its due date, one date is enough.
   const isFor = kind === 'charge' && due_on !== paid_on && due_on
 
   return (

@@ -10,7 +10,7 @@ import { dollars } from '../../../../platform/content/money.ts'
 
 type Card = NonNullable<PolicyDetails['card']>
 
-/** The facts of the billing page, in its order. What is overdue has a section of its own in the place of the next payment. */
+/** The facts of the billing page, in order. An overdue policy has a separate section instead of the next payment. */
 export function useBillingRows(policy: PolicyDetails, billing: PolicyBilling | null) {
   const text = useContent('self-service-billing')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { type BillingChange, reportUpdate } from '../../../../queries/marketplac
 import { useAction } from '../../../../queries/use-action.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
 
-/** Why nothing was changed, and the amount that the person agreed to pay. */
+/** Why the change failed, and the amount that the person had agreed to pay. */
 export type BillingTroubles = { error: unknown; owed: number | null }
 type Options = {
   owed: number | null
@@ -18,7 +18,7 @@ type Options = {
   onDone: (result: { wasOverdue: boolean }) => void
 }
 
-/** Exchanges the card and puts it in the place of the old one, which pays what is owed. One payment at a time, whatever is clicked. */
+/** Sends the new card to the vault, then replaces the old card with it and pays what is owed. Further clicks meanwhile are ignored. */
 export function useSaveBilling({ id }: PolicyDetails, { owed, card, onDone }: Options) {
   const app = useAppParts()
   const [trouble, setTrouble] = useState<BillingTroubles | null>(null)

@@ -18,16 +18,16 @@ type Props = {
   isRunning: boolean
   error: unknown
   onClose: () => void
-  /** With the refund that was shown. */
+  /** Called with the refund that the dialog showed. */
   onCancel: (refund: number | null) => void
 }
 
-/** Says what a cancellation means before it happens (M-275, M-276), and asks for a deliberate yes. */
+/** Says what a cancellation means before it happens (M-275, M-276), and requires a checkbox. */
 export function CancelDialog({ policy, isRunning, error, onClose, onCancel }: Props) {
   const text = useContent('cancel-policy')
   const app = useAppParts()
   const id = useId()
-  // Read again each time: the refund is another one tomorrow.
+  // Loaded again each time, because the refund changes every day.
   const billing = useQuery({ ...policyBillingQuery(app, policy.id), refetchOnMount: 'always' })
   const refund = billing.isFetching ? undefined : (billing.data?.refund_if_canceled ?? null)
   const [isAgreed, setAgreed] = useState(false)

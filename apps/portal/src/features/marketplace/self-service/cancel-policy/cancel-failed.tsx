@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 
 const reasons = ['payment_in_progress', 'policy_not_cancelable', 'network_error'] as const
 
-/** Why the policy was not cancelled, and what to do next (M-278). */
+/** Says why the policy was not canceled, and what to do next (M-278). */
 export function CancelFailed({ error }: { error: unknown }) {
   const text = useContent('cancel-policy')
   if (isSessionOver(error)) return null

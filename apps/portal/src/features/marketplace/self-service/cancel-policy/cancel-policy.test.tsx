@@ -78,13 +78,13 @@ it.each<[string, PolicyBilling['refund_if_canceled'], string]>([
   },
 )
 
-it('can be cancelled although the refund cannot be read, and says that nothing is owed while overdue', async () => {
+it('can be canceled even if the refund cannot be loaded, and says that an overdue policy owes nothing', async () => {
   const { calls } = await confirm({ status_code: 'suspended', answers: { [BILLING]: () => refused('x', 500) } })
   expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
   expect(calls()).toHaveLength(1)
 })
 
-it('needs a deliberate yes', async () => {
+it('requires the checkbox', async () => {
   const { calls } = await openDialog()
   fireEvent.click(button())
   expect(dialog().getByText('Check the box to confirm that your coverage ends.')).toBeTruthy()
@@ -109,12 +109,12 @@ it('sends the fixed reason and comments, once for a double click, and says that 
   expect(screen.getByText('Inactive')).toBeTruthy()
 })
 
-it('is the same for a policy that was cancelled in another tab', async () => {
+it('shows the same result if the policy was canceled in another tab', async () => {
   await confirm({ cancel: () => ({ body: cancelled() }) })
   expect(await screen.findByText('Your policy has been cancelled.')).toBeTruthy()
 })
 
-it('looks at the policy when no answer came', async () => {
+it('checks the policy if no answer comes', async () => {
   let isCancelled = false
   const cancel = () => {
     isCancelled = true
@@ -128,7 +128,7 @@ it.each([
   ['payment_in_progress', 423, 'A payment for this policy is being processed right now.'],
   ['policy_not_cancelable', 422, 'This policy has already ended.'],
   ['internal_error', 500, 'Something went wrong on our side. Nothing has changed and you are still covered.'],
-])('says why it failed (%s), reports it, and can be repeated [M-278] [M-322]', async (code, status, reason) => {
+])('says why it failed (%s), reports it, and can be tried again [M-278] [M-322]', async (code, status, reason) => {
   const cancel = vi.fn<Handler>().mockReturnValueOnce(refused(code, status)).mockReturnValue({ body: cancelled() })
   const { reports } = await confirm({ cancel })
   const alert = await screen.findByRole('alert')

@@ -8,13 +8,13 @@ import { useCancel } from './use-cancel.ts'
 
 type Props = {
   policy: PolicyDetails
-  /** With the refund that the dialog has promised; null if that was not known. `Cancelled` shows it. */
+  /** Called with the refund that the dialog showed; null if it was unknown. `Cancelled` shows it. */
   onDone: (refund: number | null) => void
 }
 
 /**
- * The button that cancels a policy, while it can be cancelled (M-227), overdue or not (M-X28). A dialog that is closed while the call is in
- * progress changes nothing.
+ * The button that cancels a policy, shown while the policy can be canceled (M-227), overdue or not (M-X28). Closing the dialog while the call is in
+ * progress does not stop the cancellation.
  */
 export function CancelPolicy({ policy, onDone }: Props) {
   const text = useContent('cancel-policy')

@@ -10,7 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 
 type Props = { policy: PolicyDetails; refund: number | null }
 
-/** Says that the policy is cancelled (M-277). It takes the focus, since the button that had it is gone. */
+/** Says that the policy is canceled (M-277). It takes the focus, because the button that had it is gone. */
 export function Cancelled({ policy, refund }: Props) {
   const text = useContent('cancel-policy')
   const locale = useLocale()

@@ -4,10 +4,10 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { dollars } from '../../../../platform/content/money.ts'
 
-/** `undefined` while it is being worked out, null if it could not be. */
+/** `undefined` while it is loading, null if it could not be loaded. */
 type Props = { refund: PolicyBilling['refund_if_canceled'] | undefined; isOverdue: boolean }
 
-/** What a cancellation now would give back. */
+/** Says what a cancellation now would refund. */
 export function Refund({ refund, isOverdue }: Props) {
   const text = useContent('cancel-policy')
   const locale = useLocale()

@@ -7,8 +7,8 @@ import { policyQuery } from '../../../../queries/marketplace/get-policy.ts'
 import { useAppParts } from '../../../../session/app-parts.ts'
 
 /**
- * Cancels a policy. A policy that was cancelled in another tab is the same to the person as one cancelled here. If no answer came, the policy says
- * whether it is cancelled.
+ * Cancels a policy. If it was already canceled in another tab, that counts as success. If no answer comes, the policy is loaded to see whether it is
+ * canceled.
  */
 export function useCancel({ id }: PolicyDetails, { onDone }: { onDone: (refund: number | null) => void }) {
   const app = useAppParts()
@@ -26,7 +26,7 @@ export function useCancel({ id }: PolicyDetails, { onDone }: { onDone: (refund: 
   })
 
   return {
-    /** With the refund that was shown. */
+    /** Takes the refund that the dialog showed. */
     cancel(shown: number | null) {
       refund.current = shown
       setError(null)

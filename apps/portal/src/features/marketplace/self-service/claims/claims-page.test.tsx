@@ -33,7 +33,7 @@ it('lists the claims of the policy with number, day and status', async () => {
   expect(item?.textContent).toContain('In review')
 })
 
-it('says when claims can be filed for a policy that has not begun', async () => {
+it('says when claims can be filed for a policy that has not started', async () => {
   openSelfService('claims', {
     policy: mayasPolicy({ status_code: 'bound', effective_date: '2026-12-01' }),
     answers: none,
@@ -42,7 +42,7 @@ it('says when claims can be filed for a policy that has not begun', async () => 
   expect(screen.queryByRole('link', { name: 'File a new claim' })).toBeNull()
 })
 
-it('still has phone and form when the list of claims fails, with a button that tries again', async () => {
+it('still shows phone and form if the list of claims fails, with a button that tries again', async () => {
   openSelfService('claims', { answers: { [CLAIMS]: () => refused('internal_error', 500) } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'File a new claim' })).toBeTruthy()
@@ -73,7 +73,7 @@ it('shows the claim form in an iframe with the hidden values of the policy [M-20
   expect(address.href).not.toContain(token)
 })
 
-it('says what happens next when a claim was sent, whoever else claims that it was', async () => {
+it('says what happens next when a claim was sent, and ignores such messages from other origins', async () => {
   const { tell } = await openForm()
   await tell({ type: 'submitted', claim_number: 'EVIL' }, 'https://evil.example')
   expect(screen.queryByText(/has been sent/)).toBeNull()

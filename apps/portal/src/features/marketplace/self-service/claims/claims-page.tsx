@@ -13,7 +13,7 @@ import { useSelfService } from '../use-self-service.ts'
 import { ClaimsPhone } from './claims-phone.tsx'
 import { FiledClaims } from './filed-claims.tsx'
 
-/** Whom to call, the way to the claim form, and what was filed before (M-206, M-243, M-244). */
+/** Shows whom to call, a link to the claim form, and the claims filed before (M-206, M-243, M-244). */
 export function ClaimsPage() {
   const names = useContent('self-service')
   const text = useContent('self-service-claims')

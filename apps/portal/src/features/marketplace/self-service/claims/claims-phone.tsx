@@ -9,7 +9,7 @@ import { supportHours } from '../../../../platform/content/support-hours.ts'
 import { usePlatform } from '../../../../platform/platform.ts'
 import { marketplaceSupportQuery } from '../../../../queries/marketplace/support.ts'
 
-/** The claims phone, and when it is answered (M-243, M-365). Without it the page works all the same. */
+/** The phone number for claims and its hours (M-243, M-365). Shows nothing if they cannot be loaded. */
 export function ClaimsPhone() {
   const text = useContent('self-service-claims')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useAppParts } from '../../../../session/app-parts.ts'
 type Status = 'loading' | 'shown' | 'failed'
 type Callbacks = { title: string; onSubmitted: () => void; onClosed: () => void }
 
-/** Shows the claim form of a policy in the element of `place`, and gives it tokens for as long as the page is open. */
+/** Shows the widget for a policy in the element of the ref `place`, and supplies it with tokens while the page is open. */
 export function useClaimWidget(policy: Pick<PolicyDetails, 'id' | 'coverages'>, callbacks: Callbacks) {
   const app = useAppParts()
   const { settings, report } = usePlatform()
@@ -20,7 +20,7 @@ export function useClaimWidget(policy: Pick<PolicyDetails, 'id' | 'coverages'>, 
 
   const mount = useEffectEvent((container: Element, { token, url }: { token: string; url: string }) => {
     let first: string | null = token
-    // From here on the form's page shows by itself that it is loading.
+    // From here on the widget shows its own loading state.
     setStatus('shown')
     return mountClaimWidget({
       container,

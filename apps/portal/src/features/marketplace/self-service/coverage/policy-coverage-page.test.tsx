@@ -47,7 +47,7 @@ const pages = [
 ] as const
 
 it.each(pages)(
-  'asks on %s before “%s” begins another policy, and keeps the policy on request [%s] [M-271]',
+  'asks on %s before “%s” begins a new policy, and can keep the current one [%s] [M-271]',
   async (page, label) => {
     const { router } = openSelfService(page, { policy: withFamily() })
     fireEvent.click(await screen.findByRole('button', { name: label }))
@@ -68,10 +68,13 @@ it.each(
     [page, label, 'out_of_force', false] as const,
     [page, label, 'expired', false] as const,
   ]),
-)('on %s “%s” is no way to change a policy that is %s [M-226, M-228]', async (page, label, status_code, hasButton) => {
-  openSelfService(page, { policy: withFamily({ status_code }) })
-  await screen.findByRole('heading', { level: 1 })
-  const button = screen.queryByRole('button', { name: label }) as HTMLButtonElement | null
-  expect([button !== null, button?.disabled]).toEqual(hasButton ? [true, true] : [false, undefined])
-  if (hasButton) expect(button?.getAttribute('aria-describedby')).toBe(screen.getByText(/Changes are paused/).id)
-})
+)(
+  'does not offer on %s to “%s” for a policy that is %s [M-226, M-228]',
+  async (page, label, status_code, hasButton) => {
+    openSelfService(page, { policy: withFamily({ status_code }) })
+    await screen.findByRole('heading', { level: 1 })
+    const button = screen.queryByRole('button', { name: label }) as HTMLButtonElement | null
+    expect([button !== null, button?.disabled]).toEqual(hasButton ? [true, true] : [false, undefined])
+    if (hasButton) expect(button?.getAttribute('aria-describedby')).toBe(screen.getByText(/Changes are paused/).id)
+  },
+)

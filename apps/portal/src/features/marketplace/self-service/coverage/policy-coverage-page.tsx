@@ -11,7 +11,7 @@ import { RewritePrompt } from '../rewrite/rewrite-prompt.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { useCoverageRows } from './use-coverage-rows.ts'
 
-/** What the policy covers (M-203). Another coverage needs another policy (M-270). */
+/** Shows what the policy covers (M-203). Changing the coverage needs a new policy (M-270). */
 export function PolicyCoveragePage() {
   const text = useContent('self-service-coverage')
   const { page_coverage } = useContent('self-service')

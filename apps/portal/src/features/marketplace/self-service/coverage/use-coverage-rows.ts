@@ -4,7 +4,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { wholeDollars } from '../../coverage/option-title.ts'
 
-/** States whose policies have none, whatever the data says (M-127, M-128). */
+/** States whose policies have no deductible or coinsurance, whatever the data says (M-127, M-128). */
 const withoutDeductible = ['CA']
 const withoutCoinsurance = ['CA', 'FL']
 

@@ -12,7 +12,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 
 type Props = { document: PolicyDocument; policyNumber: string | null }
 
-/** A document, which is fetched with the session's token and saved under its title and the policy's number (M-250, M-310). */
+/** A document with a download button. It is fetched with the session's token and saved under its title and the policy number (M-250, M-310). */
 export function DocumentRow({ document: { title, url }, policyNumber }: Props) {
   const text = useContent('self-service-documents')
   const [state, setState] = useState<'saved' | 'failed' | null>(null)

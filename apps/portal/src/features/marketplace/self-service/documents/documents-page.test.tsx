@@ -55,7 +55,7 @@ it('fetches a document once for a double click, and others at the same time', as
   expect(asked.filter(({ path }) => path === consent.url)).toHaveLength(1)
 })
 
-it('says in its row which document failed, reports it, and can be repeated [M-324]', async () => {
+it('shows in its row that a document failed, reports it, and can try again [M-324]', async () => {
   let isDown = true
   const { reports } = open({
     answers: { [consent.url]: () => (isDown ? refused('internal_error', 500) : { body: 'pdf' }) },
@@ -99,7 +99,7 @@ it('says that the list could not be loaded, reports it, and tries again [M-321]'
   expect(await download('Outline of Coverage')).toBeTruthy()
 })
 
-it('says when there will be documents', async () => {
+it('says when documents will be available', async () => {
   open({ answers: { [LIST]: () => ({ body: [] }) } })
   expect(await screen.findByText('No documents yet')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { useAppParts } from '../../../../session/app-parts.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
-/** Price, next payment and card. The amount that is overdue comes from another call; without its answer the rest is shown. */
+/** Price, next payment and card. The overdue amount comes from another call; if that fails, the rest is shown. */
 export function BillingSummary({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const locale = useLocale()

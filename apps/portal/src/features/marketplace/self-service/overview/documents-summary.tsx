@@ -8,7 +8,7 @@ import { SummaryCard } from './summary-card.tsx'
 
 const MOST_TITLES = 4
 
-/** The titles of the documents. If they cannot be loaded, only the way to them is shown. */
+/** The titles of the documents. If they cannot be loaded, only the link to them is shown. */
 export function DocumentsSummary({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const { data = [] } = useQuery(policyDocumentsQuery(useAppParts(), policy.id))

@@ -27,7 +27,7 @@ it.each([
   expect(screen.queryByText('No more payments will be taken.') !== null).toBe(!isEditable)
 })
 
-it('leads back to its purchase from a quote that was never bought', async () => {
+it('links a quote that was never bought back to its purchase', async () => {
   openSelfService('overview', { policy: mayasPolicy({ status_code: 'initializing', number: null }) })
   const link = await screen.findByRole('link', { name: 'Continue with this quote' })
   expect(link.getAttribute('href')).toMatch(/\/purchase\/[\w-]+\/coverage$/)
@@ -54,7 +54,7 @@ it('shows coverage, price, next payment, card, people, documents and claims, eac
   )
 })
 
-it('shows what is overdue in the place of the next payment', async () => {
+it('shows what is overdue instead of the next payment', async () => {
   const overdue = { amount: 12.6, since: '2026-12-16', coverage_ends_on: '2027-01-15' }
   openSelfService('overview', { policy: mayasPolicy({ status_code: 'suspended' }), overdue })
   const billing = await card('Billing')

@@ -15,7 +15,7 @@ import { useSelfService } from '../use-self-service.ts'
 const known = ['bound', 'in_force', 'suspended', 'canceled', 'out_of_force', 'expired'] as const
 const ended: readonly string[] = ['canceled', 'out_of_force', 'expired']
 
-/** What the status means for the person, with dates, and what to do next where the status asks for something. */
+/** Explains the status, with dates, and what to do next if something has to be done. */
 export function PolicyState({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   )
 }
 
-/** A quote that was never bought has no pages of its own here; the way leads back to its purchase. */
+/** A quote that was never bought has no self-service pages, only a link back to its purchase. */
 function QuoteState({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service-overview')
   const { country, benefitCode, locale } = useSelfService()

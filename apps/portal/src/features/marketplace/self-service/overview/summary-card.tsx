@@ -6,7 +6,7 @@ import { useSelfService } from '../use-self-service.ts'
 
 type Props = { page: PolicyPage; title?: string; action: string; more?: ReactNode; children: ReactNode }
 
-/** One page of self-service in short, and the way to it. */
+/** The summary of one self-service page, with a link to it. */
 export function SummaryCard({ page, title, action, more, children }: Props) {
   const names = usePageNames()
   const { pathTo } = useSelfService()

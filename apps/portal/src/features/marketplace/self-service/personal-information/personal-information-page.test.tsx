@@ -88,7 +88,7 @@ it('sends nothing if nothing was changed', async () => {
   expect([sent, toasts()]).toEqual([[], []])
 })
 
-it('forgets what was typed on Cancel', async () => {
+it('discards what was typed on Cancel', async () => {
   const { sent } = await edit()
   type('City', 'Dublin')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -124,7 +124,7 @@ it('asks for no gender in New York [M-240]', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]', async () => {
+it('asks for the gender again when somebody moves out of New York [M-240, M-242, M-X27]', async () => {
   await edit()
   type('State', 'NY')
   expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull()
@@ -140,7 +140,7 @@ it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]',
 it.each([
   ['another state', 'M-267', () => type('State', 'CO'), /A move to another state/],
   ['another gender', 'M-268', () => fireEvent.click(screen.getByLabelText('Male')), /A change of gender/],
-])('needs another policy for %s, says so at once and asks on saving [%s] [M-271]', async (_name, _id, change, note) => {
+])('needs a new policy for %s, says so at once and asks on saving [%s] [M-271]', async (_name, _id, change, note) => {
   const { sent } = await edit()
   change()
   expect(screen.getByText(note)).toBeTruthy()
@@ -151,7 +151,7 @@ it.each([
   expect([sent, prompt()]).toEqual([[], null])
 })
 
-it('asks if the server says that the change needs another policy', async () => {
+it('opens the dialog if the server says that the change needs a new policy', async () => {
   await edit(mayasPolicy(), () => refused('needs_rewrite'))
   type('City', 'Dublin')
   save()

@@ -9,7 +9,7 @@ import { EditPerson } from './edit-person.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { usePersonRows } from './use-person-rows.ts'
 
-/** The policyholder: read first, and the address and gender edited on request (M-201). */
+/** Shows the policyholder's details; a button opens the form for address and gender (M-201). */
 export function PersonalInformationPage() {
   const text = useContent('self-service-personal')
   const { page_personal_information } = useContent('self-service')

@@ -14,7 +14,7 @@ import { quoteValuesOf } from '../../quote-values.ts'
 /** Only these can be changed (M-241). */
 const fields: readonly QuoteField[] = ['gender', ...addressFields]
 
-/** Address and gender of a policyholder. Another state or gender needs another policy; an address in the same state is changed at once. */
+/** The form for a policyholder's address and gender. Another state or gender needs a new policy; an address in the same state is changed at once. */
 export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
   const text = useContent('self-service-personal')
   const [begin] = useState(() => quoteValuesOf(policy))
@@ -53,7 +53,7 @@ export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
     failure,
     isAsking,
     stopAsking: () => setAsking(false),
-    /** Whoever leaves New York says their gender again (M-242, M-X27). */
+    /** New York policies have no gender, so it must be entered when the state changes (M-242, M-X27). */
     change(changes: Partial<QuoteValues>) {
       const leaves = changes.state !== undefined && !asksGender(values.state) && asksGender(changes.state)
       form.change(leaves ? { ...changes, gender: '' } : changes)
@@ -61,7 +61,7 @@ export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
   }
 }
 
-/** Which change needs another policy (M-267, M-268). */
+/** Which change needs a new policy, if any (M-267, M-268). */
 function rewritesFor(values: QuoteValues, begin: QuoteValues): 'state' | 'gender' | null {
   if (values.state !== begin.state) return 'state'
   return asksGender(values.state) && values.gender !== begin.gender ? 'gender' : null

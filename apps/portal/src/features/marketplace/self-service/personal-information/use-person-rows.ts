@@ -5,7 +5,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { emailOf, nameOf, policyholder } from '../../policy-people.ts'
 
-/** What is known about the policyholder: what never changes here, and what can be changed. New York knows no gender (M-240). */
+/** The policyholder's details: those that cannot be changed here, and those that can. New York policies have no gender (M-240). */
 export function usePersonRows(policy: PolicyDetails) {
   const text = useContent('self-service-personal')
   const words = useContent('marketplace-quote')

@@ -18,12 +18,12 @@ import { useSelfService } from '../use-self-service.ts'
 
 type Props = {
   policy: PolicyDetails
-  /** What was typed already; the quote form goes on with it. */
+  /** What was already typed. The quote form is prefilled with it. */
   typed?: Partial<QuoteValues>
   onClose: () => void
 }
 
-/** A change that needs another policy: says what happens before anything does (M-267 to M-271). */
+/** Explains what happens before a change that needs a new policy (M-267 to M-271). */
 export function RewritePrompt({ policy, typed, onClose }: Props) {
   const text = useContent('policy-rewrite')
   const app = useAppParts()
@@ -58,14 +58,14 @@ export function RewritePrompt({ policy, typed, onClose }: Props) {
   )
 }
 
-/** Goes to get-started for a policy in the place of this one (M-272). The form begins with this policy and what was typed. */
+/** Goes to get-started for a policy that replaces this one (M-272). The form is prefilled from this policy and what was typed. */
 function useRewrite(policy: PolicyDetails, typed: Partial<QuoteValues> | undefined) {
   const drafts = useAppPart(quoteDrafts)
   const navigate = useNavigate()
   const scope = useSelfService()
   const { start, isRunning } = useAction({
     run: async () => {
-      // Of an attempt before, nothing is left.
+      // Deletes what is left of an earlier attempt.
       await drafts.remove(policy.id)
       if (typed) await drafts.update(policy.id, () => ({ ...quoteValuesOf(policy), ...typed }))
     },

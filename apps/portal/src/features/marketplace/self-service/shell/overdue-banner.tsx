@@ -9,7 +9,7 @@ import { coverageEnds } from '../coverage-ends.ts'
 import { useSelfService } from '../use-self-service.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
-/** Says on every page that a payment is overdue, and until when the coverage lasts (M-212, M-333, M-X30). */
+/** Says on every page that a payment is overdue, and when coverage ends (M-212, M-333, M-X30). */
 export function OverdueBanner({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service')
   const locale = useLocale()

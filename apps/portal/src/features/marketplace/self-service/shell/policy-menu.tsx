@@ -54,7 +54,7 @@ export function PolicyMenu({ policy }: { policy: PolicyDetails }) {
 
 type ItemProps = { page: PolicyPage; current: PolicyPage; name: string; onFollow: () => void }
 
-/** Filing a claim is a page below the claims. */
+/** The page for filing a claim belongs to the item for claims. */
 function MenuItem({ page, current, name, onFollow }: ItemProps) {
   const { pathTo } = useSelfService()
   const isAbove = current.startsWith(`${page}/`)

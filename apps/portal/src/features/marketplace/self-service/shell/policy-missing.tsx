@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../../session/page-title.ts'
 import { Illustration } from '../../../../ui/art/illustration.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
-/** A policy that could not be loaded renders nothing of itself (M-340), but says what to do next. */
+/** Shown instead of a policy that could not be loaded (M-340): says what to do next. */
 export function PolicyMissing({ onRetry }: { onRetry: () => void }) {
   const text = useContent('self-service')
   usePageTitle(text.missing_title)

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../../session/page-title.ts'
 
 type Props = {
   title: string
-  /** When a page turns into its form and back, without a navigation. */
+  /** Set when a page switches to its form or back, which is not a navigation. */
   takesFocus?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useCurrentPage } from './use-current-page.ts'
 
-/** The policy's name and number with its status (M-213). Not a heading: that is the title of each page. */
+/** The policy's name and number with its status (M-213). Not a heading, because each page has its own. */
 export function PolicyTitle({ policy }: { policy: PolicyDetails }) {
   const text = useContent('self-service')
   const isOverview = useCurrentPage() === 'overview'

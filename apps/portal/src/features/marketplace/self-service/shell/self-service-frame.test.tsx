@@ -129,7 +129,7 @@ it.each(['', 'nowhere', 'claims/other', 'coverage/more', 'additional-insureds'])
 
 const back = (page: string) => `?${new URLSearchParams({ next: `${selfService}/${page}` })}`
 
-it('leads to the sign-in link without a session, and back to the page [M-209]', async () => {
+it('leads to sign-in without a session, and back to the page [M-209]', async () => {
   const { router, calls } = openSelfService('billing', { user: null })
   await heading('Sign in to your policy')
   expect([router.state.location.pathname, router.state.location.search]).toEqual([
@@ -143,14 +143,14 @@ it.each([
   ['is somebody else’s', 404, 'not_found'],
   ['has an id that is none', 400, 'invalid_request'],
   ['is asked for by a session that is over', 401, 'unauthorized'],
-])('leads to the sign-in link if the policy %s, and reports nothing [M-210]', async (_, status, code) => {
+])('leads to sign-in if the policy %s, without a report [M-210]', async (_, status, code) => {
   const { router, reports } = openSelfService('documents', { answers: { [POLICY]: () => refused(code, status) } })
   await heading('Sign in to your policy')
   expect(router.state.location.search).toBe(back('documents'))
   expect(reports()).toEqual([])
 })
 
-it('renders nothing of a policy that could not be loaded, reports that, and tries again [M-327, M-340]', async () => {
+it('shows an error instead of a policy that could not be loaded, reports it, and tries again [M-327, M-340]', async () => {
   let isDown = true
   const { reports } = openSelfService('overview', {
     answers: { [POLICY]: () => (isDown ? refused('internal_error', 500) : { body: mayasPolicy() }) },
@@ -165,15 +165,15 @@ it('renders nothing of a policy that could not be loaded, reports that, and trie
   await heading('Overview')
 })
 
-it('shows nothing of the policy once the session has ended in another tab', async () => {
+it('hides the policy once the session has ended in another tab', async () => {
   const { app } = openSelfService('overview')
   await heading('Overview')
   act(() => app.user.end())
-  // It is hidden while the page suspends; the shell then leads to sign-in.
+  // The page suspends, which hides it; then the shell leads to sign-in.
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
 })
 
-it('asks for the policy once, whatever pages are opened', async () => {
+it('loads the policy once, whatever pages are opened', async () => {
   const { router, calls } = openSelfService('overview')
   await heading('Overview')
   await act(() => router.navigate(`${selfService}/coverage`))

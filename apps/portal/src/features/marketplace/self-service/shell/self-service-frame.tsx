@@ -7,7 +7,7 @@ import { PolicyMenu } from './policy-menu.tsx'
 import { PolicyMissing } from './policy-missing.tsx'
 import { PolicyTitle } from './policy-title.tsx'
 
-/** The frame around the pages of self-service. Header, user menu and logout are those of every page (M-211). */
+/** The frame around the self-service pages. Header, user menu and logout are the same as on every page (M-211). */
 export function SelfServiceFrame() {
   return (
     <Region isPage failed={(retry) => <PolicyMissing onRetry={retry} />}>

@@ -15,7 +15,7 @@ const tones: Partial<Record<PolicyStatus, Tone>> = {
 
 type Props = { policy: Pick<PolicyDetails, 'status_code' | 'effective_date'>; isOverview?: boolean }
 
-/** The status in a word (M-215 to M-225). The overview says when a policy that has been issued starts (M-220). */
+/** The status in a word (M-215 to M-225). On the overview, an issued policy also shows its start date (M-220). */
 export function StatusBadge({ policy: { status_code, effective_date }, isOverview = false }: Props) {
   const text = useContent('self-service')
   const locale = useLocale()

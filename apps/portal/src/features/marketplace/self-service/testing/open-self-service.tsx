@@ -9,7 +9,7 @@ export const POLICY = `${api}/policies/${policyId}/`
 export const selfService = `${marketplace}/self-service/add/${policyId}`
 const maya: User = { token: `us_${'m'.repeat(43)}`, isGuestUser: false, email: 'maya@example.com' }
 
-/** Maya's policy, in Ohio, which began yesterday. */
+/** Maya's policy in Ohio, which started yesterday. */
 export function mayasPolicy(parts: Partial<PolicyDetails> = {}): PolicyDetails {
   return mayasQuote({
     number: 'ADD-1000017',

@@ -21,7 +21,7 @@ export const POLICY = `${api}/policies/${quoteId}/`
 export const BILLING = `${POLICY}billing/`
 export const SUPPORT = `${api}/support/`
 
-/** For the whole file: a window with modals that can scroll. */
+/** Call once per test file: makes dialogs and scrolling work in the test window. */
 export function prepareBilling() {
   beforeEach(() => {
     drawModals()
@@ -77,7 +77,7 @@ type Options = {
   policy?: PolicyDetails
   billing?: PolicyBilling
   card?: ReturnType<typeof fakePaymentFields>
-  /** The answer to a change. */
+  /** Answers a change. */
   change?: Handler
   answers?: Record<string, Handler>
 }

@@ -1,14 +1,14 @@
 import type { Question } from '@amparo/contract/claim-forms'
 import { perDefinition } from './per-definition.ts'
 
-/** Where a list has no limit of its own. */
+/** For questions that set no limit. */
 const MOST_ENTRIES = 100
 
 /**
- * The entries of a list that are looked at: as many as are allowed and one more, which is enough to say that there are too many. A request
- * full of entries costs no more than one that is a little too long.
+ * The entries of a list that are checked: as many as are allowed plus one, which is enough to see that there are too many. So a request
+ * with thousands of entries costs no more than one with a single entry too many.
  */
-export function consideredEntries(question: Question, value: unknown): readonly unknown[] {
+export function entriesToCheck(question: Question, value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, mostEntries(question) + 1) : []
 }
 

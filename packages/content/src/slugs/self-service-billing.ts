@@ -1,10 +1,10 @@
 import { dynamic, entry, plural, text } from '../schema.ts'
 
-/** Self-service exists in the USA, which has one language. */
+/** Self-service exists only in the USA, in one language. */
 const usa = { only: 'en_US' } as const
 
-export const policyCareSlugs = {
-  /** The billing page, and the form for another card. */
+export const selfServiceBillingSlugs = {
+  /** The billing page, and the form for a new card. */
   'self-service-billing': entry(
     {
       title_edit: dynamic(text()),
@@ -91,7 +91,7 @@ export const policyCareSlugs = {
     },
     usa,
   ),
-  /** The dialog that cancels a policy, and what comes of it. */
+  /** The dialog that cancels a policy, and its results. */
   'cancel-policy': entry(
     {
       open: text(),

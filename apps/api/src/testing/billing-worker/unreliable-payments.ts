@@ -1,11 +1,11 @@
 import { type Payments, ProcessorFailed } from '../../platform/payments/payments.ts'
 
-/** A processor that now and then loses a request, or its answer once the money has moved. */
-export function losing(payments: Payments, losses: number): Payments {
+/** A processor that sometimes loses a request, or the answer after the money has moved. `lossRate` is between 0 and 1. */
+export function unreliablePayments(payments: Payments, lossRate: number): Payments {
   const lossy = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (Math.random() < losses) throw new ProcessorFailed('the request is lost')
+    if (Math.random() < lossRate) throw new ProcessorFailed('the request is lost')
     const result = await work()
-    if (Math.random() < losses) throw new ProcessorFailed('the answer is lost')
+    if (Math.random() < lossRate) throw new ProcessorFailed('the answer is lost')
     return result
   }
   return {

@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from 'vitest'
 export type ServiceAnswer = { status: number; body: unknown } | 'silence'
 type Asked = { url: string; body: Record<string, unknown> | null; headers: IncomingMessage['headers'] }
 
-/** A service of somebody else on a local server, for the tests of its adapter. Call once per test file; every test begins afresh. */
-export function outsideService(usual: (url: string) => ServiceAnswer) {
+/** A fake of a third-party service on a local server, for the tests of its adapter. Call once per test file; it is reset before every test. */
+export function fakeService(usual: (url: string) => ServiceAnswer) {
   let server: Server
   const service = {
     asked: [] as Asked[],
-    /** In the place of the usual answers; 'silence' closes the connection. */
+    /** Replaces the usual answers; 'silence' closes the connection. */
     answer: null as ServiceAnswer | null,
     now: 0,
     warnings: [] as string[],

@@ -13,8 +13,8 @@ const replaced: Partial<Record<Slug, (own: Own) => object>> = {
   'claim-submit': ({ working_leave, duplicate_text }) => ({ working_leave, duplicate_text }),
 }
 
-/** What the claim's pages say about a card and its benefits page is said about the policy here. */
-export function ownTexts(read: Platform['readContent']): Platform['readContent'] {
+/** Replaces the claim pages' texts about a card and its benefits with texts about the policy. */
+export function withPolicyTexts(read: Platform['readContent']): Platform['readContent'] {
   return async (slug, languages, signal) => {
     const change = replaced[slug]
     if (!change) return read(slug, languages, signal)

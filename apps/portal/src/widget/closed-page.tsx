@@ -5,12 +5,12 @@ import { usePageTitle } from '../session/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
 
-/** The form was saved for later, cancelled or left: the embedding page hears of it, and the person can come back. */
-export function LeftPage({ widget }: { widget: ClaimWidget }) {
+/** Shown after the person saved, canceled or left the form. Tells the embedding page, and lets the person open the form again. */
+export function ClosedPage({ widget }: { widget: ClaimWidget }) {
   const text = useContent('claim-widget')
   const { start, isRunning } = useAction({ run: () => widget.reopen(), reportAs: 'UNEXPECTED_ERROR' })
   usePageTitle(text.left_title)
-  useEffect(() => void widget.tell({ type: 'closed' }), [widget])
+  useEffect(() => void widget.send({ type: 'closed' }), [widget])
 
   return (
     <div className="wrap widget-message">
