@@ -48,6 +48,8 @@ export type AreaOptions = {
   portalOrigins: readonly string[]
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
   phoneBenefits?: readonly string[]
+  /** How many claims a card or a policy may send in a day. */
+  claimsADay?: number | undefined
   /** Bytes of the largest file (C-X01). */
   uploadLimit: number
   /** The claim form of policies, where it is not the portal's own page (M-X37). */
@@ -118,6 +120,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     phoneVerification,
     users,
     phoneBenefits,
+    claimsADay: options.claimsADay,
   })
   const claimStatus = createClaimStatus({
     database,

@@ -204,5 +204,5 @@ it('the database refuses a claim of both a card and a policy, and one of neither
   const { id } = await policyholder()
   const receive = api.areas.submission.receiveClaim
   await expect(receive(receivedClaim('both', { policy_id: id }))).rejects.toThrow('claims_of_one_claimant')
-  await expect(receive(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claims_of_one_claimant')
+  await expect(receive(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claimant')
 })

@@ -1,37 +1,53 @@
 import type { Queryable } from '@amparo/database/database'
+import { refuse } from '@amparo/service/implement'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import { finishClaimJob } from './finish-claim.ts'
 
+/** A person has one or two losses at a time; a journey that went wrong in every way has a handful. */
+export const CLAIMS_A_DAY = 20
+
 type Parts = {
   longOperations: Pick<LongOperations, 'begin'>
   claimRegister: Pick<ClaimRegister, 'receive' | 'operationOf'>
+  /** How many claims a card or a policy may send in a day. */
+  claimsADay?: number | undefined
 }
 type Permit = (tx: Queryable) => Promise<boolean>
 class NotPermitted extends Error {}
+class Overtaken extends Error {}
 
 export type ReceiveClaim = ReturnType<typeof createReceiveClaim>
 
 /**
  * Stores a claim and answers its operation's id: the same one however often, and in whichever replica, the same answers of a card come
  * in. `permit` runs in the transaction of a new claim only, since the token it spends may have been spent by the very submit whose answer
- * got lost. Null when it says no; then nothing is stored.
+ * got lost. Null when it says no; then nothing is stored. One claim too many in a day is refused with the time until the next.
  */
-export function createReceiveClaim({ longOperations, claimRegister }: Parts) {
-  return async (claim: ReceivedClaim, { permit }: { permit?: Permit } = {}): Promise<string | null> => {
+export function createReceiveClaim({ longOperations, claimRegister, claimsADay = CLAIMS_A_DAY }: Parts) {
+  return async function receive(claim: ReceivedClaim, { permit }: { permit?: Permit } = {}): Promise<string | null> {
     try {
       return await longOperations.begin({
         job: finishClaimJob,
         findKnown: () => claimRegister.operationOf(claim.fingerprint),
         async insert(tx, operation) {
-          const isNew = await claimRegister.receive(tx, claim, operation)
-          if (isNew && permit && !(await permit(tx))) throw new NotPermitted()
-          return isNew
+          const received = await claimRegister.receive(tx, claim, { ...operation, mostADay: claimsADay })
+          if (received === 'known') return false
+          if (received === 'overtaken') throw new Overtaken()
+          if ('fullUntil' in received)
+            return refuse('too_many_requests', { retryAfter: secondsUntil(received, operation) })
+          if (permit && !(await permit(tx))) throw new NotPermitted()
+          return true
         },
       })
     } catch (error) {
       if (error instanceof NotPermitted) return null
+      if (error instanceof Overtaken) return receive(claim, permit && { permit })
       throw error
     }
   }
+}
+
+function secondsUntil({ fullUntil }: { fullUntil: Date }, { now }: { now: Date }): number {
+  return Math.ceil((fullUntil.getTime() - now.getTime()) / 1000)
 }
