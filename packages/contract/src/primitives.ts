@@ -18,7 +18,8 @@ export const freeText = (most: number, least = 0) =>
   z.string().check(
     z.minLength(least),
     z.maxLength(most),
-    z.refine((text) => !hasCardNumber(text), 'card_number'),
+    // A text that is too long is refused anyway, and would take long to search.
+    z.refine((text) => text.length > most || !hasCardNumber(text), 'card_number'),
   )
 export const Nothing = z.null()
 export const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
