@@ -33,6 +33,17 @@ it('begins again a minute after the first call, and calls that were refused do n
   expect([ask('a'), ask('a')]).toEqual(['ok', [true, 'too_many_requests', 60]])
 })
 
+it('does not count a call that was taken off again, whichever it was', () => {
+  const limit = createKeyLimit({ callsAMinute: 2, clock })
+  const [first, second] = [limit('a'), limit('a')]
+  expect(() => limit('a')).toThrow('too_many_requests')
+  first()
+  second()
+  limit('a')
+  limit('a')
+  expect(() => limit('a')).toThrow('too_many_requests')
+})
+
 it('keeps nobody waiting because the clock was set back', () => {
   const ask = limitOf(1)
   ask('a')

@@ -38,7 +38,7 @@ export const callsAMinute = {
 
 /** How often one card, policy or quote may, from however many addresses. Areas count with `createKeyLimit`. */
 export const callsAMinuteOfOne = {
-  // The same claim again after an answer that got lost, or with the answers that were missing.
+  // Those that store no new claim: the same again after an answer that got lost, or with answers missing.
   claim_submits: 60,
   claim_checks: 120,
   letters: 10,

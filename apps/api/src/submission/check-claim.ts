@@ -32,8 +32,12 @@ type Parts = {
 /** Nobody reads more, and an answer stays small whatever comes in. */
 const MOST_PROBLEMS = 100
 
-/** `spend` uses up what a new claim costs, if anything. */
-export type CheckedClaim = { claim: ReceivedClaim; spend: ((tx: Queryable) => Promise<boolean>) | null }
+/** `spend` uses up what a new claim costs, if anything. `uncount`: new claims are counted in the database instead. */
+export type CheckedClaim = {
+  claim: ReceivedClaim
+  spend: ((tx: Queryable) => Promise<boolean>) | null
+  uncount: () => void
+}
 export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<CheckedClaim>
 
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
@@ -48,7 +52,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
   return async (call) => {
     const { benefit_code, today, language_code: locale, documents } = call.body
     const { form, country, claimant } = await claimForms.claimFormFor(call.body, call)
-    limitClaimant(claimant.id)
+    const uncount = limitClaimant(claimant.id)
     if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
 
     const asked = { benefit_code, country, locale }
@@ -86,7 +90,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       files,
       missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),
     }
-    return { claim, spend: claimant.spend }
+    return { claim, spend: claimant.spend, uncount }
   }
 }
 

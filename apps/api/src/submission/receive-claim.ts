@@ -13,7 +13,7 @@ type Parts = {
   /** How many claims a card or a policy may send in a day. */
   claimsADay?: number | undefined
 }
-type Permit = (tx: Queryable) => Promise<boolean>
+type Options = { permit?: ((tx: Queryable) => Promise<boolean>) | undefined; onNew?: (() => void) | undefined }
 class NotPermitted extends Error {}
 class Overtaken extends Error {}
 
@@ -25,9 +25,10 @@ export type ReceiveClaim = ReturnType<typeof createReceiveClaim>
  * got lost. Null when it says no; then nothing is stored. One claim too many in a day is refused with the time until the next.
  */
 export function createReceiveClaim({ longOperations, claimRegister, claimsADay = CLAIMS_A_DAY }: Parts) {
-  return async function receive(claim: ReceivedClaim, { permit }: { permit?: Permit } = {}): Promise<string | null> {
+  return async function receive(claim: ReceivedClaim, { permit, onNew }: Options = {}): Promise<string | null> {
+    let isNew = false
     try {
-      return await longOperations.begin({
+      const id = await longOperations.begin({
         job: finishClaimJob,
         findKnown: () => claimRegister.operationOf(claim.fingerprint),
         async insert(tx, operation) {
@@ -37,12 +38,15 @@ export function createReceiveClaim({ longOperations, claimRegister, claimsADay =
           if ('fullUntil' in received)
             return refuse('too_many_requests', { retryAfter: secondsUntil(received, operation) })
           if (permit && !(await permit(tx))) throw new NotPermitted()
+          isNew = true
           return true
         },
       })
+      if (isNew) onNew?.()
+      return id
     } catch (error) {
       if (error instanceof NotPermitted) return null
-      if (error instanceof Overtaken) return receive(claim, permit && { permit })
+      if (error instanceof Overtaken) return receive(claim, { permit, onNew })
       throw error
     }
   }
