@@ -1,8 +1,8 @@
+import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
-import { CLAIMS_A_DAY } from './submission/receive-claim.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))

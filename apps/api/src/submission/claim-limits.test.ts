@@ -1,3 +1,4 @@
+import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { describe, expect, it } from 'vitest'
 import { callsAMinute, callsAMinuteOfOne } from '../platform/rate-limits.ts'
 import {
@@ -13,7 +14,6 @@ import {
   today,
   withCity,
 } from '../testing/submission.ts'
-import { CLAIMS_A_DAY } from './receive-claim.ts'
 
 serveApi()
 

@@ -74,20 +74,24 @@ it('writes nothing for a thousand submits of the same answers', LONG, async () =
   expect(await sizes()).toEqual(before)
 })
 
-it('stores a reference for a thousand other answers about a registered loss, not the answers and files again', LONG, async () => {
-  await register('first')
-  const before = await sizes()
-  for (let turn = 0; turn < MANY; turn++) await receive(claim(`copy ${turn}`, '2026-11-01'))
-  await register('copy 7')
+it(
+  'stores a reference for a thousand other answers about a registered loss, not the answers and files again',
+  LONG,
+  async () => {
+    await register('first')
+    const before = await sizes()
+    for (let turn = 0; turn < MANY; turn++) await receive(claim(`copy ${turn}`, '2026-11-01'))
+    await register('copy 7')
 
-  const grown = ((await sizes()).claims ?? 0) - (before.claims ?? 0)
-  expect(grown).toBeLessThan((MANY * ANSWERS_BYTES) / 5)
-  const copy = { of: 'fingerprint of first', has_answers: false, files: 0 }
-  expect(await stored('copy')).toEqual([
-    { state: 'duplicate', many: 1, ...copy },
-    { state: 'received', many: MANY - 1, ...copy },
-  ])
-})
+    const grown = ((await sizes()).claims ?? 0) - (before.claims ?? 0)
+    expect(grown).toBeLessThan((MANY * ANSWERS_BYTES) / 5)
+    const copy = { of: 'fingerprint of first', has_answers: false, files: 0 }
+    expect(await stored('copy')).toEqual([
+      { state: 'duplicate', many: 1, ...copy },
+      { state: 'received', many: MANY - 1, ...copy },
+    ])
+  },
+)
 
 it('lets go of answers and files if both claims of a loss were received before one was registered', async () => {
   for (const name of ['twin a', 'twin b']) await receive(claim(name, '2026-11-02'))

@@ -1,11 +1,9 @@
 import type { Queryable } from '@amparo/database/database'
+import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { refuse } from '@amparo/service/implement'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import { finishClaimJob } from './finish-claim.ts'
-
-/** A person has one or two losses at a time; a journey that went wrong in every way has a handful. */
-export const CLAIMS_A_DAY = 20
 
 type Parts = {
   longOperations: Pick<LongOperations, 'begin'>
