@@ -23,9 +23,10 @@ const claims = (many: number, body = sound()) =>
   Array.from({ length: many }, (_, place) => withCity(body, `City ${place}`))
 const codesOf = (answers: readonly { statusCode: number }[]) =>
   Object.fromEntries(
-    Map.groupBy(answers, ({ statusCode }) => statusCode)
-      .entries()
-      .map(([code, all]) => [code, all.length]),
+    Array.from(
+      Map.groupBy(answers, ({ statusCode }) => statusCode),
+      ([code, all]) => [code, all.length],
+    ),
   )
 
 describe('a card', () => {

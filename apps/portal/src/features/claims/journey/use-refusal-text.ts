@@ -9,7 +9,7 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 
 /** The error message for a refusal of the card (C-606 to C-608); for everything else, that the check failed. */
-export function useRefusalText(): (code: string, refusal?: Pick<CallFailed, 'retryAfter'>) => string {
+export function useRefusalText(): (code: string, refusal?: Partial<Pick<CallFailed, 'retryAfter'>>) => string {
   const text = useContent('claim-journey')
   const locale = useLocale()
   const { now, settings } = usePlatform()
