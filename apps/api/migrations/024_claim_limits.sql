@@ -5,9 +5,10 @@ CREATE TABLE claim_counts (
   claims integer NOT NULL
 ) WITH (fillfactor = 50);
 
--- A claim of a loss that was claimed before names that claim instead of keeping the answers a second time.
+-- A claim of a loss that was claimed before names that claim instead of keeping the answers a second time. No foreign key, since every claim would
+-- pay for it, and claims are never deleted.
 ALTER TABLE claims
-  ADD COLUMN duplicate_of uuid REFERENCES claims (id),
+  ADD COLUMN duplicate_of uuid,
   ADD CONSTRAINT claims_registered_once CHECK (duplicate_of IS NULL OR state <> 'registered');
 
 UPDATE claims AS copy SET

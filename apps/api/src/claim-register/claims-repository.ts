@@ -34,7 +34,6 @@ type Inserted = {
   duplicate_of: string | null
   is_known: boolean
   is_counted: boolean
-  since: Date | null
 }
 
 const DAY_MS = 86_400_000
@@ -95,8 +94,7 @@ const INSERT = `
     ON CONFLICT (fingerprint) DO NOTHING RETURNING id, duplicate_of
   )
   SELECT (SELECT id FROM inserted), (SELECT duplicate_of FROM inserted),
-    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM counted) AS is_counted,
-    (SELECT since FROM claim_counts WHERE claimant_id = coalesce(${given('card_id')}, ${given('policy_id')})) AS since`
+    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM counted) AS is_counted`
 
 /** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
 export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: number): Promise<Insertion> {
@@ -108,11 +106,14 @@ export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: numb
     mostADay,
     new Date(now.getTime() - DAY_MS),
   ])
-  const { id, duplicate_of, is_known, is_counted, since } = inserted as Inserted
+  const { id, duplicate_of, is_known, is_counted } = inserted as Inserted
   if (id) return { id, isDuplicate: duplicate_of !== null }
   if (is_known) return 'known'
   if (is_counted) return 'overtaken'
-  return { fullUntil: new Date((since ?? now).getTime() + DAY_MS) }
+  const [count] = await tx.query<{ since: Date }>('SELECT since FROM claim_counts WHERE claimant_id = $1', [
+    claim.card_id ?? claim.policy_id,
+  ])
+  return { fullUntil: new Date((count?.since ?? now).getTime() + DAY_MS) }
 }
 
 /** Stores the questions of a form, for the receipts of all claims that are made with it. */
