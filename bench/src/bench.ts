@@ -2,6 +2,7 @@ import '../../scripts/require-node.ts'
 import { cpus } from 'node:os'
 import * as benefitsRatio from './benefits-ratio.ts'
 import * as billing from './billing.ts'
+import * as cheapRequests from './cheap-requests.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
@@ -32,6 +33,7 @@ const measurements: Measurement[] = [
   { name: 'second-start', ...secondStart },
   { name: 'status-timing', ...statusTiming },
   { name: 'letter-pdf', ...letterPdf },
+  { name: 'cheap-requests', ...cheapRequests },
   { name: 'submits', ...submits },
   { name: 'update-quote', ...updateQuote },
   { name: 'policy-overview', ...policyOverview },

@@ -1,12 +1,22 @@
 import { connect, type Socket } from 'node:net'
 import { answerLength } from './answer-length.ts'
-import { type Variants, variantOf } from './variants.ts'
+import { fromAddress, type Variants, variantOf } from './variants.ts'
 
 const CONNECTIONS = 16
 const connections = new Map<string, Promise<Socket[]>>()
 
-/** What to send, to which local port, for how long, and over how many connections. With variants every request is different. */
-export type Slice = { port: number; request: string; ms: number; variants?: Variants; people?: number }
+/**
+ * What to send, to which local port, for how long, and over how many connections. With variants every request is different; `from` are the
+ * addresses that take turns, because each may call only so often.
+ */
+export type Slice = {
+  port: number
+  request: string
+  ms: number
+  variants?: Variants
+  from?: readonly string[]
+  people?: number
+}
 let requests = 0
 
 // Runs as a child process: every message starts a slice, and the rate is sent back. It writes to sockets directly, because node's
@@ -20,17 +30,22 @@ process.on('message', (slice: Slice) => {
 process.on('disconnect', () => process.exit())
 
 /** Responses per second over persistent connections. Each sends the next request as soon as it has its response. */
-async function run({ port, request, ms, variants, people = CONNECTIONS }: Slice): Promise<number> {
+async function run({ port, request, ms, variants = {}, from, people = CONNECTIONS }: Slice): Promise<number> {
   const key = String(port)
   const sockets = connections.get(key) ?? Promise.all(Array.from({ length: people }, () => opened(port)))
   connections.set(key, sockets)
   const open = await sockets
-  const from = performance.now()
+  const startedAt = performance.now()
   const whole = Buffer.from(request)
-  const next = variants ? () => variantOf(whole, variants, requests++) : () => whole
-  const counts = await Promise.all(open.map((socket) => askUntil(socket, next, from + ms)))
+  const isVaried = Object.keys(variants).length > 0
+  const next = () => {
+    const place = requests++
+    const one = isVaried ? variantOf(whole, variants, place) : whole
+    return from ? fromAddress(one, from, place) : one
+  }
+  const counts = await Promise.all(open.map((socket) => askUntil(socket, next, startedAt + ms)))
 
-  return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - from) / 1000)
+  return counts.reduce((sum, one) => sum + one, 0) / ((performance.now() - startedAt) / 1000)
 }
 
 function opened(port: number): Promise<Socket> {

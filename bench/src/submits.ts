@@ -11,12 +11,16 @@ import { type ClaimsToSend, claimsToSend } from './claims-to-send.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
 import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
+import { ADDRESS_MARKER, addresses } from './variants.ts'
 
 const SLICE_MS = 2_000
 const WARM_UP_MS = 3_000
 const GOAL = 0.12
 /** Parallel connections to each replica. */
 const PEOPLE = 128
+/** So many that none of them is limited, and each of the 160 cards sends a claim for every day of a long rental. */
+const ADDRESSES = 20_000
+const CLAIMS_A_DAY = '1000'
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
@@ -26,7 +30,7 @@ const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(
     async (url) => {
-      const scene = await postgresScene(url)
+      const scene = await postgresScene(url, { CLAIMS_A_DAY })
       try {
         return await measurePairs(scene, url)
       } finally {
@@ -80,9 +84,10 @@ async function measurePairs(scene: Scene, url: string) {
 /** Each card sends its claims to one replica, which caches its token. */
 function sliceFor(origin: string, claims: ClaimsToSend, tokens: readonly string[]) {
   const { host, port } = new URL(origin)
-  const request = rawRequest({ host, path: submitClaim.path, body: claims.body })
+  const headers = { 'x-forwarded-for': ADDRESS_MARKER }
+  const request = rawRequest({ host, path: submitClaim.path, headers, body: claims.body })
   const variants = { [claims.tokenMarker]: tokens, [claims.dayMarker]: claims.days }
-  return { port: Number(port), request, people: PEOPLE, variants }
+  return { port: Number(port), request, people: PEOPLE, variants, from: addresses(ADDRESSES) }
 }
 
 /**

@@ -9,6 +9,7 @@ import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import type { Figure } from './measurement.ts'
 import { median, ratioOf } from './ratio.ts'
 import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
+import { ADDRESS_MARKER, addresses } from './variants.ts'
 
 const SLICE_MS = 1_000
 const WARM_UP_MS = 2_000
@@ -50,11 +51,13 @@ export async function measure(): Promise<Figure[]> {
 async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
   const request = await updateRequest(origin, host)
+  // One person, whose address changes so that it is not limited.
+  const from = addresses(5_000)
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
   const bare = fork(join(import.meta.dirname, 'bare-insert.ts'), [url, JSON.stringify({ row: request }), '1'])
   try {
     await once(bare, 'message')
-    const ours = (ms: number) => rateOf(load, { port: Number(port), request, people: 1, ms })
+    const ours = (ms: number) => rateOf(load, { port: Number(port), request, people: 1, from, ms })
     const other = (ms: number) => rateOf(bare, { ms })
     return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
@@ -87,5 +90,5 @@ async function updateRequest(origin: string, host: string): Promise<string> {
     smokes_yn: false,
   }
   const path = pathWith(updateQuote.path, { id })
-  return rawRequest({ method: 'PUT', host, path, headers, body })
+  return rawRequest({ method: 'PUT', host, path, headers: { ...headers, 'x-forwarded-for': ADDRESS_MARKER }, body })
 }

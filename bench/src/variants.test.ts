@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { variantOf } from './variants.ts'
+import { ADDRESS_MARKER, addresses, fromAddress, variantOf } from './variants.ts'
 
 const request = Buffer.from('card: CARD, day: DD')
 const variants = { CARD: ['1111', '2222'], DD: ['01', '02'] }
@@ -19,4 +19,12 @@ it('throws if all variants are used up, or if one has another length than its ma
   expect(() => made(4)).toThrow('used up')
   expect(() => variantOf(request, { CARD: ['1'] }, 0)).toThrow('CARD')
   expect(() => variantOf(request, { YEAR: ['2026'] }, 0)).toThrow('YEAR')
+})
+
+it('lets addresses of one length take turns', () => {
+  const from = addresses(23_000)
+  expect(new Set(from).size).toBe(23_000)
+  const sent = Buffer.from(`from: ${ADDRESS_MARKER}`)
+  const text = (place: number) => fromAddress(sent, from.slice(0, 2), place).toString()
+  expect([text(0), text(1), text(2)]).toEqual(['from: 10.100.100.100', 'from: 10.100.100.101', 'from: 10.100.100.100'])
 })

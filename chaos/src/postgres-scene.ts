@@ -11,8 +11,11 @@ const secret = (of: string) => `${of} of the chaos suite, which protects nothing
 const REPLICAS = 2
 const vaultMigrations = join(import.meta.dirname, '../../apps/vault/migrations')
 
-/** Two API replicas, each also running the worker, on one PostgreSQL. */
-export async function postgresScene(server: string): Promise<Scene & { databaseUrl: string }> {
+/** Two API replicas, each also running the worker, on one PostgreSQL; `settings` are further variables of theirs. */
+export async function postgresScene(
+  server: string,
+  settings: Record<string, string> = {},
+): Promise<Scene & { databaseUrl: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
   const name = `chaos_${process.pid}_${Date.now()}`
   const admin = await openPostgres({ url: server, poolSize: 1 })
@@ -62,6 +65,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
           PORTAL_ORIGINS: 'http://portal.test',
           OBJECT_STORE_SECRET: secret('the object store'),
           LOG_LEVEL: 'error',
+          ...settings,
         },
       }),
     )

@@ -48,6 +48,8 @@ export type AreaOptions = {
   portalOrigins: readonly string[]
   /** Codes of the benefits that can be claimed only with a verified phone (C-X69). */
   phoneBenefits?: readonly string[]
+  /** How many claims a card or a policy may send in a day. */
+  claimsADay?: number | undefined
   /** The size of the largest allowed file in bytes (C-X01). */
   uploadLimit: number
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
@@ -118,6 +120,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     phoneVerification,
     users,
     phoneBenefits,
+    claimsADay: options.claimsADay,
   })
   const claimStatus = createClaimStatus({
     database,

@@ -105,3 +105,34 @@ it('plans the refund of a purchase that did not become a policy', async () => {
   ])
   await database.close()
 })
+
+it('names the registered claim of a duplicate and lets go of its answers, files included', async () => {
+  const database = await databaseBefore('024')
+  await database.script(`
+    INSERT INTO files (id, object, name, extension, content_type, sha256, size, state, signed_at, expires_at, decided_at)
+    VALUES (repeat('a', 64), gen_random_uuid(), 'a.pdf', 'pdf', 'application/pdf', repeat('a', 64), 9, 'approved', now(), now(), now());
+    INSERT INTO long_operations (id, id_hash, response, started_at, done_at)
+    SELECT md5(name)::uuid, name, '{}', now(), now() FROM unnest('{first,copy,other,alone}'::text[]) AS name;
+    INSERT INTO claims (id, long_operation_id, fingerprint, card_id, benefit_code, product_code, country, language_code,
+      as_of, date_of_loss, application, answered, state, claim_number, status, received_at)
+    SELECT id, id, id_hash, md5('card')::uuid, 'CDW', 'WEL', 'USA', 'en_US', now(), '2026-11-01',
+      '{"private": {}}', '["private"]', CASE id_hash WHEN 'first' THEN 'registered' ELSE 'duplicate' END,
+      CASE id_hash WHEN 'first' THEN 'ABC' END, CASE id_hash WHEN 'first' THEN 'open' END, now()
+    FROM long_operations;
+    UPDATE claims SET date_of_loss = '2026-11-02' WHERE fingerprint = 'alone';
+    INSERT INTO claim_documents (claim_id, document_id, file_id, file_name, sha256, sent_at)
+    SELECT claims.id, 'DOC003', files.id, name, files.sha256, now() FROM claims, files;
+  `)
+
+  await migrate(database, migrations)
+  const rows = `SELECT fingerprint AS name, (SELECT fingerprint FROM claims AS other WHERE other.id = claims.duplicate_of) AS of,
+    application <> '{}' AND answered <> '[]' AS has_answers,
+    EXISTS (SELECT 1 FROM claim_documents WHERE claim_id = claims.id) AS has_files FROM claims ORDER BY 1`
+  expect(await database.query(rows)).toEqual([
+    { name: 'alone', of: null, has_answers: true, has_files: true },
+    { name: 'copy', of: 'first', has_answers: false, has_files: false },
+    { name: 'first', of: null, has_answers: true, has_files: true },
+    { name: 'other', of: 'first', has_answers: false, has_files: false },
+  ])
+  await database.close()
+})

@@ -54,6 +54,7 @@ await runProcess(async () => {
     portalOrigins,
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+    claimsADay: settings.CLAIMS_A_DAY,
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,
   })
   const proxies = settings.AMPARO_PROXIES

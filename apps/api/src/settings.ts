@@ -1,3 +1,4 @@
+import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
@@ -43,6 +44,7 @@ export const ourPrefixes = [
   'ERROR_REPORT_',
   'VEHICLES_',
   'CLAIM_WIDGET_',
+  'CLAIMS_',
   'LONG_OPERATIONS_',
   'PHONE_VERIFI',
   'CLAIM_STATUS_',
@@ -125,6 +127,14 @@ export const apiSettings = {
       z.transform((list: string) => (list === 'none' ? [] : list.split(','))),
     ),
     ['CEL'],
+  ),
+  /** How many claims a card or a policy may send in a day. */
+  CLAIMS_A_DAY: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'a number of claims from 1 to 1000')),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    CLAIMS_A_DAY,
   ),
   /** The largest file, and the largest on a phone (C-X01). */
   UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),

@@ -67,6 +67,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       portalOrigins,
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+      claimsADay: settings.CLAIMS_A_DAY,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
       readsTextsLater: true,
     })

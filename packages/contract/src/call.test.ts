@@ -32,6 +32,19 @@ it.each(servers)('fails with a network error on a timeout %s', async (_, fetch) 
   await expect(calling).rejects.toMatchObject({ code: 'network_error', status: 0, requestId: null })
 })
 
+it.each([
+  ['90', 90],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['-1', undefined],
+  ['9999999', undefined],
+  [null, undefined],
+])('reads from a refusal when to call again: %s', async (header, retryAfter) => {
+  const refused = { error_code: 'too_many_requests', request_id: 'r' }
+  const headers = new Headers(header === null ? {} : { 'retry-after': header })
+  const fetch = async () => Response.json(refused, { status: 429, headers })
+  await expect(call(listFeatureFlags, {}, { fetch })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter })
+})
+
 it('treats a request that could not be sent as a network error', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const failure = await call(listFeatureFlags, {}, { fetch, signal: new AbortController().signal }).catch(

@@ -22,6 +22,7 @@ type CallFailure = {
   requestId: string | null
   redirectUrl?: string | undefined
   problems?: CallFailed['problems'] | undefined
+  retryAfter?: number | undefined
 }
 
 /** The call was refused, got no answer, or got an answer that does not match its contract. */
@@ -32,6 +33,8 @@ export class CallFailed extends Error {
   redirectUrl: string | undefined
   /** What is wrong and where; never a value that somebody entered. */
   problems: readonly { path: string; code: string }[]
+  /** Seconds until it makes sense to call again, where the server says so. */
+  retryAfter: number | undefined
 
   constructor(failure: CallFailure) {
     super(failure.code)
@@ -41,6 +44,7 @@ export class CallFailed extends Error {
     this.requestId = failure.requestId
     this.redirectUrl = failure.redirectUrl
     this.problems = failure.problems ?? []
+    this.retryAfter = failure.retryAfter
   }
 }
 
@@ -77,7 +81,7 @@ export async function call<E extends Endpoint>(
   onRequestId?.(requestId)
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
   if (signal?.aborted && content === undefined) throw noAnswer(signal)
-  if (!response.ok) throw refusalOf(content, { status: response.status, requestId })
+  if (!response.ok) throw refusalOf(content, response)
 
   const failed = (code: string) => new CallFailed({ code, status: response.status, requestId })
   const answer = parseGoodItems(endpoint.answer, content)
@@ -102,9 +106,7 @@ export async function callForFile(
   }).catch(() => {
     throw noAnswer(signal)
   })
-  const requestId = response.headers.get(REQUEST_ID_HEADER)
-  if (!response.ok)
-    throw refusalOf(await response.json().catch(() => undefined), { status: response.status, requestId })
+  if (!response.ok) throw refusalOf(await response.json().catch(() => undefined), response)
   return response.blob().catch(() => {
     throw noAnswer(signal)
   })
@@ -115,11 +117,18 @@ function noAnswer(signal: AbortSignal | undefined): CallFailed | CallCancelled {
   return isCancelled ? new CallCancelled() : new CallFailed({ code: 'network_error', status: 0, requestId: null })
 }
 
-function refusalOf(content: unknown, { status, requestId }: { status: number; requestId: string | null }): CallFailed {
+function refusalOf(content: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): CallFailed {
   const failure = z.safeParse(Failure, content)
-  if (!failure.success) return new CallFailed({ code: 'unexpected_answer', status, requestId })
+  if (!failure.success)
+    return new CallFailed({ code: 'unexpected_answer', status, requestId: headers.get(REQUEST_ID_HEADER) })
   const { error_code: code, request_id, redirect_url: redirectUrl, problems } = failure.data
-  return new CallFailed({ code, status, requestId: request_id, redirectUrl, problems })
+  const retryAfter = secondsIn(headers.get('retry-after'))
+  return new CallFailed({ code, status, requestId: request_id, redirectUrl, problems, retryAfter })
+}
+
+/** The header may also be a date, which our servers never send. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 }
 
 export function pathWith(path: string, params: Record<string, string> = {}): string {

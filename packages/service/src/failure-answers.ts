@@ -19,9 +19,10 @@ export function answerUnrouted(error: FastifyError, request: FastifyRequest, rep
   send(request, reply, new Refused(codeFor(error)))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { code, details }: Refused) {
+function send(request: FastifyRequest, reply: FastifyReply, { code, details: { retryAfter, ...details } }: Refused) {
   const failure: Failure = { error_code: code, request_id: request.id, ...details }
   request.log.info({ error_code: code, problems: details.problems }, 'refused')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(statusOf(code)).headers(jsonHeaders).send(JSON.stringify(failure))
 }
 

@@ -5,6 +5,7 @@ import { withHiddenAnswers } from '@amparo/form-engine/answers/hidden-answers'
 import { normaliseClaim } from '@amparo/form-engine/answers/normalise-page'
 import { implement } from '@amparo/service/implement'
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
+import { limited } from '../platform/rate-limits.ts'
 import { documentsOfClaim } from './documents-of-claim.ts'
 
 type Parts = {
@@ -31,13 +32,15 @@ export function createClaimDocuments({ catalogue, content, claimForms }: Parts) 
         return { documents: list({ benefit_code, country, locale }) }
       }),
       // Only what the answers so far require (C-152, C-541, C-542).
-      implement(refreshClaimDocuments, async (call) => {
-        const { benefit_code, language_code: locale } = call.body
-        const { form, country, claimant } = await claimFormFor(call.body, call)
-        const given = withHiddenAnswers(form.pages, call.body.application, claimant.known)
-        const application = normaliseClaim(form.pages, given)
-        return { documents: list({ benefit_code, country, locale, application }) }
-      }),
+      ...limited('claim_checks', [
+        implement(refreshClaimDocuments, async (call) => {
+          const { benefit_code, language_code: locale } = call.body
+          const { form, country, claimant } = await claimFormFor(call.body, call)
+          const given = withHiddenAnswers(form.pages, call.body.application, claimant.known)
+          const application = normaliseClaim(form.pages, given)
+          return { documents: list({ benefit_code, country, locale, application }) }
+        }),
+      ]),
     ],
   }
 }

@@ -3,9 +3,11 @@ import { listClaimPages, listPageQuestions, validateBenefit } from '@amparo/cont
 import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
 import { implement } from '@amparo/service/implement'
+import { createKeyLimit } from '@amparo/service/key-limit'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Claimants } from '../claimants/create-claimants.ts'
 import type { Clock } from '../platform/clock.ts'
+import { callsAMinuteOfOne, limited } from '../platform/rate-limits.ts'
 import type { VehicleArea } from '../vehicles/create-vehicles.ts'
 import { createClaimFormFor } from './claim-form-for.ts'
 import { createKnownVehicles } from './known-vehicles.ts'
@@ -33,6 +35,7 @@ export function createClaimForms({ catalogue, benefits, claimants, vehicles, clo
   const forms = createLocalisedForms({ catalogue, texts })
   const claimFormFor = createClaimFormFor({ catalogue, claimants, forms })
   const knownVehicles = createKnownVehicles(vehicles)
+  const limitClaimant = createKeyLimit({ callsAMinute: callsAMinuteOfOne.claim_checks, clock })
 
   return {
     texts,
@@ -52,7 +55,7 @@ export function createClaimForms({ catalogue, benefits, claimants, vehicles, clo
         if (query.pg === 'true' && !benefit.disabled.product_graduation) return refuse('card_benefit_not_applicable')
         return form.questionsAnswer(params.pageKey) ?? refuse('unknown_page')
       }),
-      validateClaimRoute({ claimFormFor, knownVehicles }),
+      ...limited('claim_checks', [validateClaimRoute({ claimFormFor, knownVehicles, limitClaimant })]),
       // Claims for graduated and expired benefits start only with a day on which the card had the benefit (P-416, C-019).
       implement(validateBenefit, async (call) => {
         const { pan_token, today: day, benefit_code } = call.body

@@ -5,16 +5,18 @@ import type { Context } from '@amparo/form-engine/context'
 import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { implement } from '@amparo/service/implement'
+import type { KeyLimit } from '@amparo/service/key-limit'
 import type { ClaimFormFor } from './claim-form-for.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
 
-type Parts = { claimFormFor: ClaimFormFor; knownVehicles: KnownVehicles }
+type Parts = { claimFormFor: ClaimFormFor; knownVehicles: KnownVehicles; limitClaimant: KeyLimit }
 
 /** Checks the answers of one page or of the whole claim, with the engine that the browser uses (C-551, C-552). */
-export function validateClaimRoute({ claimFormFor, knownVehicles }: Parts) {
+export function validateClaimRoute({ claimFormFor, knownVehicles, limitClaimant }: Parts) {
   return implement(validateClaim, async (call) => {
     const { page_key, today, language_code: locale } = call.body
     const { form, country, claimant } = await claimFormFor(call.body, call)
+    limitClaimant(claimant.id)
     const pages = page_key === undefined ? form.pages : form.pages.filter((page) => page.page_key === page_key)
     if (pages.length === 0) return call.refuse('invalid_request')
 

@@ -18,6 +18,11 @@ export async function addFiles(
   )
 }
 
+/** Lets go of the files of a claim that turned out to be a duplicate: unless they are part of another, they are deleted in time. */
+export async function removeFiles(tx: Queryable, claimId: string) {
+  await tx.query('DELETE FROM claim_documents WHERE claim_id = $1', [claimId])
+}
+
 /** Requests documents. Answers those that were not requested already. */
 export async function requestDocuments(tx: Queryable, claimId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []

@@ -24,16 +24,96 @@ export type ReceivedClaim = ClaimedFrom & {
 
 type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
 
-/** Answers the claim's id, or null when the same answers were received before. */
-export async function insertClaim(tx: Queryable, claim: NewClaim): Promise<string | null> {
-  const row = { ...claim, id: randomUUID(), application: JSON.stringify(claim.application) }
-  const columns = Object.keys(row)
-  const [inserted] = await tx.query<{ id: string }>(
-    `INSERT INTO claims (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`).join(', ')})
-     ON CONFLICT (fingerprint) DO NOTHING RETURNING id`,
-    Object.values(row),
+/**
+ * `known`: the same answers were received before. `overtaken`: another transaction was faster; roll back, and in the next they are known.
+ * `fullUntil`: the claimant has sent as many as a day allows.
+ */
+export type Insertion = { id: string; isDuplicate: boolean } | 'known' | 'overtaken' | { fullUntil: Date }
+type Inserted = {
+  id: string | null
+  duplicate_of: string | null
+  is_known: boolean
+  is_counted: boolean
+}
+
+const DAY_MS = 86_400_000
+const types = {
+  id: 'uuid',
+  long_operation_id: 'uuid',
+  fingerprint: 'text',
+  card_id: 'uuid',
+  policy_id: 'uuid',
+  benefit_code: 'text',
+  product_code: 'text',
+  country: 'text',
+  language_code: 'text',
+  as_of: 'date',
+  date_of_loss: 'date',
+  form_version: 'text',
+  session_hash: 'text',
+  missing_documents: 'text[]',
+  received_at: 'timestamptz',
+} as const
+const columns = Object.keys(types) as (keyof typeof types)[]
+const [APPLICATION, MOST, DAY_BEFORE] = [1, 2, 3].map((place) => `$${columns.length + place}`)
+const given = (column: keyof typeof types) => `$${columns.indexOf(column) + 1}::${types[column]}`
+const injured = (key: string) => `coalesce(${APPLICATION}::jsonb -> 'accident_details' ->> '${key}', '')`
+
+/**
+ * Counts and writes in one statement, because each round trip costs as much as the whole insert. Whoever updates a claimant's count makes
+ * the others wait, so the limit holds for parallel submits in any number of replicas. What is known or too much writes nothing.
+ */
+const INSERT = `
+  WITH known AS (SELECT 1 FROM claims WHERE fingerprint = ${given('fingerprint')}),
+  earlier AS (
+    SELECT id FROM claims
+    WHERE card_id = ${given('card_id')} AND benefit_code = ${given('benefit_code')}
+      AND date_of_loss = ${given('date_of_loss')} AND state = 'registered'
+    UNION ALL
+    SELECT id FROM claims
+    WHERE policy_id = ${given('policy_id')} AND benefit_code = ${given('benefit_code')}
+      AND date_of_loss = ${given('date_of_loss')} AND state = 'registered'
+      AND injured = ${injured('injured_role')} || ' ' || lower(${injured('injured_first_name')})
+    LIMIT 1
+  ),
+  counted AS (
+    INSERT INTO claim_counts AS counts (claimant_id, since, claims)
+    SELECT coalesce(${given('card_id')}, ${given('policy_id')}), ${given('received_at')}, 1
+    WHERE NOT EXISTS (SELECT 1 FROM known)
+    ON CONFLICT (claimant_id) DO UPDATE SET
+      claims = CASE WHEN counts.since > ${DAY_BEFORE}::timestamptz THEN counts.claims + 1 ELSE 1 END,
+      since = CASE WHEN counts.since > ${DAY_BEFORE}::timestamptz THEN counts.since ELSE excluded.since END
+    WHERE counts.claims < ${MOST}::integer OR counts.since <= ${DAY_BEFORE}::timestamptz
+    RETURNING 1
+  ),
+  inserted AS (
+    INSERT INTO claims (${columns.join(', ')}, application, duplicate_of)
+    SELECT ${columns.map(given).join(', ')},
+      CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END, earlier.id
+    FROM counted LEFT JOIN earlier ON true
+    ON CONFLICT (fingerprint) DO NOTHING RETURNING id, duplicate_of
   )
-  return inserted?.id ?? null
+  SELECT (SELECT id FROM inserted), (SELECT duplicate_of FROM inserted),
+    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM counted) AS is_counted`
+
+/** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
+export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: number): Promise<Insertion> {
+  const { application, received_at: now } = claim
+  const row: Record<keyof typeof types, unknown> = { ...claim, id: randomUUID() }
+  const [inserted] = await tx.query<Inserted>(INSERT, [
+    ...columns.map((column) => row[column]),
+    JSON.stringify(application),
+    mostADay,
+    new Date(now.getTime() - DAY_MS),
+  ])
+  const { id, duplicate_of, is_known, is_counted } = inserted as Inserted
+  if (id) return { id, isDuplicate: duplicate_of !== null }
+  if (is_known) return 'known'
+  if (is_counted) return 'overtaken'
+  const [count] = await tx.query<{ since: Date }>('SELECT since FROM claim_counts WHERE claimant_id = $1', [
+    claim.card_id ?? claim.policy_id,
+  ])
+  return { fullUntil: new Date((count?.since ?? now).getTime() + DAY_MS) }
 }
 
 /** Stores the questions of a form, for the receipts of all claims that are made with it. */
@@ -50,25 +130,29 @@ type Registered = { id: string; state: 'registered' | 'duplicate'; missing_docum
 export async function registerClaim(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
   const [claim] = await tx.query<Registered>(
     `UPDATE claims SET
-       state = CASE WHEN is_duplicate THEN 'duplicate' ELSE 'registered' END,
-       status = CASE WHEN is_duplicate THEN NULL ELSE 'open' END,
-       claim_number = CASE WHEN is_duplicate THEN NULL ELSE $2 END
+       duplicate_of = earlier,
+       state = CASE WHEN earlier IS NULL THEN 'registered' ELSE 'duplicate' END,
+       status = CASE WHEN earlier IS NULL THEN 'open' END,
+       claim_number = CASE WHEN earlier IS NULL THEN $2 END
      FROM (
-       SELECT received.id, EXISTS (
-         SELECT 1 FROM claims AS other
+       SELECT received.id, coalesce(received.duplicate_of, (
+         SELECT other.id FROM claims AS other
          WHERE other.card_id = received.card_id AND other.benefit_code = received.benefit_code
            AND other.date_of_loss = received.date_of_loss AND other.state = 'registered'
-       ) OR EXISTS (
-         SELECT 1 FROM claims AS other
+       ), (
+         SELECT other.id FROM claims AS other
          WHERE other.policy_id = received.policy_id AND other.benefit_code = received.benefit_code
            AND other.date_of_loss = received.date_of_loss AND other.injured = received.injured AND other.state = 'registered'
-       ) AS is_duplicate
+       )) AS earlier
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received
      WHERE claims.id = received.id RETURNING claims.id, state, missing_documents`,
     [operationId, claimNumber],
   )
   if (!claim) throw new Error('an operation has no claim')
+  // Two claims of one loss at the same moment: the second kept its answers until now.
+  if (claim.state === 'duplicate')
+    await tx.query(`UPDATE claims SET application = '{}' WHERE id = $1 AND application <> '{}'`, [claim.id])
   return claim
 }
 

@@ -3,10 +3,11 @@ import type { ClaimStatus } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
-import { addFiles, type ClaimFile, markReceived, requestDocuments } from './claim-documents-repository.ts'
+import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import {
   type ClaimedFrom,
+  type Insertion,
   insertClaim,
   insertFormVersion,
   type ReceivedClaim,
@@ -60,17 +61,25 @@ export function createClaimRegister({ database, files }: { database: Database; f
       storedForms.add(version)
     },
 
-    /** False when the same answers were received before. */
-    async receive(tx: Queryable, { files, ...claim }: ReceivedClaim, { id, now }: NewOperation): Promise<boolean> {
-      const claimId = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now })
-      if (claimId) await addFiles(tx, claimId, { files, operationId: null, now })
-      return claimId !== null
+    /** Stores a claim and its files, unless it is known, or is more than `mostADay` of its card or policy. */
+    async receive(
+      tx: Queryable,
+      { files, ...claim }: ReceivedClaim,
+      { id, now, mostADay }: NewOperation & { mostADay: number },
+    ): Promise<Insertion> {
+      const insertion = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now }, mostADay)
+      if (typeof insertion === 'object' && 'id' in insertion && !insertion.isDuplicate)
+        await addFiles(tx, insertion.id, { files, operationId: null, now })
+      return insertion
     },
 
     /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
       const { id, state, missing_documents } = await registerClaim(tx, operationId, claimNumber)
-      if (state === 'duplicate') return false
+      if (state === 'duplicate') {
+        await removeFiles(tx, id)
+        return false
+      }
       const document_ids = await requestDocuments(tx, id, missing_documents, now)
       await addClaimEvents(tx, id, [
         { kind: 'status', status: 'open', author: 'system', now },

@@ -79,7 +79,7 @@ export function createClaimReader(database: Database) {
       } as ShownClaim
     },
 
-    /** `idHash` is the stored hash of the id of the operation that sent the claim. */
+    /** `idHash` is the stored hash of the id of the operation that sent the claim. A duplicate has none: its answers are not stored. */
     async receipt(idHash: string): Promise<ClaimReceipt | null> {
       const [claim] = await database.query<FoundReceipt>(
         `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
@@ -90,7 +90,7 @@ export function createClaimReader(database: Database) {
             WHERE claim_id = claims.id AND file_id IS NOT NULL AND claim_documents.long_operation_id IS NULL) AS files
          FROM claims JOIN long_operations ON long_operations.id = long_operation_id
            LEFT JOIN claim_form_versions ON version = form_version
-         WHERE id_hash = $1`,
+         WHERE id_hash = $1 AND state <> 'duplicate'`,
         [idHash],
       )
       if (!claim) return null

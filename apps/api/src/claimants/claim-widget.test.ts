@@ -123,6 +123,22 @@ describe('a claim for a policy', () => {
     expect(await claims()).toBe(before)
   })
 
+  it('counts towards the claims of its policy in a day, with however many tokens', async () => {
+    const person = await policyholder()
+    const token = await tokenOf(person)
+    const { body: sent } = await submit(accident(token))
+    await submit(accident(token, { place: 'Elm Street' }))
+    const counted = 'SELECT claims FROM claim_counts WHERE claimant_id = $1'
+    expect(await api.database.query(counted, [person.id])).toEqual([{ claims: 1 }])
+    await api.database.query('UPDATE claim_counts SET claims = 20 WHERE claimant_id = $1', [person.id])
+    const next = accident(await tokenOf(person), { place: 'Mill Road' })
+    expect((await submit(next)).body.error_code).toBe('too_many_requests')
+    // The answer that got lost is still there, and the token has not been spent.
+    expect((await submit(accident(token))).body).toEqual(sent)
+    await api.database.query('UPDATE claim_counts SET claims = 19 WHERE claimant_id = $1', [person.id])
+    expect((await submit(next)).status).toBe(200)
+  })
+
   it('stores what the policy covers, whatever the page sends [M-246, M-247, M-248]', async () => {
     const { application, ...body } = accident(await tokenOf(await policyholder()))
     const forged = {
@@ -204,5 +220,5 @@ it('belongs to either a card or a policy: the database refuses both, and neither
   const { id } = await policyholder()
   const receive = api.areas.submission.receiveClaim
   await expect(receive(receivedClaim('both', { policy_id: id }))).rejects.toThrow('claims_of_one_claimant')
-  await expect(receive(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claims_of_one_claimant')
+  await expect(receive(receivedClaim('neither', { card_id: null }))).rejects.toThrow('claimant')
 })

@@ -26,6 +26,8 @@ type Parts = {
 
 /** Who makes a claim: a card or a policy, never both. */
 type Claimant = {
+  /** Of the card or policy, whatever token was used. */
+  id: string
   card_id: string | null
   policy_id: string | null
   product: Product
@@ -46,7 +48,8 @@ export function createClaimants(parts: Parts) {
 
   async function ofCard(token: string, call: CardCall): Promise<Claimant> {
     const { card, product } = await benefits.requireProduct(token, call)
-    return { card_id: card.card_id, policy_id: null, product, known: {}, coversLossOn: () => true, spend: null }
+    const { card_id } = card
+    return { id: card_id, card_id, policy_id: null, product, known: {}, coversLossOn: () => true, spend: null }
   }
 
   /** Null if the token is unknown or has expired. */
@@ -57,6 +60,7 @@ export function createClaimants(parts: Parts) {
     return {
       policy,
       expires_at: found.expires_at,
+      id: policy.id,
       card_id: null,
       policy_id: policy.id,
       product,

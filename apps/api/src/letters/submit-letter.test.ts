@@ -107,6 +107,15 @@ describe('a travel letter', () => {
     expect(answer.json().error_code).toBe('card_benefit_not_applicable')
   })
 
+  it('of one card is refused after ten in a minute, from however many addresses, and another card does not notice', async () => {
+    const { pan_token } = letterOf(api, letterCards.SGP)
+    const codes: number[] = []
+    for (let call = 0; call < 11; call++)
+      codes.push((await submit(api, letterOf(api, letterCards.SGP, { pan_token }))).statusCode)
+    expect(codes).toEqual([...Array(10).fill(200), 429])
+    expect((await submit(api, letterOf(api, letterCards.SGP))).statusCode).toBe(200)
+  })
+
   it('is refused without a card', async () => {
     const letter = letterOf(api, letterCards.SGP, { pan_token: `pt_${'z'.repeat(43)}`, verification_code: makeCode() })
     expect((await submit(api, letter)).json().error_code).toBe('unable_to_verify_card')

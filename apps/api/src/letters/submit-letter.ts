@@ -10,9 +10,11 @@ import { lastFourOf } from '@amparo/rules/letters/letter-number'
 import { formOfPayload, letterPayload } from '@amparo/rules/letters/letter-payload'
 import { payloadProblems } from '@amparo/rules/letters/payload-problems'
 import { implement } from '@amparo/service/implement'
+import { createKeyLimit } from '@amparo/service/key-limit'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
+import { callsAMinuteOfOne } from '../platform/rate-limits.ts'
 import type { LettersRepository } from './letters-repository.ts'
 
 type Parts = {
@@ -28,9 +30,12 @@ const OLDEST_DAYS = 3
 
 /** Registers a travel letter (C-575). Issuer, product and country are those of the card. */
 export function submitLetterRoute({ clock, benefits, letters, encryption }: Parts) {
+  const limitCard = createKeyLimit({ callsAMinute: callsAMinuteOfOne.letters, clock })
+
   return implement(submitLetter, async (call) => {
     const { body, refuse } = call
     const { card, product } = await benefits.requireProduct(body.pan_token, call)
+    limitCard(card.card_id)
     const kind = letterKind(body.benefit_code, product.country)
     const now = clock.now()
     if (!kind || !isPosted(kind, product.country)) return refuse('card_benefit_not_applicable')

@@ -19,7 +19,7 @@ export type NewOperation = { id: string; now: Date }
 
 type Work = {
   job: OperationJob
-  /** Writes what the operation is about, in its transaction. False when the same was received before. */
+  /** Writes what the operation is about, in its transaction and before it. False when the same was received before. */
   insert: (tx: Queryable, operation: NewOperation) => Promise<boolean>
   /** The row id of the operation that received the same before. */
   findKnown: () => Promise<string | null>
@@ -80,11 +80,11 @@ export function createLongOperations({ database, jobs, clock, key }: Parts) {
       const [id, now] = [randomUUID(), clock.now()]
       const operationId = publicId(id)
       const isNew = await database.transaction(async (tx) => {
+        // First what it is about: where that is known, nothing has been written.
+        if (!(await insert(tx, { id, now }))) return false
         await operations.insert(tx, { id, id_hash: hashOf(operationId), job: job.queue, started_at: now })
-        const isInserted = await insert(tx, { id, now })
-        if (isInserted) await jobs.enqueue(tx, job, { long_operation_id: id })
-        else await operations.remove(tx, id)
-        return isInserted
+        await jobs.enqueue(tx, job, { long_operation_id: id })
+        return true
       })
       if (!isNew) return resume(await findKnown())
       jobs.wake(job)

@@ -19,10 +19,6 @@ export function createOperationsRepository(database: Database) {
       ])
     },
 
-    async remove(tx: Queryable, id: string) {
-      await tx.query('DELETE FROM long_operations WHERE id = $1', [id])
-    },
-
     async find(id: string): Promise<Operation | null> {
       const [found] = await database.query<Operation>(
         'SELECT id, id_hash, done_at FROM long_operations WHERE id = $1',

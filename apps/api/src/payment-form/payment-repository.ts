@@ -99,8 +99,14 @@ export function createPaymentRepository(database: Database) {
       await tx.query("UPDATE payment_details SET state = 'accepted' WHERE long_operation_id = $1", [operationId])
     },
 
+    /** Nobody reads details that were not wanted, so nothing of them stays. */
     async markDuplicate(tx: Queryable, operationId: string) {
-      await tx.query("UPDATE payment_details SET state = 'duplicate' WHERE long_operation_id = $1", [operationId])
+      await tx.query('DELETE FROM payment_files WHERE long_operation_id = $1', [operationId])
+      await tx.query(
+        `UPDATE payment_details SET state = 'duplicate', sealed = '', payee_bank_code = '', account_ending = ''
+         WHERE long_operation_id = $1`,
+        [operationId],
+      )
     },
 
     /** What an operator sees of a claim's payment details. */

@@ -48,6 +48,11 @@ describe('payment details', () => {
     const other = await api.pay(form(number, { account: { payee_current_account: '987654321' } }))
     expect(await api.done(other)).toEqual({ error: { code: 'duplicate_claim', fields: {} } })
     expect((await api.areas.operator.findClaim(number))?.payment?.account_ending).toBe('789')
+    const kept = await api.database.query(
+      "SELECT sealed, account_ending FROM payment_details WHERE state = 'duplicate' AND claim_id = (SELECT id FROM claims WHERE claim_number = $1)",
+      [number],
+    )
+    expect(kept).toEqual([{ sealed: '', account_ending: '' }])
   })
 
   it('that differ and are sent at the same moment are accepted once', async () => {

@@ -10,12 +10,18 @@ export const callsAMinute = {
   phone_codes: 20,
   // Each is a guess at a claim, or leaves rows. Wrong guesses are also counted in the database, across replicas.
   claim_guesses: 60,
+  // Each checks a whole claim and may store it. What a card sends is also counted in the database, across replicas.
+  claim_submits: 60,
+  // Each reads all answers of a claim. A person saves a page every few seconds at most; an office shares an address.
+  claim_checks: 300,
   // Each leaves a row.
   letters: 30,
   // Each is a guess at a code of 60 random bits.
   letter_codes: 30,
   // Each leaves rows and asks the maps service.
   quotes: 60,
+  // Each leaves a version of the quote that is kept. A page sends one for every change of a choice.
+  quote_updates: 300,
   // Each may ask the payment processor; somebody with many stolen cards would try them here.
   purchases: 20,
   // A new card may be charged, as in a purchase.
@@ -28,6 +34,14 @@ export const callsAMinute = {
   claim_tokens: 60,
   // Several for each address that somebody types; with a maps service each costs money.
   addresses: 120,
+} as const
+
+/** How often one card, policy or quote may, from however many addresses. Areas count with `createKeyLimit`. */
+export const callsAMinuteOfOne = {
+  // Those that store no new claim: the same again after an answer that got lost, or with answers missing.
+  claim_submits: 60,
+  claim_checks: 120,
+  letters: 10,
 } as const
 
 export type RateLimit = keyof typeof callsAMinute

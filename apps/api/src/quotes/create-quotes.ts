@@ -20,7 +20,7 @@ export function createQuotes(parts: QuoteParts & { database: Database }) {
 
     routes: [
       ...limited('quotes', [createQuoteRoute(parts)]),
-      updateQuoteRoute(parts),
+      ...limited('quote_updates', [updateQuoteRoute(parts)]),
       implement(getQuote, async (call) => policies.details(await policies.requireOwn(call, call.params.id))),
       implement(listQuoteCoverages, async (call) => {
         const { state } = await policies.requireOwn(call, call.params.id)

@@ -10,6 +10,7 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { sendsSession } from '@amparo/rules/claims/sends-session'
 import { latestDay } from '@amparo/rules/dates/iso-date'
 import type { Call } from '@amparo/service/implement'
+import type { KeyLimit } from '@amparo/service/key-limit'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
 import type { ClaimRegister, ReceivedClaim } from '../claim-register/create-claim-register.ts'
@@ -25,18 +26,26 @@ type Parts = {
   claimDocuments: Pick<ClaimDocuments, 'list'>
   claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm'>
   users: Pick<Users, 'findUser'>
+  limitClaimant: KeyLimit
 }
 
 /** Nobody reads more, and responses stay small whatever is sent. */
 const MOST_PROBLEMS = 100
 
-/** `spend` uses up the claim token; null for a claim from a card, which needs none. */
-export type CheckedClaim = { claim: ReceivedClaim; spend: ((tx: Queryable) => Promise<boolean>) | null }
+/**
+ * `spend` uses up the claim token; null for a claim from a card, which needs none. `uncount` takes the call back from the limit of calls, as new
+ * claims are counted in the database instead.
+ */
+export type CheckedClaim = {
+  claim: ReceivedClaim
+  spend: ((tx: Queryable) => Promise<boolean>) | null
+  uncount: () => void
+}
 export type CheckClaim = (call: Call<typeof submitClaim>) => Promise<CheckedClaim>
 
 /** The claim that a call submits, or a refusal. Answers are checked with the engine that the browser uses. */
 export function createClaimCheck(parts: Parts): CheckClaim {
-  const { catalogue, clock, claimForms, claimDocuments, claimRegister, users } = parts
+  const { catalogue, clock, claimForms, claimDocuments, claimRegister, users, limitClaimant } = parts
   /** Of a live session only. Without one the claim is as good; the session's id stays when its token changes. */
   const sessionHash = async (bearer: string | null) => {
     const user = await users.findUser(bearer)
@@ -46,6 +55,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
   return async (call) => {
     const { benefit_code, today, language_code: locale, documents } = call.body
     const { form, country, claimant } = await claimForms.claimFormFor(call.body, call)
+    const uncount = limitClaimant(claimant.id)
     if (today > latestDay(clock.now())) return call.refuse('card_benefit_not_applicable')
 
     const asked = { benefit_code, country, locale }
@@ -83,7 +93,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       files,
       missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),
     }
-    return { claim, spend: claimant.spend }
+    return { claim, spend: claimant.spend, uncount }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { getClaimReceipt } from '@amparo/contract/submission'
 import { implement } from '@amparo/service/implement'
+import { createKeyLimit } from '@amparo/service/key-limit'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
 import type { ClaimForms } from '../claim-forms/create-claim-forms.ts'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
@@ -8,6 +9,7 @@ import type { LongOperations } from '../long-operations/create-long-operations.t
 import type { PhoneVerification } from '../phone-verification/create-phone-verification.ts'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
+import { callsAMinuteOfOne, limited } from '../platform/rate-limits.ts'
 import type { Users } from '../users/create-users.ts'
 import { createClaimCheck } from './check-claim.ts'
 import { finishClaim, finishClaimJob } from './finish-claim.ts'
@@ -25,18 +27,22 @@ type Parts = {
   users: Users
   /** Codes of the benefits that are claimed with a verified phone only (C-X69). */
   phoneBenefits: readonly string[]
+  /** How many claims a card or a policy may send in a day. */
+  claimsADay?: number | undefined
 }
 
 /** Takes claims in: a call checks and stores one, a job registers it. */
 export function createSubmission(parts: Parts) {
-  const { longOperations, claimRegister, phoneVerification, phoneBenefits } = parts
-  const receiveClaim = createReceiveClaim({ longOperations, claimRegister })
+  const { clock, longOperations, claimRegister, phoneVerification, phoneBenefits, claimsADay } = parts
+  const receiveClaim = createReceiveClaim({ longOperations, claimRegister, claimsADay })
+  const limitClaimant = createKeyLimit({ callsAMinute: callsAMinuteOfOne.claim_submits, clock })
+  const checkClaim = createClaimCheck({ ...parts, limitClaimant })
 
   return {
     receiveClaim,
 
     routes: [
-      submitClaimRoute({ checkClaim: createClaimCheck(parts), receiveClaim, phoneVerification, phoneBenefits }),
+      ...limited('claim_submits', [submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits })]),
       implement(
         getClaimReceipt,
         async ({ params, refuse }) =>

@@ -15,7 +15,7 @@ type Parts = {
 /** Checks a claim and stores it; a job finishes it (C-553 to C-555). */
 export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits }: Parts) {
   return implement(submitClaim, async (call) => {
-    const { claim, spend } = await checkClaim(call)
+    const { claim, spend, uncount } = await checkClaim(call)
     const { card_id: cardId } = claim
 
     const { phone_verification_token: token } = call.body
@@ -23,7 +23,7 @@ export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, 
       token !== undefined && cardId !== null && phoneVerification.spendToken(tx, token, { cardId })
     const needsPhone = phoneBenefits.includes(claim.benefit_code)
     const permit = spend ?? (needsPhone ? hasVerifiedPhone : undefined)
-    const long_op_id = await receiveClaim(claim, permit && { permit })
+    const long_op_id = await receiveClaim(claim, { permit, onNew: uncount })
 
     return long_op_id === null ? call.refuse(spend ? 'claim_token_used' : 'phone_not_verified') : { long_op_id }
   })

@@ -61,11 +61,11 @@ function controlledVault() {
   const vault = {
     isDown: false,
     asked: 0,
-    tokenFor(number: string): string {
+    /** Each login has a token of its own; by default each is with another card. */
+    tokenFor(number: string, card_id: string = crypto.randomUUID()): string {
       const digits = cardDigits(number)
       const pan_token = `pt_${String(cards.size).padStart(43, 'A')}`
       const bin = digits.slice(0, digits.length === 16 ? 8 : 6)
-      const card_id = crypto.randomUUID()
       cards.set(pan_token, { card_id, bin, number_length: digits.length, last4: digits.slice(-4) })
       return pan_token
     },

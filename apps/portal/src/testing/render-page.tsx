@@ -26,7 +26,10 @@ export const testSettings: PageSettings = {
   demo: false,
 }
 
-export type Handler = (body: unknown, path: string) => { status?: number; body: unknown } | Promise<never>
+export type Handler = (
+  body: unknown,
+  path: string,
+) => { status?: number; body: unknown; headers?: Record<string, string> } | Promise<never>
 export type Asked = { path: string; body: unknown; headers: Headers }
 type AppOptions = {
   /** Its language is the one whose content is there from the start. */
@@ -110,8 +113,11 @@ export function network({ answers, asked }: { answers: Record<string, Handler>; 
     asked.push({ path, body, headers: new Headers(init?.headers) })
     const handler = answers[path] ?? answers[path.split('?')[0] ?? '']
     const answer = Promise.race([(async () => handler?.(body, path))(), aborted(init?.signal)])
-    const { status = 200, body: reply } = (await answer) ?? { status: 404, body: {} }
-    return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers: { 'x-request-id': 'req-1' } })
+    const { status = 200, body: reply, headers } = (await answer) ?? { status: 404, body: {} }
+    return new Response(status === 204 ? null : JSON.stringify(reply), {
+      status,
+      headers: { 'x-request-id': 'req-1', ...headers },
+    })
   }
 }
 

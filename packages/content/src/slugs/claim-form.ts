@@ -119,6 +119,7 @@ export const claimFormSlugs = {
     unable_to_verify_card: text(),
     multiple_product_codes: text(['phone']),
     check_failed: text(),
+    check_limited: text(['time']),
     preview_title: text(),
     preview_text: text(),
     preview_guest: text(),

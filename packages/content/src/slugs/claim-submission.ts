@@ -60,6 +60,8 @@ export const claimSubmissionSlugs = {
     failed_title: text(),
     failed_text: text(),
     failed_button: text(),
+    limited_title: text(),
+    limited_text: text(['time']),
     missing_title: text(),
     missing_text: text(),
     files_title: text(),

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { passesLuhn } from './card-number.ts'
 import { hasCardNumber } from './has-card-number.ts'
 
 it.each([
@@ -42,4 +44,16 @@ it('finds none in the file names that cameras generate, at any second of a day',
     `2026-11-12 - 2026-12-${two(1 + (Number(time) % 28))}`,
   ])
   expect(names.filter(hasCardNumber)).toEqual([])
+})
+
+it('agrees with a plain check of every part, whatever the groups', () => {
+  const groups = fc.array(fc.stringMatching(/^\d{1,6}$/), { minLength: 3, maxLength: 12 })
+  fc.assert(
+    fc.property(groups, (parts) => {
+      const isCard = (digits: string) => /^\d{14,16}$/.test(digits) && passesLuhn(digits) && !/^(?:19|20)/.test(digits)
+      const whole = parts.flatMap((_, first) => parts.map((_, last) => parts.slice(first, last + 1).join('')))
+      fc.pre(!/(?:19|20)\d\d/.test(parts.join('')))
+      expect(hasCardNumber(parts.join(' '))).toBe(whole.some(isCard))
+    }),
+  )
 })

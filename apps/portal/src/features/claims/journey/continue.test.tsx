@@ -78,6 +78,27 @@ it.each([
   expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
 })
 
+it('tells when the answers can be checked again after too many checks, and keeps them', async () => {
+  let isLimited = true
+  const body = { error_code: 'too_many_requests', request_id: 'r' }
+  const { kept } = await openClaim({
+    answers: {
+      [VALIDATE]: () =>
+        isLimited
+          ? { status: 429, body, headers: { 'retry-after': '30' } }
+          : { body: { error_code: null, errors: {} } },
+    },
+  })
+  await arrives('About you')
+  type(/Your name/, 'Ana')
+  press('Save and continue')
+  expect((await screen.findByText(/too many checks.* from \d+:\d\d/)).closest('[role=alert]')).toBeTruthy()
+  expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
+  isLimited = false
+  press('Save and continue')
+  await arrives('Your trip')
+})
+
 it('tracks clicks on buttons, and options that their definition names [C-050, C-586]', async () => {
   const events: object[] = []
   sendEventsTo((event) => events.push(event))

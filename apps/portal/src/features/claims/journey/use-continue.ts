@@ -53,7 +53,7 @@ export function useContinue({ claim, page, answers, onSaved }: Options) {
       const earlier = keys.slice(0, keys.indexOf(pageKey)).find(isWrong)
       return earlier ? { earlier: { pageKey: earlier, fields: Object.keys(found[earlier] ?? {}) } } : {}
     } catch (error) {
-      return { pageError: refusalText(error instanceof CallFailed ? error.code : '') }
+      return { pageError: error instanceof CallFailed ? refusalText(error.code, error) : refusalText('') }
     }
   }
 

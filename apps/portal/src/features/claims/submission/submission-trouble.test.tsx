@@ -135,6 +135,28 @@ it.each([
   expect(reports()).toContainEqual(expect.objectContaining({ code: 'CLAIM_SUBMIT_API_ERROR', cause: code }))
 })
 
+it('tells when to send again after too many claims, keeps everything, and then sends it', async () => {
+  let isLimited = true
+  const { place, claim, kept } = await open({
+    submit: (...call) =>
+      isLimited
+        ? { ...refusal('too_many_requests')(...call), status: 429, headers: { 'retry-after': '86400' } }
+        : accepted(...call),
+    poll: done({ claim_number: 'B2' }),
+  })
+  await send()
+  const alert = await screen.findByRole('alert')
+  const tomorrow = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 86_400_000)
+  expect(alert.textContent).toContain('Too many claims in a short time')
+  expect(alert.textContent).toContain(`from ${tomorrow}`)
+  expect((await kept()).application).toEqual(application)
+  expect((await kept()).documents).toHaveLength(2)
+  expect((await kept()).pending).toBeUndefined()
+  isLimited = false
+  press('Try again')
+  await waitFor(() => expect(place()).toBe(`${claim}/success`))
+})
+
 it('loses nothing if the call fails, and tries again with the same answers [C-590]', async () => {
   let isUp = false
   const { place, claim, reports, kept } = await open({

@@ -1,7 +1,11 @@
 import './submission.css'
 import { fill } from '@amparo/content/fill'
+import { useState } from 'react'
 import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
+import { retryTime } from '../../../platform/content/retry-time.ts'
+import { usePlatform } from '../../../platform/platform.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { useClaimNavigation } from '../journey/use-claim-navigation.ts'
@@ -14,6 +18,7 @@ type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimNa
 export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
   const text = useContent('claim-submit')
   if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />
+  if (trouble.kind === 'limited') return <Limited trouble={trouble} onSend={onSend} />
   if (trouble.kind === 'files')
     return (
       <Banner tone="danger" title={text.files_title}>
@@ -38,6 +43,26 @@ export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props
       {trouble.kind === 'failed' && <RequestNumber id={trouble.requestId} />}
       <Button look="second" onClick={onSend}>
         {isStopped ? text.stopped_button : text.failed_button}
+      </Button>
+    </Banner>
+  )
+}
+
+type LimitedProps = Pick<Props, 'onSend'> & { trouble: Extract<Trouble, { kind: 'limited' }> }
+
+/** The card or the network has sent too many claims; the time stays the one of the refusal. */
+function Limited({ trouble: { retryAfter, requestId }, onSend }: LimitedProps) {
+  const text = useContent('claim-submit')
+  const locale = useLocale()
+  const { now } = usePlatform()
+  const [time] = useState(() => retryTime(retryAfter, { now: now(), locale }))
+
+  return (
+    <Banner tone="danger" title={text.limited_title}>
+      <p>{fill(text.limited_text, { time })}</p>
+      <RequestNumber id={requestId} />
+      <Button look="second" onClick={onSend}>
+        {text.failed_button}
       </Button>
     </Banner>
   )

@@ -9,6 +9,7 @@ type PageInError = { key: string; fields: readonly string[] }
 export type Trouble =
   | { kind: 'stopped' }
   | { kind: 'failed'; requestId: string | null }
+  | { kind: 'limited'; retryAfter: number | undefined; requestId: string | null }
   | { kind: 'missing'; pages: readonly PageInError[]; requestId: string | null }
   | { kind: 'files'; names: readonly string[] }
 /** `refusal`: no claim can be made with this card. */
@@ -29,6 +30,8 @@ export function submitFailure(error: unknown): SubmitFailure {
   const requestId = requestIdOf(error)
   if (isAboutAnswers(error)) return { kind: 'missing', pages: pagesOf(error), requestId }
   const code = error instanceof CallFailed ? error.code : ''
+  if (error instanceof CallFailed && code === 'too_many_requests')
+    return { kind: 'limited', retryAfter: error.retryAfter, requestId }
   if (code === 'phone_not_verified') return { kind: 'phone' }
   if (cardRefusals.includes(code)) return { kind: 'refusal', code }
   return { kind: 'failed', requestId }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createKeyLimit } from './key-limit.ts'
+import { Refused } from './refused.ts'
+
+const clock = { time: Date.parse('2026-11-15T12:00:00Z'), now: () => new Date(clock.time) }
+const limitOf = (callsAMinute: number) => {
+  const limit = createKeyLimit({ callsAMinute, clock })
+  return (key: string) => {
+    try {
+      limit(key)
+      return 'ok'
+    } catch (error) {
+      const { code, details } = error as Refused
+      return [error instanceof Refused, code, details.retryAfter]
+    }
+  }
+}
+
+it('lets a key make its calls, says how long to wait after the last, and counts each key alone', () => {
+  const ask = limitOf(3)
+  expect([ask('a'), ask('a'), ask('a')]).toEqual(['ok', 'ok', 'ok'])
+  clock.time += 12_500
+  expect(ask('a')).toEqual([true, 'too_many_requests', 48])
+  expect(ask('b')).toBe('ok')
+})
+
+it('begins again a minute after the first call, and calls that were refused do not prolong it', () => {
+  const ask = limitOf(1)
+  ask('a')
+  clock.time += 59_999
+  expect(ask('a')).toEqual([true, 'too_many_requests', 1])
+  clock.time += 1
+  expect([ask('a'), ask('a')]).toEqual(['ok', [true, 'too_many_requests', 60]])
+})
+
+it('does not count a call that was taken off again, whichever it was', () => {
+  const limit = createKeyLimit({ callsAMinute: 2, clock })
+  const [first, second] = [limit('a'), limit('a')]
+  expect(() => limit('a')).toThrow('too_many_requests')
+  first()
+  second()
+  limit('a')
+  limit('a')
+  expect(() => limit('a')).toThrow('too_many_requests')
+})
+
+it('keeps nobody waiting because the clock was set back', () => {
+  const ask = limitOf(1)
+  ask('a')
+  clock.time -= 3_600_000
+  expect(ask('a')).toBe('ok')
+})
+
+it('forgets the oldest keys when there are very many, and never the one that has just called', () => {
+  const ask = limitOf(1)
+  ask('first')
+  for (let key = 0; key < 9_999; key++) ask(String(key))
+  expect(ask('first')).toEqual([true, 'too_many_requests', 60])
+  ask('one more')
+  expect(ask('one more')).toEqual([true, 'too_many_requests', 60])
+  expect(ask('first')).toBe('ok')
+})
