@@ -16,6 +16,8 @@ export type ReceivedClaim = ClaimedFrom & {
   date_of_loss: string | null
   application: Application
   form_version: string
+  /** Of a draft that is on several devices. */
+  draft_id: string | null
   session_hash: string | null
   files: readonly ClaimFile[]
   /** Required documents that no file was sent for. */
@@ -24,13 +26,13 @@ export type ReceivedClaim = ClaimedFrom & {
 
 type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
 
-/** Answers the claim's id, or null when the same answers were received before. */
+/** Answers the claim's id, or null when the same answers, or another copy of the same draft, were received before. */
 export async function insertClaim(tx: Queryable, claim: NewClaim): Promise<string | null> {
   const row = { ...claim, id: randomUUID(), application: JSON.stringify(claim.application) }
   const columns = Object.keys(row)
   const [inserted] = await tx.query<{ id: string }>(
     `INSERT INTO claims (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`).join(', ')})
-     ON CONFLICT (fingerprint) DO NOTHING RETURNING id`,
+     ON CONFLICT DO NOTHING RETURNING id`,
     Object.values(row),
   )
   return inserted?.id ?? null

@@ -66,8 +66,8 @@ export function createClaimFinder(database: Database) {
     },
 
     /** The row id of the operation that received the same answers. */
-    async operationOf(fingerprint: string): Promise<string | null> {
-      const [found] = await database.query<{ id: string }>(
+    async operationOf(fingerprint: string, on: Queryable = database): Promise<string | null> {
+      const [found] = await on.query<{ id: string }>(
         'SELECT long_operation_id AS id FROM claims WHERE fingerprint = $1',
         [fingerprint],
       )

@@ -14,6 +14,8 @@ export const callsAMinute = {
   letters: 30,
   // Each is a guess at a code of 60 random bits.
   letter_codes: 30,
+  // Each keeps an encrypted draft for a while, or is a guess at a code of 40 random bits that also needs the card.
+  transfers: 30,
   // Each leaves rows and asks the maps service.
   quotes: 60,
   // Each may ask the payment processor; somebody with many stolen cards would try them here.
