@@ -59,6 +59,7 @@ export async function assembleApi(options: Options) {
       await areas.pdf.close()
       await files.close()
       await areas.users.close()
+      await areas.draftTransfers.close()
       await ports.mailDelivery?.close()
       await billing.close()
       await purchases.close()

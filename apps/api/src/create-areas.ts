@@ -14,6 +14,7 @@ import { createClaimStatus } from './claim-status/create-claim-status.ts'
 import { createClaimants } from './claimants/create-claimants.ts'
 import { createContact } from './contact/create-contact.ts'
 import { createCountries } from './countries/create-countries.ts'
+import { createDraftTransfers } from './draft-transfers/create-draft-transfers.ts'
 import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
 import { createFiles } from './files/create-files.ts'
@@ -143,6 +144,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
+  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('draft-transfers') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
@@ -182,6 +184,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimStatus,
     paymentForm,
     letters,
+    draftTransfers,
     pdf,
     billing,
     policyChanges,

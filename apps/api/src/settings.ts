@@ -108,6 +108,7 @@ export const apiSettings = {
   CLAIM_STATUS_SECRET: secret,
   PAYMENT_DETAILS_SECRET: secret,
   LETTERS_SECRET: secret,
+  DRAFT_TRANSFERS_SECRET: secret,
   USERS_SECRET: secret,
   POLICIES_SECRET: secret,
   MAIL_SECRET: secret,

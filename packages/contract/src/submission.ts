@@ -22,6 +22,8 @@ export const submitClaim = endpoint({
     today: Day,
     application: ApplicationBody,
     documents: z.array(SentDocument).check(z.maxLength(100)),
+    /** Of a draft that is on several devices, which becomes one claim. */
+    draft_id: z.optional(z.uuid()),
     phone_verification_token: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ long_op_id: z.string() }),
@@ -34,6 +36,7 @@ export const submitClaim = endpoint({
     'missing_fields',
     'document_not_approved',
     'phone_not_verified',
+    'sent_from_another_device',
   ],
 })
 

@@ -16,6 +16,8 @@ export type ReceivedClaim = ClaimedFrom & {
   date_of_loss: string | null
   application: Application
   form_version: string
+  /** Of a draft that is on several devices. */
+  draft_id: string | null
   session_hash: string | null
   files: readonly ClaimFile[]
   /** Required documents that no file was sent for. */
@@ -26,13 +28,14 @@ type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; rece
 
 /**
  * `known`: the same answers were received before. `overtaken`: another transaction was faster; roll back, and in the next they are known.
- * `fullUntil`: the claimant has sent as many as a day allows.
+ * `sent_from_another_device`: another copy of the same draft was received before. `fullUntil`: the claimant has sent as many as a day allows.
  */
-export type Insertion = { id: string; isDuplicate: boolean } | 'known' | 'overtaken' | { fullUntil: Date }
+export type Insertion = { id: string; isDuplicate: boolean } | 'known' | 'overtaken' | 'sent_from_another_device' | { fullUntil: Date }
 type Inserted = {
   id: string | null
   duplicate_of: string | null
   is_known: boolean
+  is_sent: boolean
   is_counted: boolean
 }
 
@@ -50,6 +53,7 @@ const types = {
   as_of: 'date',
   date_of_loss: 'date',
   form_version: 'text',
+  draft_id: 'uuid',
   session_hash: 'text',
   missing_documents: 'text[]',
   received_at: 'timestamptz',
@@ -65,6 +69,7 @@ const injured = (key: string) => `coalesce(${APPLICATION}::jsonb -> 'accident_de
  */
 const INSERT = `
   WITH known AS (SELECT 1 FROM claims WHERE fingerprint = ${given('fingerprint')}),
+  sent AS (SELECT 1 FROM claims WHERE card_id = ${given('card_id')} AND draft_id = ${given('draft_id')}),
   earlier AS (
     SELECT id FROM claims
     WHERE card_id = ${given('card_id')} AND benefit_code = ${given('benefit_code')}
@@ -79,7 +84,7 @@ const INSERT = `
   counted AS (
     INSERT INTO claim_counts AS counts (claimant_id, since, claims)
     SELECT coalesce(${given('card_id')}, ${given('policy_id')}), ${given('received_at')}, 1
-    WHERE NOT EXISTS (SELECT 1 FROM known)
+    WHERE NOT EXISTS (SELECT 1 FROM known) AND NOT EXISTS (SELECT 1 FROM sent)
     ON CONFLICT (claimant_id) DO UPDATE SET
       claims = CASE WHEN counts.since > ${DAY_BEFORE}::timestamptz THEN counts.claims + 1 ELSE 1 END,
       since = CASE WHEN counts.since > ${DAY_BEFORE}::timestamptz THEN counts.since ELSE excluded.since END
@@ -91,10 +96,10 @@ const INSERT = `
     SELECT ${columns.map(given).join(', ')},
       CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END, earlier.id
     FROM counted LEFT JOIN earlier ON true
-    ON CONFLICT (fingerprint) DO NOTHING RETURNING id, duplicate_of
+    ON CONFLICT DO NOTHING RETURNING id, duplicate_of
   )
   SELECT (SELECT id FROM inserted), (SELECT duplicate_of FROM inserted),
-    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM counted) AS is_counted`
+    EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM sent) AS is_sent, EXISTS (SELECT 1 FROM counted) AS is_counted`
 
 /** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
 export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: number): Promise<Insertion> {
@@ -106,9 +111,10 @@ export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: numb
     mostADay,
     new Date(now.getTime() - DAY_MS),
   ])
-  const { id, duplicate_of, is_known, is_counted } = inserted as Inserted
+  const { id, duplicate_of, is_known, is_sent, is_counted } = inserted as Inserted
   if (id) return { id, isDuplicate: duplicate_of !== null }
   if (is_known) return 'known'
+  if (is_sent) return 'sent_from_another_device'
   if (is_counted) return 'overtaken'
   const [count] = await tx.query<{ since: Date }>('SELECT since FROM claim_counts WHERE claimant_id = $1', [
     claim.card_id ?? claim.policy_id,

@@ -18,6 +18,8 @@ export const callsAMinute = {
   letters: 30,
   // Each is a guess at a code of 60 random bits.
   letter_codes: 30,
+  // Each keeps an encrypted draft for a while, or is a guess at a code of 40 random bits that also needs the card.
+  transfers: 30,
   // Each leaves rows and asks the maps service.
   quotes: 60,
   // Each leaves a version of the quote that is kept. A page sends one for every change of a choice.

@@ -89,6 +89,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
       date_of_loss: loss?.day ?? null,
       application,
       form_version: form.version,
+      draft_id: card_id && (call.body.draft_id ?? null),
       session_hash: isSessionSent ? await sessionHash(call.bearer) : null,
       files,
       missing_documents: missingDocuments(documents, claimDocuments.list({ ...asked, application })),

@@ -58,6 +58,20 @@ describe('the same answers', () => {
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
+  it('of a draft on two devices make one claim, and other answers of it none', async () => {
+    const draft_id = '22222222-2222-4222-8222-222222222222'
+    const claim = receivedClaim('one device', { draft_id })
+    const other = receivedClaim('the other device', { draft_id })
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, turn) => replica()(turn % 2 ? claim : other)))
+    const sent = new Set(tries.filter((answer) => typeof answer === 'string'))
+    expect(sent.size).toBe(1)
+    expect(tries.filter((answer) => typeof answer !== 'string')).toEqual(
+      Array.from({ length: 10 }, () => ({ refusal: 'sent_from_another_device' })),
+    )
+    const ofAnotherCard = receivedClaim('another card', { draft_id, card_id: '33333333-3333-4333-8333-333333333333' })
+    expect(typeof (await replica()(ofAnotherCard))).toBe('string')
+  })
+
   it('cannot make two claims, even with plain SQL', async () => {
     const claim = receivedClaim('by hand')
     await replica()(claim)

@@ -16,6 +16,7 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
     date_of_loss: null,
     application: {},
     form_version: 'none',
+    draft_id: null,
     session_hash: null,
     files: [],
     missing_documents: [],

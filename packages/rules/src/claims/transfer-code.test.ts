@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatTransferLink, parseTransferLink, TRANSFER_ALPHABET, transferCharacters } from './transfer-code.ts'
+
+const link = { code: '7KQ2M4XD', key: '9PBT01ABCDEFGHJK' }
+const written = '7KQ2-M4XD-9PBT-01AB-CDEF-GHJK'
+
+it('is written in groups of four', () => {
+  expect(formatTransferLink(link)).toBe(written)
+})
+
+it.each([
+  ['as it is written', written],
+  ['in lower case with spaces', '7kq2 m4xd 9pbt 01ab cdef ghjk'],
+  ['with look-alikes', '7KQ2-M4XD-9PBT-OlAB-CDEF-GHJK'],
+  ['in full-width characters', '７ＫＱ２Ｍ４ＸＤ９ＰＢＴ０１ＡＢＣＤＥＦＧＨＪＫ'],
+  ['as the end of a link', `#${written}`],
+])('is read %s', (_, text) => {
+  expect(parseTransferLink(text)).toEqual(link)
+})
+
+describe('refused', () => {
+  it.each([
+    ['nothing', ''],
+    ['the code alone', '7KQ2-M4XD'],
+    ['a character too few', written.slice(0, -1)],
+    ['a character too many', `${written}0`],
+    ['a letter that is not in the alphabet', written.replace('X', 'U')],
+    ['another script', written.replace('X', 'Ж')],
+  ])('%s', (_, text) => {
+    expect(parseTransferLink(text)).toBeNull()
+  })
+})
+
+it('uses every character equally often', () => {
+  const all = transferCharacters(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  for (const character of TRANSFER_ALPHABET) expect(all.split(character)).toHaveLength(256 / 32 + 1)
+})
