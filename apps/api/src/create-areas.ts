@@ -20,6 +20,7 @@ import { createFiles } from './files/create-files.ts'
 import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
 import { createOperator } from './operator/create-operator.ts'
+import { createOperatorKeys } from './operator-keys/create-operator-keys.ts'
 import { createPaymentForm } from './payment-form/create-payment-form.ts'
 import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
@@ -66,6 +67,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, readsTextsLater = false } = options
 
+  const operatorKeys = createOperatorKeys({ database, clock })
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
   const contact = createContact({ catalogue })
@@ -157,6 +159,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
   return {
+    operatorKeys,
     cards,
     countries,
     contact,

@@ -85,7 +85,10 @@ it('requires the operator key for operator calls, and a session for what belongs
     const scheme = endpoint.audience === 'operator' ? 'operator' : endpoint.isForUsers ? 'user' : null
     expect(found.security).toEqual(scheme ? [{ [scheme]: [] }] : undefined)
   }
-  expect(document.components.securitySchemes).toMatchObject({ operator: {}, user: {} })
+  expect(document.components.securitySchemes).toMatchObject({
+    operator: { type: 'http', scheme: 'bearer' },
+    user: { type: 'http', scheme: 'bearer' },
+  })
 })
 
 it('has few calls of the marketplace that need no session [M-287, M-X10]', () => {
