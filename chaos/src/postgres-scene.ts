@@ -56,6 +56,7 @@ export async function postgresScene(server: string): Promise<Scene & { databaseU
           CLAIM_STATUS_SECRET: secret('the claim status'),
           PAYMENT_DETAILS_SECRET: secret('the payment details'),
           LETTERS_SECRET: secret('the letters'),
+          DRAFTS_SECRET: secret('the drafts'),
           USERS_SECRET: secret('the users'),
           POLICIES_SECRET: secret('the policies'),
           MAIL_SECRET: secret('the mail'),

@@ -14,6 +14,7 @@ import { createClaimStatus } from './claim-status/create-claim-status.ts'
 import { createClaimants } from './claimants/create-claimants.ts'
 import { createContact } from './contact/create-contact.ts'
 import { createCountries } from './countries/create-countries.ts'
+import { createDraftKeys } from './draft-keys/create-draft-keys.ts'
 import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
 import { createFiles } from './files/create-files.ts'
@@ -100,6 +101,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimRegister,
     widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
   })
+  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts') })
   const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
@@ -175,6 +177,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     longOperations,
     claimRegister,
     claimants,
+    draftKeys,
     claimForms,
     claimDocuments,
     phoneVerification,

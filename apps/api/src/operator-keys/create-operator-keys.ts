@@ -11,7 +11,7 @@ import { createOperatorKeyRepository } from './operator-key-repository.ts'
 /** The author of what is done with the key of the settings, which is there to make the first named key. */
 export const BOOTSTRAP = 'bootstrap'
 /** Authors that are not people with a key. */
-const reserved = [BOOTSTRAP, 'system', 'cardholder', 'policyholder']
+const reserved = [BOOTSTRAP, 'system', 'developer', 'cardholder', 'policyholder']
 /** Each call compares its key with all of them. */
 const MOST_KEYS = 100
 const LONGEST_KEY = 200

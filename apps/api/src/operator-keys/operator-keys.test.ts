@@ -99,9 +99,12 @@ describe('refuses', () => {
     },
   )
 
-  it.each(['bootstrap', 'system', 'cardholder', 'policyholder'])('the name %s, which is an author', async (name) => {
-    expect((await addKey(api, name)).json().error_code).toBe('name_reserved')
-  })
+  it.each(['bootstrap', 'system', 'developer', 'cardholder', 'policyholder'])(
+    'the name %s, which is an author',
+    async (name) => {
+      expect((await addKey(api, name)).json().error_code).toBe('name_reserved')
+    },
+  )
 
   it('a name that is taken, even by a key that was revoked, and from two calls at once', async () => {
     const both = await Promise.all([addKey(api, 'twin'), addKey(api, 'twin')])
