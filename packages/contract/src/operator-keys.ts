@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** It is the author of whatever is done with the key, so it stays taken after the key is revoked. */
-export const OperatorKeyName = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39}$/))
+const OperatorKeyName = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39}$/))
 
 const OperatorKey = z.object({
   name: z.string(),

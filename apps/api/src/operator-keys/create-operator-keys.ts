@@ -9,14 +9,12 @@ import type { Clock } from '../platform/clock.ts'
 import { createOperatorKeyRepository } from './operator-key-repository.ts'
 
 /** The author of what is done with the key of the settings, which is there to make the first named key. */
-export const BOOTSTRAP = 'bootstrap'
+const BOOTSTRAP = 'bootstrap'
 /** Authors that are not people with a key. */
 const reserved = [BOOTSTRAP, 'system', 'developer', 'cardholder', 'policyholder']
 /** Each call compares its key with all of them. */
 const MOST_KEYS = 100
 const LONGEST_KEY = 200
-
-export type OperatorKeys = ReturnType<typeof createOperatorKeys>
 
 export function createOperatorKeys({ database, clock }: { database: Database; clock: Clock }) {
   const keys = createOperatorKeyRepository(database)

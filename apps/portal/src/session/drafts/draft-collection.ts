@@ -50,6 +50,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
   /** Only drafts that are not stored, or not yet. */
   const memory = new Map<string, Unstored<T>>()
   const waiting = new Set<string>()
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const { announce, announceHere, ...news } = draftChanges(database)
   let isStored = true
   let listing: ReturnType<typeof setTimeout> | undefined
@@ -123,21 +124,25 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     try {
       isStored = (await keys.ask(draft.owner)) !== null
     } catch (error) {
-      if (pause === RETRY_MS) report('LOCAL_FORAGE_ERROR', error)
+      if (isStored) report('LOCAL_FORAGE_ERROR', error)
       isStored = false
-      setTimeout(() => void storeLater(id, pause * 2), pause)
+      clearTimeout(retries.get(id))
+      retries.set(
+        id,
+        setTimeout(() => void storeLater(id, pause * 2), pause),
+      )
     }
     waiting.delete(id)
     await turnOf(id, () => store(id))
     announce()
   }
 
-  async function listStored(): Promise<Draft<T>[]> {
+  async function listStored(unstored: Map<string, Unstored<T>>): Promise<Draft<T>[]> {
     const all = await database.all()
     const expired = all.filter(({ expiresAt }) => expiresAt <= now())
     await Promise.all(expired.map(({ localId }) => database.delete(localId)))
     const drafts = await Promise.all(
-      all.filter(({ localId }) => !memory.has(localId)).map((draft) => open(draft).catch(listAgain)),
+      all.filter(({ localId }) => !unstored.has(localId)).map((draft) => open(draft).catch(listAgain)),
     )
     return drafts.filter((draft) => draft !== null)
   }
@@ -179,8 +184,9 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     },
     /** Newest first. Deletes what has expired (C-217). */
     async list(): Promise<T[]> {
-      const unstored = [...inMemory().values()]
-      const drafts = [...unstored, ...(await attempt(listStored, []))]
+      // As it is now: what is stored meanwhile must not be listed twice.
+      const unstored = new Map(inMemory())
+      const drafts = [...unstored.values(), ...(await attempt(() => listStored(unstored), []))]
       return drafts.sort((one, other) => other.expiresAt - one.expiresAt).map(({ value }) => value)
     },
   }
