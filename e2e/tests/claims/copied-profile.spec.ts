@@ -29,6 +29,8 @@ test('everything in the browser’s storage opens no draft once the card’s tok
   expect(JSON.stringify((await page.evaluate(openWithWhatIsStored, [key_half])).opened)).toContain(canary)
 })
 
+type Stored = { localId: string; iv: Uint8Array<ArrayBuffer>; body: ArrayBuffer }
+
 /** Tries each stored key with each text in storage, and with those given, on each stored draft. Answers what it could read, and those texts. */
 async function openWithWhatIsStored(given: string[]): Promise<{ opened: string[]; texts: string[] }> {
   const resultOf = <T>(request: IDBRequest<T>) =>
@@ -39,9 +41,14 @@ async function openWithWhatIsStored(given: string[]): Promise<{ opened: string[]
   const bytesOf = (text: string) => new TextEncoder().encode(text)
   const database = await resultOf(indexedDB.open('amparo-claims'))
   const allOf = (name: string) => resultOf(database.transaction(name).objectStore(name).getAll())
-  const [keys, drafts]: [CryptoKey[], Record<string, never>[]] = [await allOf('keys'), await allOf('drafts')]
+  const keys: CryptoKey[] = await allOf('keys')
+  const drafts: Stored[] = await allOf('drafts')
   database.close()
-  const stores = [...Object.entries(localStorage), ...Object.entries(sessionStorage), ...drafts.flatMap(Object.entries)]
+  const stores = [
+    ...Object.entries(localStorage),
+    ...Object.entries(sessionStorage),
+    ...drafts.flatMap((draft) => Object.entries(draft)),
+  ]
   const texts = stores.flat().filter((one): one is string => typeof one === 'string')
   const opened: string[] = []
   for (const own of keys)
@@ -49,7 +56,7 @@ async function openWithWhatIsStored(given: string[]): Promise<{ opened: string[]
       for (const { localId, iv, body } of drafts) {
         const both = await crypto.subtle.sign('HMAC', own, bytesOf(`amparo draft ${half}`))
         const key = await crypto.subtle.importKey('raw', both, 'AES-GCM', false, ['decrypt'])
-        const parameters = { name: 'AES-GCM', iv, additionalData: bytesOf(localId as string) }
+        const parameters = { name: 'AES-GCM', iv, additionalData: bytesOf(localId) }
         const plain = await crypto.subtle.decrypt(parameters, key, body).catch(() => null)
         if (plain) opened.push(new TextDecoder().decode(plain))
       }
