@@ -59,7 +59,7 @@ export async function postgresScene(
           CLAIM_STATUS_SECRET: secret('the claim status'),
           PAYMENT_DETAILS_SECRET: secret('the payment details'),
           LETTERS_SECRET: secret('the letters'),
-          DRAFT_TRANSFERS_SECRET: secret('the transfers'),
+          DRAFTS_SECRET: secret('the drafts'),
           USERS_SECRET: secret('the users'),
           POLICIES_SECRET: secret('the policies'),
           MAIL_SECRET: secret('the mail'),

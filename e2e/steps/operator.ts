@@ -5,9 +5,6 @@ import * as claims from '@amparo/contract/claim-register'
 import { revokeLetter } from '@amparo/contract/letters'
 import { origins } from '../src/origins.ts'
 
-/** The name recorded with what the operator does. */
-const author = 'Rosa Lindqvist'
-
 function link() {
   const key = readFileSync(join(process.env.E2E_DATA ?? '', 'operator.key'), 'utf8').trim()
   return { origin: origins.portal, headers: { authorization: `Bearer ${key}` } }
@@ -22,10 +19,10 @@ export const operator = {
   },
   opens: (claimNumber: string) => call(claims.showClaim, { params: { claimNumber } }, link()),
   setsStatus: (claimNumber: string, status: claims.ClaimStatus) =>
-    call(claims.setClaimStatus, { params: { claimNumber }, body: { status, author } }, link()),
+    call(claims.setClaimStatus, { params: { claimNumber }, body: { status } }, link()),
   requestsDocument: (claimNumber: string, document_id: string) =>
-    call(claims.requestClaimDocument, { params: { claimNumber }, body: { document_id, author } }, link()),
+    call(claims.requestClaimDocument, { params: { claimNumber }, body: { document_id } }, link()),
   receivesDocument: (claimNumber: string, documentId: string) =>
-    call(claims.receiveClaimDocument, { params: { claimNumber, documentId }, body: { author } }, link()),
-  revokesLetter: (ticket: string) => call(revokeLetter, { params: { ticket }, body: { author } }, link()),
+    call(claims.receiveClaimDocument, { params: { claimNumber, documentId }, body: {} }, link()),
+  revokesLetter: (ticket: string) => call(revokeLetter, { params: { ticket }, body: {} }, link()),
 }

@@ -9,7 +9,8 @@ const audiences = [
   {
     audience: 'operator',
     title: 'For operators',
-    words: 'With the operator key, kept beside the data as operator.key.',
+    words:
+      'With an operator key: one made by npm run operator-keys, or the first one, kept beside the data as operator.key.',
   },
 ]
 

@@ -2,7 +2,6 @@ import { type DiskSpace, refuseWritesWhenFull } from '@amparo/service/disk-space
 import { mountHealth } from '@amparo/service/health'
 import { limitRate } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
-import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './assemble.ts'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -10,6 +9,7 @@ import { type ApiRoute, callsAMinute, type RateLimit } from './platform/rate-lim
 
 type Mounted = {
   api: Pick<Api, 'database' | 'areas'>
+  /** The key that is always there, to make the first named one. */
   operatorKey: string
   proxies?: number
   /** The disk with the uploads and the embedded database. */
@@ -20,7 +20,7 @@ type Mounted = {
 export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies = 0, disk }: Mounted) {
   if (disk) refuseWritesWhenFull(app, disk)
   mountHealth(app, api.database, disk)
-  const guards = { operator: secretGuard(operatorKey) }
+  const guards = { operator: api.areas.operatorKeys.guard(operatorKey) }
   const routes = routesOf(api)
   mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })
   for (const limit of Object.keys(callsAMinute) as RateLimit[])

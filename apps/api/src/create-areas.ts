@@ -14,6 +14,7 @@ import { createClaimStatus } from './claim-status/create-claim-status.ts'
 import { createClaimants } from './claimants/create-claimants.ts'
 import { createContact } from './contact/create-contact.ts'
 import { createCountries } from './countries/create-countries.ts'
+import { createDraftKeys } from './draft-keys/create-draft-keys.ts'
 import { createDraftTransfers } from './draft-transfers/create-draft-transfers.ts'
 import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
@@ -21,6 +22,7 @@ import { createFiles } from './files/create-files.ts'
 import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
 import { createOperator } from './operator/create-operator.ts'
+import { createOperatorKeys } from './operator-keys/create-operator-keys.ts'
 import { createPaymentForm } from './payment-form/create-payment-form.ts'
 import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
@@ -69,6 +71,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, readsTextsLater = false } = options
 
+  const operatorKeys = createOperatorKeys({ database, clock })
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
   const contact = createContact({ catalogue })
@@ -101,6 +104,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimRegister,
     widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
   })
+  const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts') })
   const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
@@ -144,7 +148,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     secret: secret('payment-details'),
   })
   const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
-  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('draft-transfers') })
+  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('drafts') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
@@ -162,6 +166,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
   return {
+    operatorKeys,
     cards,
     countries,
     contact,
@@ -177,6 +182,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     longOperations,
     claimRegister,
     claimants,
+    draftKeys,
     claimForms,
     claimDocuments,
     phoneVerification,

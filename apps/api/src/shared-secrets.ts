@@ -10,7 +10,7 @@ const settingOf = {
   'claim-status': 'CLAIM_STATUS_SECRET',
   'payment-details': 'PAYMENT_DETAILS_SECRET',
   letters: 'LETTERS_SECRET',
-  'draft-transfers': 'DRAFT_TRANSFERS_SECRET',
+  drafts: 'DRAFTS_SECRET',
   users: 'USERS_SECRET',
   policies: 'POLICIES_SECRET',
   mail: 'MAIL_SECRET',

@@ -45,9 +45,11 @@ describe('feature flags', () => {
     expect(on.toSorted()).toEqual(['ap_claim_status_check', 'global_accessibility_statement', 'mcu_lpg_v1modal'])
   })
 
-  it('can be changed by an operator, which the next call sees', async () => {
+  it('can be changed by an operator, which the next call sees, with the name of the key', async () => {
     expect((await set('portal_unavailable', 'on')).json()).toEqual({ code: 'portal_unavailable', status: 'on' })
     expect((await get('/api/feature_flags/v1/')).json()).toContainEqual({ code: 'portal_unavailable', status: 'on' })
+    const changed = "SELECT changed_by FROM feature_flags WHERE code = 'portal_unavailable'"
+    expect(await api.database.query(changed)).toEqual([{ changed_by: 'bootstrap' }])
   })
 
   it.each([

@@ -104,6 +104,7 @@ describe('the settings', () => {
       'CLAIM_STATUS',
       'PAYMENT_DETAILS',
       'LETTERS',
+      'DRAFTS',
       'USERS',
       'MAIL',
       'POLICIES',

@@ -5,8 +5,8 @@ import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { cardholderAt } from '../../steps/cardholder.ts'
 import { claimantAt } from '../../steps/claimant.ts'
+import { doAndWaitForSave, storedDrafts } from '../../steps/stored-drafts.ts'
 import { expect, test } from '../../story.ts'
-import { doAndWaitForSave, storedDrafts } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 const names = content('benefits')

@@ -6,8 +6,8 @@ import { cards } from '../../people.ts'
 import { findChromium } from '../../src/find-chromium.ts'
 import { origins } from '../../src/origins.ts'
 import { claimantAt } from '../../steps/claimant.ts'
+import { doAndWaitForSave } from '../../steps/stored-drafts.ts'
 import { expect, test } from '../../story.ts'
-import { doAndWaitForSave } from './stored-drafts.ts'
 
 const canaries = { continued: 'Canarinha Amarela', typed: 'Vila dos Canarios' }
 const unencrypted = 'a control text stored unencrypted'

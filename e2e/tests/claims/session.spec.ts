@@ -2,8 +2,8 @@ import { claimFormPage } from '../../pages/claim-form-page.ts'
 import { savedClaims } from '../../pages/saved-claims.ts'
 import { sessionDialogs } from '../../pages/session-dialogs.ts'
 import { cardShowing, cards } from '../../people.ts'
+import { doAndWaitForSave } from '../../steps/stored-drafts.ts'
 import { expect, test } from '../../story.ts'
-import { doAndWaitForSave } from './stored-drafts.ts'
 
 const { premiumUsa } = cards
 

@@ -7,8 +7,8 @@ import { savedClaims } from '../../pages/saved-claims.ts'
 import { shell } from '../../pages/shell.ts'
 import { cards } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
+import { storedDrafts } from '../../steps/stored-drafts.ts'
 import { expect, test } from '../../story.ts'
-import { storedDrafts } from '../claims/stored-drafts.ts'
 
 const { premiumUsa } = cards
 const benefits = content('shell').nav_benefits

@@ -52,9 +52,8 @@ const ClaimDetails = z.object({
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
-/** Who made a change and why; both are stored with it. */
+/** Why a change is made. It is stored with it, and so is the name of the operator's key. */
 const Change = {
-  author: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))),
 }
 const claimNumber = z.object({ claimNumber: ClaimNumber })

@@ -9,7 +9,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path parameters as in Fastify: `/:country/`. */
   path: `/${string}`
-  /** Who may call it: the browser, an operator with the operator key, or one of our services with its secret. */
+  /** Who may call it: the browser, an operator with a key, or one of our services with its secret. */
   audience: 'browser' | 'operator' | 'service'
   /** Whether the browser has to send a user session's token as a bearer token; without one the answer is `unauthorized`. */
   isForUsers?: boolean

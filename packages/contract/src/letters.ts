@@ -132,8 +132,7 @@ const LetterDetails = z.object({
 })
 export type LetterDetails = z.output<typeof LetterDetails>
 
-/** Who did it and why; both are stored with it. */
-const author = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+/** Why it is done. It is stored with it, and so is the name of the operator's key. */
 const note = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)))
 const ticket = z.object({ ticket: LetterNumber })
 
@@ -144,7 +143,6 @@ export const listLetters = endpoint({
   path: '/api/management/v1/letters/',
   audience: 'operator',
   query: z.object({
-    author,
     country: z.optional(CountryCode),
     is_revoked: z.optional(z.enum(['true', 'false'])),
     after: z.optional(LetterNumber),
@@ -161,7 +159,6 @@ export const showLetter = endpoint({
   path: '/api/management/v1/letters/:ticket/',
   audience: 'operator',
   params: ticket,
-  query: z.object({ author }),
   answer: LetterDetails,
   refusals: ['unknown_letter'],
 })
@@ -172,7 +169,7 @@ export const revokeLetter = endpoint({
   path: '/api/management/v1/letters/:ticket/revoke/',
   audience: 'operator',
   params: ticket,
-  body: z.object({ author, note }),
+  body: z.object({ note }),
   answer: LetterDetails,
   refusals: ['unknown_letter', 'already_revoked'],
 })

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
 
-/** Who did it; it is stored with it. */
-const author = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-
 const PolicySummary = z.extend(PolicyListItem, {
   state: z.string(),
   monthly_premium: z.number(),
@@ -45,7 +42,6 @@ export const listOperatorPolicies = endpoint({
   path: '/api/management/v1/policies/',
   audience: 'operator',
   query: z.object({
-    author,
     status: z.optional(PolicyStatus),
     after: z.optional(policyParams.shape.id),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
@@ -61,7 +57,6 @@ export const showOperatorPolicy = endpoint({
   path: '/api/management/v1/policies/:id/',
   audience: 'operator',
   params: policyParams,
-  query: z.object({ author }),
   answer: OperatorPolicy,
   refusals: ['unknown_policy'],
 })
@@ -73,7 +68,6 @@ export const resendPolicyLink = endpoint({
   path: '/api/management/v1/policies/:id/resend-link/',
   audience: 'operator',
   params: policyParams,
-  body: z.object({ author }),
   answer: z.null(),
   refusals: ['unknown_policy', 'too_many_links'],
 })
@@ -100,7 +94,7 @@ export const listPolicyHistory = endpoint({
   path: '/api/management/v1/policies/:id/history/',
   audience: 'operator',
   params: policyParams,
-  query: z.object({ author, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   answer: z.object({ events: z.array(PolicyEvent).check(z.maxLength(100)), next: z.nullable(z.string()) }),
   refusals: ['unknown_policy'],
 })
@@ -112,7 +106,7 @@ export const cancelOperatorPolicy = endpoint({
   path: '/api/management/v1/policies/:id/cancel/',
   audience: 'operator',
   params: policyParams,
-  body: z.object({ author, note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
+  body: z.object({ note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
 })
@@ -124,7 +118,7 @@ export const chargeOperatorPolicy = endpoint({
   path: '/api/management/v1/policies/:id/charge/',
   audience: 'operator',
   params: policyParams,
-  body: z.object({ author, request_id }),
+  body: z.object({ request_id }),
   answer: OperatorAccount,
   refusals: [
     'unknown_policy',
@@ -145,7 +139,7 @@ export const refundOperatorPolicy = endpoint({
   path: '/api/management/v1/policies/:id/refund/',
   audience: 'operator',
   params: policyParams,
-  body: z.object({ author, request_id, amount: Dollars.check(z.positive(), z.lte(100_000)) }),
+  body: z.object({ request_id, amount: Dollars.check(z.positive(), z.lte(100_000)) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'not_purchased', 'exceeds_paid', 'request_reused'],
 })

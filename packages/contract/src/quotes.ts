@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DraftKey } from './draft-keys.ts'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
@@ -35,6 +36,17 @@ export const getQuote = endpoint({
   path: '/api/v2/marketplace/quote/:id/details/',
   params: policyParams,
   answer: PolicyDetails,
+  refusals: [],
+})
+
+/** For what is typed about a quote or a policy: for everybody who may see it, in every session. */
+export const getQuoteDraftKey = endpoint({
+  ...forUsers,
+  summary: "Get the server's half of the key to the drafts of a quote",
+  method: 'GET',
+  path: '/api/v2/marketplace/quote/:id/draft_key/',
+  params: policyParams,
+  answer: DraftKey,
   refusals: [],
 })
 

@@ -9,6 +9,8 @@ type Refuse<E extends Endpoint> = (code: RefusalCode<E> | CommonRefusal, details
 export type Call<E extends Endpoint> = Checked<E> & {
   refuse: Refuse<E>
   log: FastifyBaseLogger
+  /** The name of the operator's key, which is recorded with what the call does. Nobody else has one. */
+  author: E['audience'] extends 'operator' ? string : null
   /** The bearer token of the request, unchecked: the handler decides whether it is valid. */
   bearer: string | null
   /** The caller's address, as rate limits count it. It is personal data: never log or store it as it is. */

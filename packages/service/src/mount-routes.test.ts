@@ -108,6 +108,11 @@ describe('mountRoutes', () => {
   it.each([
     ['no key', {}],
     ['a wrong key', { authorization: 'Bearer the wrong secret' }],
+    ['the key without a scheme', { authorization: 'the right secret' }],
+    ['the key under another scheme', { authorization: 'Basic the right secret' }],
+    ['the key under a scheme in small letters', { authorization: 'bearer the right secret' }],
+    ['a scheme without a key', { authorization: 'Bearer ' }],
+    ['more than the key', { authorization: 'Bearer the right secret, the right secret' }],
   ])('refuses an operator’s call with %s', async (_, headers) => {
     expect((await post({ mood: 'good' }, { url: '/api/secret/ana/', headers })).json().error_code).toBe('unauthorized')
   })

@@ -6,8 +6,8 @@ import { clientAddress } from './client-address.ts'
 import { type Route, refuse } from './implement.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 
-/** Decides whether a request may make calls of an audience; throws a refusal if not. */
-export type Guard = (request: FastifyRequest) => void
+/** Decides whether a request may make calls of an audience; throws a refusal if not. Returns the caller's name where callers have one. */
+export type Guard = (request: FastifyRequest) => string | null | Promise<string | null>
 type Guards = Partial<Record<Endpoint['audience'], Guard>>
 
 export function mountRoutes(
@@ -23,10 +23,11 @@ export function mountRoutes(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        guard?.(request)
+        const author = (await guard?.(request)) ?? null
         const call = {
           ...checkedRequest(endpoint, request),
           refuse,
+          author,
           log: request.log,
           bearer: bearerOf(request),
           get address() {
@@ -41,6 +42,7 @@ export function mountRoutes(
   }
 }
 
+/** The token of a request with the scheme `Bearer`; null for every other one. */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null
 }

@@ -51,9 +51,9 @@ describe('a successful check', () => {
   })
 
   it('needs no surname in Australia while the flag is off [C-258, C-X51]', async () => {
-    await api.areas.featureFlags.set('ap_claim_status_check', 'off')
+    await api.areas.featureFlags.set('ap_claim_status_check', 'off', 'rosa')
     expect(await codeOf(api.check({ claim_number: numbers.aus, country: 'AUS' }))).toBeUndefined()
-    await api.areas.featureFlags.set('ap_claim_status_check', 'on')
+    await api.areas.featureFlags.set('ap_claim_status_check', 'on', 'rosa')
     expect(await codeOf(api.check({ claim_number: numbers.aus, country: 'AUS' }))).toBe('claim_not_found')
   })
 

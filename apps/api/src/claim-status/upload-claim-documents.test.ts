@@ -78,7 +78,7 @@ describe('documents that are sent later', () => {
           {
             kind: 'status',
             status: 'approved',
-            author: 'Rosa Lindqvist',
+            author: 'rosa',
             now: api.clock.now(),
           },
         ])

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { call } from '@amparo/contract/call'
 import * as operator from '@amparo/contract/claim-register'
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
@@ -7,15 +6,15 @@ import { type Link, runOperatorCommand, type Values, WrongUsage } from './run-op
 
 const usage = `usage: npm run claims -- list [--status <status>] [--benefit <code>] [--country <code>] [--after <id>]
        npm run claims -- show <number>
-       npm run claims -- status <number> <status> [--note <text>] [--author <name>]
-       npm run claims -- request-document <number> <document> [--note <text>] [--author <name>]
-       npm run claims -- receive <number> <document> [--note <text>] [--author <name>]
+       npm run claims -- status <number> <status> [--note <text>]
+       npm run claims -- request-document <number> <document> [--note <text>]
+       npm run claims -- receive <number> <document> [--note <text>]
 statuses: ${claimStatuses.join(', ')}`
 
-const options = ['status', 'benefit', 'country', 'after', 'note', 'author']
+const options = ['status', 'benefit', 'country', 'after', 'note']
 
 await runOperatorCommand({ usage, options }, async ([verb, claimNumber = '', what = ''], values, link) => {
-  const change = { author: values.author ?? userInfo().username, ...(values.note && { note: values.note }) }
+  const change = values.note ? { note: values.note } : {}
   const params = { claimNumber: claimNumber.toUpperCase() }
   const print = (claim: operator.ClaimDetails) => console.log(claimLines(claim).join('\n'))
 

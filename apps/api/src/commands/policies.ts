@@ -1,54 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import { call } from '@amparo/contract/call'
 import * as operator from '@amparo/contract/operator-policies'
 import { accountLine, eventLine, policyLines, policyRow } from './policy-lines.ts'
 import { type Link, runOperatorCommand, type Values, WrongUsage } from './run-operator-command.ts'
 
-const usage = `usage: npm run policies -- list [--status <status>] [--after <id>] [--author <name>]
-       npm run policies -- show <id> [--author <name>]
-       npm run policies -- history <id> [--after <position>] [--author <name>]
-       npm run policies -- resend-link <id> [--author <name>]
-       npm run policies -- cancel <id> [--note <text>] [--author <name>]
-       npm run policies -- charge <id> [--request <uuid>] [--author <name>]
-       npm run policies -- refund <id> <dollars> [--request <uuid>] [--author <name>]
+const usage = `usage: npm run policies -- list [--status <status>] [--after <id>]
+       npm run policies -- show <id>
+       npm run policies -- history <id> [--after <position>]
+       npm run policies -- resend-link <id>
+       npm run policies -- cancel <id> [--note <text>]
+       npm run policies -- charge <id> [--request <uuid>]
+       npm run policies -- refund <id> <dollars> [--request <uuid>]
 If a run fails, repeat it with the request id that it printed, so that nothing is charged or refunded twice.`
 
-const options = ['status', 'after', 'note', 'request', 'author']
+const options = ['status', 'after', 'note', 'request']
 
 await runOperatorCommand({ usage, options }, async ([verb, id = '', what = ''], values, link) => {
-  const { author = userInfo().username, note } = values
+  const { note } = values
   const params = { id }
   const print = (account: operator.OperatorAccount) => console.log(accountLine(account))
 
-  if (verb === 'list') return list({ ...values, author }, link)
+  if (verb === 'list') return list(values, link)
   if (verb === 'show') {
-    const shown = await call(operator.showOperatorPolicy, { params, query: { author } }, link)
+    const shown = await call(operator.showOperatorPolicy, { params }, link)
     return console.log(policyLines(shown).join('\n'))
   }
-  if (verb === 'history') return history(id, { ...values, author }, link)
+  if (verb === 'history') return history(id, values, link)
   if (verb === 'cancel')
-    return print(await call(operator.cancelOperatorPolicy, { params, body: { author, ...(note && { note }) } }, link))
+    return print(await call(operator.cancelOperatorPolicy, { params, body: note ? { note } : {} }, link))
   if (verb === 'charge')
-    return print(await call(operator.chargeOperatorPolicy, { params, body: { author, ...requestOf(values) } }, link))
+    return print(await call(operator.chargeOperatorPolicy, { params, body: requestOf(values) }, link))
   if (verb === 'refund') {
-    const body = { author, ...requestOf(values), amount: dollarsIn(what) }
+    const body = { ...requestOf(values), amount: dollarsIn(what) }
     return print(await call(operator.refundOperatorPolicy, { params, body }, link))
   }
   if (verb !== 'resend-link') throw new WrongUsage()
-  await call(operator.resendPolicyLink, { params, body: { author } }, link)
+  await call(operator.resendPolicyLink, { params }, link)
   console.log("a sign-in link was sent to the policyholder's address")
 })
 
-async function list({ author, status, after }: Values & { author: string }, link: Link) {
-  const query = { author, ...given({ status, after }) }
+async function list({ status, after }: Values, link: Link) {
+  const query = given({ status, after })
   const { policies, next } = await call(operator.listOperatorPolicies, { query }, link)
   for (const policy of policies) console.log(policyRow(policy))
   if (next) console.log(`more: --after ${next}`)
 }
 
-async function history(id: string, { author, after }: Values & { author: string }, link: Link) {
-  const query = { author, ...given({ after }) }
+async function history(id: string, { after }: Values, link: Link) {
+  const query = given({ after })
   const { events, next } = await call(operator.listPolicyHistory, { params: { id }, query }, link)
   for (const event of events) console.log(eventLine(event))
   if (next) console.log(`more: --after ${next}`)

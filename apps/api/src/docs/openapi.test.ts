@@ -85,7 +85,10 @@ it('requires the operator key for operator calls, and a user session for calls a
     const scheme = endpoint.audience === 'operator' ? 'operator' : endpoint.isForUsers ? 'user' : null
     expect(found.security).toEqual(scheme ? [{ [scheme]: [] }] : undefined)
   }
-  expect(document.components.securitySchemes).toMatchObject({ operator: {}, user: {} })
+  expect(document.components.securitySchemes).toMatchObject({
+    operator: { type: 'http', scheme: 'bearer' },
+    user: { type: 'http', scheme: 'bearer' },
+  })
 })
 
 it('has only these marketplace calls that need no session [M-287, M-X10]', () => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 const bearer = { type: 'http', scheme: 'bearer' }
+const operatorKey = { ...bearer, description: 'The key of an operator; its name is the author of what is done with it' }
 const headers = {
   [REQUEST_ID_HEADER]: { description: 'Finds this call in the logs', required: true, schema: { type: 'string' } },
 }
@@ -21,7 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Amparo API', version: '1' },
     paths,
-    components: { securitySchemes: { operator: bearer, user: bearer } },
+    components: { securitySchemes: { operator: operatorKey, user: bearer } },
   }
 }
 

@@ -11,10 +11,10 @@ export function createFeatureFlags({ database }: { database: Database }) {
     ...flags,
     routes: [
       implement(listFeatureFlags, () => flags.list()),
-      implement(setFeatureFlag, async ({ params, body, refuse, log }) => {
+      implement(setFeatureFlag, async ({ params, body, author, refuse, log }) => {
         if (!isFlagCode(params.code)) return refuse('unknown_flag')
-        log.info({ flag: params.code, status: body.status }, 'feature flag set')
-        return flags.set(params.code, body.status)
+        log.info({ flag: params.code, status: body.status, author }, 'feature flag set')
+        return flags.set(params.code, body.status, author)
       }),
     ],
   }

@@ -13,12 +13,13 @@ export function createFeatureFlagRepository(database: Database) {
       return isFlagOn(flag?.status)
     },
 
-    async set(code: FlagCode, status: 'on' | 'off'): Promise<Flag> {
+    async set(code: FlagCode, status: 'on' | 'off', author: string): Promise<Flag> {
       const [flag] = await database.query<Flag>(
-        `INSERT INTO feature_flags (code, status, is_default) VALUES ($1, $2, false)
-         ON CONFLICT (code) DO UPDATE SET status = excluded.status, is_default = false, changed_at = now()
+        `INSERT INTO feature_flags (code, status, is_default, changed_by) VALUES ($1, $2, false, $3)
+         ON CONFLICT (code) DO UPDATE SET status = excluded.status, is_default = false, changed_at = now(),
+           changed_by = excluded.changed_by
          RETURNING code, status`,
-        [code, status],
+        [code, status, author],
       )
       return flag as Flag
     },

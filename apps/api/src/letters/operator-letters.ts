@@ -28,7 +28,7 @@ export function operatorLetterRoutes({ clock, letters, encryption }: Parts) {
   }
 
   return [
-    implement(listLetters, async ({ query: { limit, author, ...filters } }) => {
+    implement(listLetters, async ({ query: { limit, ...filters }, author }) => {
       const most = Number(limit ?? USUAL_LIMIT)
       const now = clock.now()
       const found = await letters.list(filters, most, { author, now })
@@ -40,11 +40,11 @@ export function operatorLetterRoutes({ clock, letters, encryption }: Parts) {
     }),
     implement(
       showLetter,
-      async ({ params, query, refuse }) => (await show(params.ticket, query.author)) ?? refuse('unknown_letter'),
+      async ({ params, author, refuse }) => (await show(params.ticket, author)) ?? refuse('unknown_letter'),
     ),
-    implement(revokeLetter, async ({ params, body, refuse }) => {
-      const isRevoked = await letters.revoke(params.ticket, { ...body, now: clock.now() })
-      const letter = (await show(params.ticket, body.author)) ?? refuse('unknown_letter')
+    implement(revokeLetter, async ({ params, body, author, refuse }) => {
+      const isRevoked = await letters.revoke(params.ticket, { ...body, author, now: clock.now() })
+      const letter = (await show(params.ticket, author)) ?? refuse('unknown_letter')
       return isRevoked ? letter : refuse('already_revoked')
     }),
   ]

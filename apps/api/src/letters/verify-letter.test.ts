@@ -87,14 +87,14 @@ describe('a letter', () => {
 
   it('that was revoked says so, and cannot be revoked again', async () => {
     const { ticket, code } = await issued()
-    await revoke(api, ticket, { author: 'Rosa', note: 'Reported as forged.' })
+    await revoke(api, ticket, { author: 'ines', note: 'Reported as forged.' })
     expect((await verify(api, code)).json()).toMatchObject({ state: 'revoked', ticket })
     expect((await revoke(api, ticket)).error_code).toBe('already_revoked')
     const { events, revoked_at } = await operatorGet(api, `${ticket}/`)
     expect(revoked_at).toBe(api.clock.now().toISOString())
     expect(events).toContainEqual({
       kind: 'revoked',
-      author: 'Rosa',
+      author: 'bootstrap',
       note: 'Reported as forged.',
       happened_at: api.clock.now().toISOString(),
     })

@@ -32,18 +32,23 @@ export function createOperator({ clock, claimRegister, paymentForm }: Parts) {
         claimRegister.list(filters, Number(limit ?? USUAL_LIMIT)),
       ),
       implement(showClaim, async ({ params, refuse }) => (await find(params.claimNumber)) ?? refuse('unknown_claim')),
-      implement(setClaimStatus, async ({ params, body, refuse }) => {
-        await claimRegister.setStatus(params.claimNumber, { ...body, now: clock.now() })
+      implement(setClaimStatus, async ({ params, body, author, refuse }) => {
+        await claimRegister.setStatus(params.claimNumber, { ...body, author, now: clock.now() })
         return (await find(params.claimNumber)) ?? refuse('unknown_claim')
       }),
-      implement(requestClaimDocument, async ({ params, body, refuse }) => {
-        const isNew = await claimRegister.requestDocument(params.claimNumber, { ...body, now: clock.now() })
+      implement(requestClaimDocument, async ({ params, body, author, refuse }) => {
+        const isNew = await claimRegister.requestDocument(params.claimNumber, { ...body, author, now: clock.now() })
         const claim = (await find(params.claimNumber)) ?? refuse('unknown_claim')
         return isNew ? claim : refuse('already_requested')
       }),
-      implement(receiveClaimDocument, async ({ params, body, refuse }) => {
+      implement(receiveClaimDocument, async ({ params, body, author, refuse }) => {
         const { claimNumber, documentId: document_id } = params
-        const wasOpen = await claimRegister.receiveDocument(claimNumber, { ...body, document_id, now: clock.now() })
+        const wasOpen = await claimRegister.receiveDocument(claimNumber, {
+          ...body,
+          author,
+          document_id,
+          now: clock.now(),
+        })
         const claim = (await find(claimNumber)) ?? refuse('unknown_claim')
         return wasOpen ? claim : refuse('not_requested')
       }),

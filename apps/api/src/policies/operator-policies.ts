@@ -27,7 +27,7 @@ type Parts = {
 /** The operator's calls. Each leaves an event with its author. */
 export function operatorPolicyRoutes({ database, clock, repository, sendLink, about }: Parts) {
   return [
-    implement(listOperatorPolicies, ({ query: { limit, author, ...filters } }) =>
+    implement(listOperatorPolicies, ({ query: { limit, ...filters }, author }) =>
       database.transaction(async (tx) => {
         const most = Number(limit ?? USUAL_LIMIT)
         await addToHistory(tx, null, { kind: 'listed', author, now: clock.now() })
@@ -43,7 +43,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
       }),
     ),
 
-    implement(showOperatorPolicy, async ({ params, query: { author }, refuse }) => {
+    implement(showOperatorPolicy, async ({ params, author, refuse }) => {
       const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
       return database.transaction(async (tx) => {
         await addToHistory(tx, policy.id, { kind: 'shown', author, now: clock.now() })
@@ -58,7 +58,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
       })
     }),
 
-    implement(listPolicyHistory, async ({ params, query: { author, after = '0' }, refuse }) => {
+    implement(listPolicyHistory, async ({ params, query: { after = '0' }, author, refuse }) => {
       const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
       return database.transaction(async (tx) => {
         const events = (await historyAfter(tx, policy.id, after)).map(dated)
@@ -67,7 +67,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
       })
     }),
 
-    implement(resendPolicyLink, async ({ params, body: { author }, refuse }) => {
+    implement(resendPolicyLink, async ({ params, author, refuse }) => {
       const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
       if (!(await sendLink(policy.people.email))) return refuse('too_many_links')
       await addToHistory(database, policy.id, { kind: 'link_sent', author, now: clock.now() })

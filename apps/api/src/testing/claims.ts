@@ -51,7 +51,7 @@ export async function startClaimsTest() {
       const answer = await api.app.inject({
         method,
         url: `/api/management/v1/claims/${path}`,
-        payload: { author: 'Rosa Lindqvist', ...payload },
+        payload,
         headers: { authorization: `Bearer ${OPERATOR_KEY}` },
       })
       expect(answer.statusCode).toBe(200)

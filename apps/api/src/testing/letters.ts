@@ -1,6 +1,7 @@
 import { letterNumber } from '@amparo/rules/letters/letter-number'
 import { makeVerificationCode } from '@amparo/rules/letters/verification-code'
-import { OPERATOR_KEY, type TestApi } from './api.ts'
+import type { TestApi } from './api.ts'
+import { bootstrap } from './operator.ts'
 
 /** A card with the travel letter, by country. */
 export const letterCards = {
@@ -60,9 +61,8 @@ export const submit = (api: TestApi, payload: object) =>
 export const verify = (api: TestApi, code: string, remoteAddress = anAddress()) =>
   api.app.inject({ method: 'POST', url: '/api/letters/v1/verify', payload: { code }, remoteAddress })
 
-const headers = { authorization: `Bearer ${OPERATOR_KEY}` }
 const root = '/api/management/v1/letters/'
-export const operatorGet = async (api: TestApi, path = '', query: Record<string, string> = {}) =>
-  (await api.app.inject({ url: root + path, query: { author: 'Rosa', ...query }, headers })).json()
-export const revoke = async (api: TestApi, ticket: string, payload: object = { author: 'Rosa' }) =>
-  (await api.app.inject({ method: 'POST', url: `${root}${ticket}/revoke/`, payload, headers })).json()
+export const operatorGet = async (api: TestApi, path = '', query: Record<string, string> = {}, headers = bootstrap) =>
+  (await api.app.inject({ url: root + path, query, headers })).json()
+export const revoke = async (api: TestApi, ticket: string, payload: object = {}) =>
+  (await api.app.inject({ method: 'POST', url: `${root}${ticket}/revoke/`, payload, headers: bootstrap })).json()

@@ -52,7 +52,7 @@ export function devRoutes(parts: DevParts) {
     }),
     implement(contract.setFlag, async ({ params, body, refuse }) => {
       if (!isFlagCode(params.code)) return refuse('unknown_flag')
-      const { code, status } = await featureFlags.set(params.code, body.status)
+      const { code, status } = await featureFlags.set(params.code, body.status, 'developer')
       return flag(code, status)
     }),
 

@@ -17,14 +17,14 @@ type Parts = { outbox: Pick<Outbox, 'find' | 'findAttachment'>; guard: Guard }
 /** What the outbox has beside texts: mail as HTML, and attachments to save. */
 export function mountOutboxFiles(app: FastifyInstance, { outbox, guard }: Parts) {
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
-    guard(request)
+    await guard(request)
     const html = (await outbox.find(request.params.id))?.html
     if (!html) throw new Refused('not_found')
     return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html)
   })
 
   app.get<{ Params: { id: string; place: string } }>('/dev/outbox/:id/attachments/:place', async (request, reply) => {
-    guard(request)
+    await guard(request)
     const { id, place } = request.params
     const file = /^\d{1,3}$/.test(place) ? await outbox.findAttachment(id, Number(place)) : null
     if (!file) throw new Refused('not_found')

@@ -14,5 +14,6 @@ export function sameOriginGuard(origins: readonly string[]): Guard {
     const isOwnPage = site === undefined || site === 'same-origin' || (site === 'none' && method === 'GET')
     const isOwnOrigin = method === 'GET' || origins.some((own) => own === origin && new URL(own).host === host)
     if (!isOwnHost || !isOwnPage || !isOwnOrigin) throw new Refused('unauthorized')
+    return null
   }
 }

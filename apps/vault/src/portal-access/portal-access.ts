@@ -10,6 +10,7 @@ type Options = { origins: readonly string[]; endpoints: readonly Endpoint[] }
 export function originGuard(origins: readonly string[]): Guard {
   return ({ headers: { origin } }) => {
     if (origin === undefined || !origins.includes(origin)) throw new Refused('unauthorized')
+    return null
   }
 }
 
@@ -26,7 +27,7 @@ export function allowPortals(app: FastifyInstance, { origins, endpoints }: Optio
 
   for (const { path, method } of endpoints)
     app.options(path, { config: { rateLimit: false } }, async (request, reply) => {
-      guard(request)
+      await guard(request)
       return reply
         .code(204)
         .header('access-control-allow-methods', method)

@@ -87,6 +87,8 @@ export const marketplaceSlugs = {
       back: text(),
       from_quote: text(),
       from_draft: text(),
+      /** A form that began empty belongs to nobody yet, so the server has no half of its key to release. */
+      kept_here: text(),
       person_title: text(),
       address_title: text(),
       first_name: dynamic(text()),

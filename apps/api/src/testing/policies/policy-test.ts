@@ -5,9 +5,9 @@ import { openTestDatabase } from '@amparo/database/testing/database'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
 import { mountRoutes } from '@amparo/service/mount-routes'
-import { secretGuard } from '@amparo/service/secret-guard'
 import { createBilling } from '../../billing/create-billing.ts'
 import { migrations } from '../../migrations-folder.ts'
+import { createOperatorKeys } from '../../operator-keys/create-operator-keys.ts'
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts'
 import { createEmbeddedMail } from '../../platform/mail/embedded-mail.ts'
 import { createOutbox } from '../../platform/mail/outbox.ts'
@@ -87,8 +87,11 @@ export async function startPolicyTest() {
       ],
     })
     const app = createApp({ logger })
-    const routes = [policies, quotes, billing, policyChanges, purchases].flatMap((area) => [...area.routes])
-    mountRoutes(app, { routes, guards: { operator: secretGuard(OPERATOR_KEY) } })
+    const operatorKeys = createOperatorKeys({ database, clock })
+    const routes = [operatorKeys, policies, quotes, billing, policyChanges, purchases].flatMap((area) => [
+      ...area.routes,
+    ])
+    mountRoutes(app, { routes, guards: { operator: operatorKeys.guard(OPERATOR_KEY) } })
 
     /** Does what is in the queue, whatever its delay. */
     const runJobs = async () => {

@@ -1,6 +1,7 @@
 import { emptyPaymentForm } from '@amparo/rules/payment-form/payment-form'
 import { expect, it, vi } from 'vitest'
 import { createDraftCollection, DRAFT_LIFE_MS } from '../../session/drafts/draft-collection.ts'
+import { keysOfTests } from '../../session/drafts/testing/keys-of-tests.ts'
 import { fullDatabase, memoryDatabase } from '../../session/drafts/testing/memory-database.ts'
 import { createPaymentDrafts, paymentDraftKind } from './payment-drafts.ts'
 
@@ -10,7 +11,7 @@ function open(store = memoryDatabase()) {
   const report = vi.fn()
   let time = Date.UTC(2026, 10, 16)
   const drafts = createPaymentDrafts(
-    createDraftCollection(paymentDraftKind, { database: store, report, now: () => time }),
+    createDraftCollection(paymentDraftKind, { database: store, keys: keysOfTests(), report, now: () => time }),
   )
   const pass = (milliseconds: number) => {
     time += milliseconds

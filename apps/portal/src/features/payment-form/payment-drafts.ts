@@ -27,9 +27,10 @@ export const paymentDrafts: AppPart<PaymentDrafts> = (app) => {
 }
 
 export function createPaymentDrafts(drafts: DraftCollection<PaymentDraft>) {
-  const { isStored, subscribeElsewhere, get, update, remove, removeAll } = drafts
+  const { isStored, subscribe, subscribeElsewhere, get, update, remove, removeAll } = drafts
   return {
     isStored,
+    subscribe,
     subscribeElsewhere,
     read: get,
     /** A function gets null where there is no draft yet, or no longer. */

@@ -1,5 +1,5 @@
 import { emptyPaymentForm, type PaymentForm } from '@amparo/rules/payment-form/payment-form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { DocumentFile } from '../../blocks/files/document-file.ts'
 import { useAppPart } from '../../session/app-parts.ts'
 import { useCardSession } from '../../session/card-session.ts'
@@ -16,7 +16,7 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   const { onTimeout } = useCardSession()
   const [form, setForm] = useState<PaymentForm>(draft?.form ?? emptyPaymentForm)
   const [files, setFiles] = useState<DocumentFile[]>(draft?.files ?? [])
-  const [isStored, setStored] = useState(true)
+  const isStored = useSyncExternalStore(drafts.subscribe, drafts.isStored)
 
   /** The stored answers, as this tab last read or wrote them; another tab may have changed them since. */
   const known = useRef(form)
@@ -38,7 +38,6 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
       files: before ? changes.reduce((all, change) => change(all), before.files) : files,
     }))
     if (stored) follow(stored.form, answers)
-    setStored(drafts.isStored())
   }
 
   const onElsewhere = useEffectEvent(async () => {

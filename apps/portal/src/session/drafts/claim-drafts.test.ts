@@ -5,6 +5,7 @@ import { createDraftCollection, DRAFT_LIFE_MS } from './draft-collection.ts'
 import type { DraftDatabase } from './draft-database.ts'
 import { createKey, type EncryptedDraft } from './encryption.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { keysOfTests } from './testing/keys-of-tests.ts'
 import { memoryDatabase } from './testing/memory-database.ts'
 
 const BEGIN = Date.UTC(2026, 10, 16)
@@ -13,9 +14,10 @@ let now: number
 let report: Mock<ErrorReporter>
 const parts = { benefit_code: 'CDW', language_code: 'en_US', panTokenLast4: '4021' } as const
 const inTurn = oneAtATime(undefined)
+const keys = keysOfTests()
 const open = (over: Partial<DraftDatabase> = {}) =>
   createClaimDrafts(
-    createDraftCollection(claimDraftKind, { database: { ...database, ...over }, report, now: () => now, inTurn }),
+    createDraftCollection(claimDraftKind, { database: { ...database, ...over }, keys, report, now: () => now, inTurn }),
   )
 
 beforeEach(() => {
@@ -68,7 +70,7 @@ it('writes nothing that can be read without the key [C-205]', async () => {
   const { localId } = await drafts.create(parts)
   await drafts.savePage(localId, 'incident_details', () => ({ answers: { story: 'canary-answer' } }))
   const [encrypted] = await database.all()
-  expect(Object.keys(encrypted as EncryptedDraft).sort()).toEqual(['body', 'expiresAt', 'iv', 'localId'])
+  expect(Object.keys(encrypted as EncryptedDraft).sort()).toEqual(['body', 'expiresAt', 'iv', 'keyId', 'localId'])
   expect(Buffer.from((encrypted as EncryptedDraft).body).toString('latin1')).not.toMatch(/canary|4021|CDW/)
   const key = await database.key()
   expect(key.extractable).toBe(false)
@@ -87,7 +89,7 @@ it.each([
   expect((await drafts.get(localId)) !== null).toBe(count === 1)
 })
 
-it('makes no network call [C-588]', async () => {
+it('makes no network call once it has the key [C-588]', async () => {
   const called = vi.spyOn(globalThis, 'fetch')
   const drafts = open()
   const { localId } = await drafts.create(parts)

@@ -1,8 +1,9 @@
 import type { ErrorReporter } from '../../platform/calls/error-reporter.ts'
-import { createStore } from '../../platform/state/create-store.ts'
 import type { AppParts } from '../app-parts.ts'
+import { draftChanges } from './draft-changes.ts'
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts'
-import { decrypt, type EncryptedDraft, encrypt } from './encryption.ts'
+import { cardKeys, type DraftKeys } from './draft-keys.ts'
+import { combine, decrypt, type EncryptedDraft, encrypt } from './encryption.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 
 /** Claims specification §9. */
@@ -13,39 +14,46 @@ export type DraftKind<T> = {
   name: string
   /** Returns the draft for what was decrypted, or throws if it cannot be one. */
   parse: (stored: unknown) => T
+  /** Whether drafts of others are deleted as soon as they are found. */
+  isOfOneOwner?: boolean
 }
 export type DraftCollection<T> = ReturnType<typeof createDraftCollection<T>>
 
 /** The drafts of one kind in this browser. */
-export function openDraftCollection<T>({ platform, draftDatabase }: AppParts, kind: DraftKind<T>) {
+export function openDraftCollection<T>(app: AppParts, kind: DraftKind<T>, keys: DraftKeys = app.part(cardKeys)) {
+  const { platform, draftDatabase } = app
   const database = (draftDatabase ?? openDraftDatabase)(kind.name)
-  return createDraftCollection(kind, { database, report: platform.report, now: () => platform.now().getTime() })
+  return createDraftCollection(kind, { database, keys, report: platform.report, now: () => platform.now().getTime() })
 }
 
-type Parts = { database: DraftDatabase; report: ErrorReporter; now: () => number; inTurn?: OneAtATime }
+type Parts = {
+  database: DraftDatabase
+  keys: DraftKeys
+  report: ErrorReporter
+  now: () => number
+  inTurn?: OneAtATime
+}
 type Draft<T> = { value: T; expiresAt: number }
+/** `owner` is whose it was when it was saved. */
+type Unstored<T> = Draft<T> & { owner: string }
+
+/** The first pause before the server is asked once more for its half of the key; each is twice as long as the one before. */
+const RETRY_MS = 5_000
 
 /**
  * Drafts on this device only, encrypted, each for 24 hours from its first save (C-205, C-216). When storage fails, the failure is
- * reported (P-452), `isStored` says so, and drafts live in memory, unencrypted, since a page without TLS has no cryptography.
+ * reported (P-452), `isStored` says so, and drafts live in memory, unencrypted, since a page without TLS has no cryptography. So do
+ * drafts whose key the server has not released yet: no save waits for it, and they are stored as soon as it comes.
  */
-export function createDraftCollection<T>(kind: DraftKind<T>, { database, report, now, inTurn = oneAtATime() }: Parts) {
-  /** Only drafts that could not be stored. */
-  const memory = new Map<string, Draft<T>>()
-  const changes = createStore(0)
-  const changesElsewhere = createStore(0)
+export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
+  const { database, keys, report, now, inTurn = oneAtATime() } = parts
+  /** Only drafts that are not stored, or not yet. */
+  const memory = new Map<string, Unstored<T>>()
+  const waiting = new Set<string>()
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
+  const { announce, announceHere, ...news } = draftChanges(database)
   let isStored = true
-
-  const announceHere = () => changes.update((count) => count + 1)
-  if (database.channel)
-    database.channel.onmessage = () => {
-      announceHere()
-      changesElsewhere.update((count) => count + 1)
-    }
-  const announce = () => {
-    announceHere()
-    database.channel?.postMessage('changed')
-  }
+  let listing: ReturnType<typeof setTimeout> | undefined
 
   async function attempt<R>(work: () => Promise<R>, otherwise: R): Promise<R> {
     try {
@@ -56,44 +64,94 @@ export function createDraftCollection<T>(kind: DraftKind<T>, { database, report,
     }
   }
 
-  /** A draft that cannot be read is deleted: nobody will ever be able to. */
+  /**
+   * Rejects if the server cannot be asked for the key. A draft of somebody else is as little there as none; one that cannot be read is deleted,
+   * as nobody will ever be able to.
+   */
   async function open(stored: EncryptedDraft | undefined): Promise<Draft<T> | null> {
     if (!stored || stored.expiresAt <= now()) return null
+    const { localId, keyId, expiresAt } = stored
+    const key = keyId === undefined ? undefined : await keys.ask(keys.ownerOf(localId))
+    if (key?.key_id !== keyId) {
+      if (kind.isOfOneOwner && key) await attempt(() => database.delete(localId), undefined)
+      return null
+    }
     try {
-      return { value: kind.parse(await decrypt(await database.key(), stored)), expiresAt: stored.expiresAt }
+      const whole = key ? await combine(await database.key(), key.key_half) : await database.oldKey()
+      return { value: kind.parse(await decrypt(whole, stored)), expiresAt }
     } catch (error) {
       report('LOCAL_FORAGE_ERROR', error)
-      await database.delete(stored.localId).catch(() => undefined)
+      await database.delete(localId).catch(() => undefined)
       return null
     }
   }
 
-  function inMemory(): Map<string, Draft<T>> {
+  function inMemory(): Map<string, Unstored<T>> {
     for (const [id, { expiresAt }] of memory) if (expiresAt <= now()) memory.delete(id)
     return memory
   }
 
   async function read(id: string): Promise<Draft<T> | null> {
-    return inMemory().get(id) ?? attempt(async () => open(await database.get(id)), null)
+    return inMemory().get(id) ?? open(await attempt(() => database.get(id), undefined))
   }
 
   async function write(id: string, { value, expiresAt }: Draft<T>): Promise<T> {
-    isStored = await attempt(async () => {
-      await database.put(await encrypt(await database.key(), { localId: id, expiresAt, value }))
-      return true
-    }, false)
-    if (isStored) memory.delete(id)
-    else memory.set(id, { value: structuredClone(value), expiresAt })
+    const owner = keys.ownerOf(id)
+    memory.set(id, { value: structuredClone(value), expiresAt, owner })
+    if (keys.known(owner)) await store(id)
+    else void storeLater(id)
     announce()
     return value
   }
 
-  async function listStored(): Promise<Draft<T>[]> {
+  /** Only in the draft's turn: an older version must never replace a newer one. */
+  async function store(id: string) {
+    const draft = inMemory().get(id)
+    const key = draft && keys.known(draft.owner)
+    if (!key) return
+    isStored = await attempt(async () => {
+      const whole = await combine(await database.key(), key.key_half)
+      await database.put({ ...(await encrypt(whole, { localId: id, ...draft })), keyId: key.key_id })
+      return true
+    }, false)
+    if (isStored) memory.delete(id)
+  }
+
+  async function storeLater(id: string, pause = RETRY_MS) {
+    const draft = inMemory().get(id)
+    if (!draft || waiting.has(id)) return
+    waiting.add(id)
+    try {
+      isStored = (await keys.ask(draft.owner)) !== null
+    } catch (error) {
+      if (isStored) report('LOCAL_FORAGE_ERROR', error)
+      isStored = false
+      clearTimeout(retries.get(id))
+      retries.set(
+        id,
+        setTimeout(() => void storeLater(id, pause * 2), pause),
+      )
+    }
+    waiting.delete(id)
+    await turnOf(id, () => store(id))
+    announce()
+  }
+
+  async function listStored(unstored: Map<string, Unstored<T>>): Promise<Draft<T>[]> {
     const all = await database.all()
     const expired = all.filter(({ expiresAt }) => expiresAt <= now())
     await Promise.all(expired.map(({ localId }) => database.delete(localId)))
-    const drafts = await Promise.all(all.filter(({ localId }) => !memory.has(localId)).map(open))
+    const drafts = await Promise.all(
+      all.filter(({ localId }) => !unstored.has(localId)).map((draft) => open(draft).catch(listAgain)),
+    )
     return drafts.filter((draft) => draft !== null)
+  }
+
+  /** The list is complete once the server releases the key. */
+  function listAgain(): null {
+    clearTimeout(listing)
+    listing = setTimeout(announceHere, RETRY_MS)
+    return null
   }
 
   const turnOf = <R>(id: string, work: () => Promise<R>) => inTurn(`${kind.name} ${id}`, work)
@@ -108,10 +166,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, { database, report,
   return {
     /** Whether the last save reached the device. */
     isStored: () => isStored,
-    /** Calls the listener after a change in this tab or another one. */
-    subscribe: changes.subscribe,
-    /** Calls the listener after a change in another tab. */
-    subscribeElsewhere: changesElsewhere.subscribe,
+    ...news,
     get: async (id: string): Promise<T | null> => (await read(id))?.value ?? null,
     /** `change` gets null where there is no draft yet. If it returns null, nothing is saved. */
     update(id: string, change: (before: T | null, life: { expiresAt: number }) => T | null): Promise<T | null> {
@@ -129,8 +184,9 @@ export function createDraftCollection<T>(kind: DraftKind<T>, { database, report,
     },
     /** Newest first. Deletes what has expired (C-217). */
     async list(): Promise<T[]> {
-      const unstored = [...inMemory().values()]
-      const drafts = [...unstored, ...(await attempt(listStored, []))]
+      // As it is now: what is stored meanwhile must not be listed twice.
+      const unstored = new Map(inMemory())
+      const drafts = [...unstored.values(), ...(await attempt(() => listStored(unstored), []))]
       return drafts.sort((one, other) => other.expiresAt - one.expiresAt).map(({ value }) => value)
     },
   }

@@ -2,7 +2,10 @@ import { createKey, type EncryptedDraft } from './encryption.ts'
 
 /** Where the encrypted drafts of one kind are stored. Every call may fail: storage can be full, blocked or damaged. */
 export type DraftDatabase = {
+  /** This browser's half of the key. */
   key(): Promise<CryptoKey>
+  /** The whole key of drafts that were stored before keys had halves. */
+  oldKey(): Promise<CryptoKey>
   all(): Promise<EncryptedDraft[]>
   get(localId: string): Promise<EncryptedDraft | undefined>
   put(draft: EncryptedDraft): Promise<void>
@@ -13,7 +16,8 @@ export type DraftDatabase = {
 type Channel = Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => unknown) | null }
 
 const [DRAFTS, KEYS] = ['drafts', 'keys']
-const KEY_ID = 'aes'
+const KEY_ID = 'half'
+const OLD_KEY_ID = 'aes'
 
 /** IndexedDB. `name` is also the name of the channel between tabs. */
 export function openDraftDatabase(name: string): DraftDatabase {
@@ -49,6 +53,7 @@ export function openDraftDatabase(name: string): DraftDatabase {
         return first ?? created
       })
     },
+    oldKey: () => within(KEYS, 'readonly', (keys) => resultOf(keys.get(OLD_KEY_ID))),
     all: () => within(DRAFTS, 'readonly', (drafts) => resultOf(drafts.getAll())),
     get: (localId) => within(DRAFTS, 'readonly', (drafts) => resultOf(drafts.get(localId))),
     put: async (draft) => void (await within(DRAFTS, 'readwrite', (drafts) => resultOf(drafts.put(draft)))),

@@ -1,11 +1,26 @@
-/** A draft as it is stored: without the key, only its id and its expiry can be read (C-205, C-X36). */
-export type EncryptedDraft = { localId: string; expiresAt: number; iv: Uint8Array<ArrayBuffer>; body: ArrayBuffer }
+/**
+ * A draft as it is stored: without its key, only its id and its expiry can be read (C-205, C-X36), and whose half of the key it needs.
+ * Without `keyId` it was stored before keys had halves.
+ */
+export type EncryptedDraft = {
+  localId: string
+  expiresAt: number
+  iv: Uint8Array<ArrayBuffer>
+  body: ArrayBuffer
+  keyId?: string
+}
 
 const ALGORITHM = 'AES-GCM'
 
-/** Non-extractable: no script, not even ours, can read the key out of the browser. */
-export function createKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
+/** This browser's half. Non-extractable: no script, not even ours, can read it. */
+export async function createKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
+
+/** The key of both halves, the extraction step of HKDF: whoever has only one of them knows nothing about it. */
+export async function combine(key: CryptoKey, half: string): Promise<CryptoKey> {
+  const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`amparo draft ${half}`))
+  return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt'])
 }
 
 type Plain = Pick<EncryptedDraft, 'localId' | 'expiresAt'> & { value: unknown }

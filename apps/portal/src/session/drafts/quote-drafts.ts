@@ -1,7 +1,23 @@
+import { getQuoteDraftKey } from '@amparo/contract/quotes'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart, AppParts } from '../app-parts.ts'
 import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { type DraftKeys, draftKeys } from './draft-keys.ts'
+
+/** The id of the draft of a form that began empty. */
+export const NEW_QUOTE = 'new'
+
+/**
+ * Of what a draft is about: whoever may see the quote gets its half, as a guest and after signing in. A form that began empty belongs to nobody
+ * yet, so it has this browser's half only, and the page says so.
+ */
+const quoteKeys: AppPart<DraftKeys> = ({ platform, user }) =>
+  draftKeys(
+    (id) => id,
+    async (id) => platform.api(getQuoteDraftKey, { params: { id } }, { bearer: user.get()?.token }),
+    new Map([[NEW_QUOTE, { key_id: '', key_half: '' }]]),
+  )
 
 const quoteDraftKind: DraftKind<QuoteValues> = {
   name: 'amparo-quotes',
@@ -21,7 +37,7 @@ export const quoteDrafts: AppPart<DraftCollection<QuoteValues>> = (app) => openF
 export const coverageDrafts: AppPart<DraftCollection<QuoteUpdate>> = (app) => openForPurchase(app, coverageDraftKind)
 
 function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
-  const drafts = openDraftCollection(app, kind)
+  const drafts = openDraftCollection(app, kind, app.part(quoteKeys))
   app.session.onTimeout(() => void drafts.removeAll())
   return drafts
 }
@@ -31,6 +47,3 @@ export function removePurchaseDrafts(app: AppParts) {
   void app.part(quoteDrafts).removeAll()
   void app.part(coverageDrafts).removeAll()
 }
-
-/** The id of the draft of a form that began empty. */
-export const NEW_QUOTE = 'new'

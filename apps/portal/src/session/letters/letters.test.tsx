@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aMadeLetter } from '../../testing/test-data.ts'
 import type { DraftDatabase } from '../drafts/draft-database.ts'
-import { encrypt } from '../drafts/encryption.ts'
+import { combine, encrypt } from '../drafts/encryption.ts'
+import { keyOfTests } from '../drafts/testing/keys-of-tests.ts'
 import { blockedDatabase, fullDatabase, memoryDatabase, sharedDatabase } from '../drafts/testing/memory-database.ts'
 import { letters } from './letters.ts'
 import { storedLetters } from './testing/stored-letters.ts'
@@ -79,6 +80,7 @@ describe('answers of a form that was closed', () => {
     const isSaved = opened.letters.saveAnswers('TIN', answers)
     expect(opened.letters.answersOf('TIN')).toEqual(answers)
     await isSaved
+    await written(opened)
     const again = await open(opened.database)
     expect(again.letters.answersOf('TIN')).toEqual(answers)
     expect(again.letters.of('TIN')).toBeNull()
@@ -150,7 +152,9 @@ describe('a device that cannot store', () => {
     const database = await storedLetters(aMadeLetter())
     const whole = { panToken: aCard().panToken, benefitCode: 'CDW', answers: null, made: null }
     const value = typeof broken === 'object' ? { ...whole, ...broken } : broken
-    await database.put(await encrypt(await database.key(), { localId: 'CDW', expiresAt: Date.now() + 60_000, value }))
+    const key = await combine(await database.key(), keyOfTests.key_half)
+    const encrypted = await encrypt(key, { localId: 'CDW', expiresAt: Date.now() + 60_000, value })
+    await database.put({ ...encrypted, keyId: keyOfTests.key_id })
     const { letters, reports } = await open(database)
     expect(letters.of('TIN')).toEqual(aMadeLetter())
     expect([letters.of('CDW'), letters.answersOf('CDW')]).toEqual([null, null])

@@ -57,5 +57,6 @@ const Stored = z.object({
 /** Stored under the code of their benefit. */
 export const letterDraftKind: DraftKind<StoredLetter> = {
   name: 'amparo-letters',
+  isOfOneOwner: true,
   parse: (stored) => z.parse(Stored, stored) as unknown as StoredLetter,
 }

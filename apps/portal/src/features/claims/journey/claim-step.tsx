@@ -1,5 +1,5 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useCardSession } from '../../../session/card-session.ts'
@@ -24,18 +24,14 @@ export function ClaimStep({ claim, page }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
   const country = useCountry()
-  const [isStored, setStored] = useState(drafts.isStored)
+  const isStored = useSyncExternalStore(drafts.subscribe, drafts.isStored)
   const { draft, benefit } = claim
   const code = benefit.benefit_code
   const answers = usePageAnswers(claim, page)
   const way = useClaimNavigation(claim, page.page_key)
 
-  async function saveTyped() {
-    await answers.saveEdits()
-    setStored(drafts.isStored())
-  }
   const { onTimeout } = useCardSession()
-  const autosave = useAutosave(saveTyped)
+  const autosave = useAutosave(answers.saveEdits)
   // The timeout keeps what was typed (P-395).
   const saveAtTimeout = useEffectEvent(() => void autosave.flush())
   useEffect(() => onTimeout(() => saveAtTimeout()), [onTimeout])

@@ -5,6 +5,7 @@ import { UsAddress } from '../../../blocks/us-address/us-address.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
+import { NEW_QUOTE } from '../../../session/drafts/quote-drafts.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -17,13 +18,13 @@ import type { useQuoteForm } from './use-quote-form.ts'
 
 type Props = {
   form: ReturnType<typeof useQuoteForm>
-  from: QuoteStart['from']
+  start: Pick<QuoteStart, 'from' | 'draftId'>
   isBusy: boolean
   onChange: (changes: Partial<QuoteValues>) => void
   onSubmit: () => void
 }
 
-export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
+export function QuoteForm({ form, start: { from, draftId }, isBusy, onChange, onSubmit }: Props) {
   const text = useContent('marketplace-quote')
   const locale = useLocale()
   const { benefit, rewrite, policy } = usePurchase()
@@ -45,6 +46,7 @@ export function QuoteForm({ form, from, isBusy, onChange, onSubmit }: Props) {
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       {from !== 'nowhere' && <PrefilledNote>{origins[from]}</PrefilledNote>}
+      {draftId === NEW_QUOTE && <p className="soft">{text.kept_here}</p>}
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
         attempts={errors.attempts}

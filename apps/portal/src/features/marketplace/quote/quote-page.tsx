@@ -38,7 +38,7 @@ function Quote({ start }: { start: QuoteStart }) {
     <>
       <QuoteForm
         form={form}
-        from={start.from}
+        start={start}
         isBusy={quote.isBusy}
         onChange={(changes) => {
           form.change(changes)

@@ -5,14 +5,21 @@ import { createKey, type EncryptedDraft } from '../encryption.ts'
 export function memoryDatabase(): DraftDatabase {
   const drafts = new Map<string, EncryptedDraft>()
   let key: Promise<CryptoKey> | undefined
+  let oldKey: Promise<CryptoKey> | undefined
 
   return {
     key: async () => (key ??= createKey()),
+    oldKey: async () => (oldKey ??= createOldKey()),
     all: async () => [...drafts.values()],
     get: async (localId) => drafts.get(localId),
     put: async (draft) => void drafts.set(draft.localId, draft),
     delete: async (localId) => void drafts.delete(localId),
   }
+}
+
+/** The key of drafts that were stored before keys had halves. */
+function createOldKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 /** Storage that is full: everything can be read, nothing can be written. */
@@ -34,5 +41,5 @@ export function sharedDatabase(): [here: DraftDatabase, elsewhere: DraftDatabase
 /** Storage that is blocked, as in some private windows. */
 export function blockedDatabase(): DraftDatabase {
   const blocked = () => Promise.reject(new Error('SecurityError'))
-  return { key: blocked, all: blocked, get: blocked, put: blocked, delete: blocked }
+  return { key: blocked, oldKey: blocked, all: blocked, get: blocked, put: blocked, delete: blocked }
 }

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { type DraftKey, getDraftKey } from '@amparo/contract/draft-keys'
+import { getQuoteDraftKey } from '@amparo/contract/quotes'
+import { implement } from '@amparo/service/implement'
+import type { Claimants } from '../claimants/create-claimants.ts'
+import type { Policies } from '../policies/create-policies.ts'
+
+type Parts = { claimants: Pick<Claimants, 'require'>; policies: Pick<Policies, 'requireOwn'>; secret: string }
+
+/** Halves of the keys to drafts in browsers, which whoever may see a draft gets and nobody else. Nothing is stored. */
+export function createDraftKeys({ claimants, policies, secret }: Parts) {
+  const made = (what: string) => createHmac('sha256', secret).update(what).digest('base64url')
+  const keyOf = (owner: string): DraftKey => ({ key_id: made(`id of ${owner}`), key_half: made(`half of ${owner}`) })
+
+  return {
+    routes: [
+      implement(getDraftKey, async ({ body, ...call }) => {
+        const { card_id, policy_id } = await claimants.require(body.pan_token, call)
+        return keyOf(card_id ? `card ${card_id}` : `claims of policy ${policy_id}`)
+      }),
+      implement(getQuoteDraftKey, async (call) => {
+        const { id } = await policies.requireOwn(call, call.params.id)
+        return keyOf(`quote ${id}`)
+      }),
+    ],
+  }
+}

@@ -1,0 +1,133 @@
+import { createApp } from '@amparo/service/create-app'
+import { createLogger } from '@amparo/service/logger'
+import { mountRoutes } from '@amparo/service/mount-routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_KEY, startTestApi, type TestApi } from '../testing/api.ts'
+import { addKey, bootstrap, listKeys, operatorNamed, revokeKey } from '../testing/operator.ts'
+import { createOperatorKeys } from './create-operator-keys.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.stop())
+
+type Listed = { name: string; last_used_on: string | null; revoked_by: string | null; created_by: string }
+const listed = async (name: string) =>
+  ((await listKeys(api)).json().keys as Listed[]).find((key) => key.name === name) as Listed
+
+/** Another replica, which shares only the database. */
+function replica() {
+  const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
+  const keys = createOperatorKeys({ database: api.database, clock: api.clock })
+  mountRoutes(app, { routes: keys.routes, guards: { operator: keys.guard(OPERATOR_KEY) } })
+  return { app }
+}
+
+describe('a named key', () => {
+  it('is shown once, and stored as a hash', async () => {
+    const { name, key } = (await addKey(api, 'ana')).json()
+    expect([name, key]).toEqual(['ana', expect.stringMatching(/^ok_[\w-]{43}$/)])
+    expect((await listKeys(api)).body).not.toContain(key)
+    const rows = JSON.stringify(await api.database.query('SELECT * FROM operator_keys'))
+    expect(rows).toContain('ana')
+    expect(rows).not.toContain(key.slice(3))
+    expect(api.log.join()).not.toContain(key.slice(3))
+  })
+
+  it('opens the operator’s calls, and its name is the author of what it does', async () => {
+    const rosa = await operatorNamed(api, 'rosa')
+    expect((await addKey(api, 'made-by-rosa', rosa)).statusCode).toBe(200)
+    expect(await listed('made-by-rosa')).toMatchObject({ created_by: 'rosa', revoked_by: null })
+    expect(await listed('rosa')).toMatchObject({ created_by: 'bootstrap' })
+    await revokeKey(api, 'made-by-rosa', rosa)
+    expect(await listed('made-by-rosa')).toMatchObject({ revoked_by: 'rosa' })
+  })
+
+  it('has the day of its last use, and no more of it', async () => {
+    const tomas = await operatorNamed(api, 'tomas')
+    expect(await listed('tomas')).toMatchObject({ last_used_on: null })
+    await listKeys(api, tomas)
+    expect(await listed('tomas')).toMatchObject({ last_used_on: '2026-11-15' })
+    api.clock.time += 24 * 60 * 60 * 1000
+    await listKeys(api, tomas)
+    expect(await listed('tomas')).toMatchObject({ last_used_on: '2026-11-16' })
+  })
+
+  it('works no longer in any replica once it is revoked, while the others do', async () => {
+    const [lost, kept] = [await operatorNamed(api, 'lost'), await operatorNamed(api, 'kept')]
+    const other = replica()
+    for (const server of [api, other]) expect((await listKeys(server, lost)).statusCode).toBe(200)
+    expect((await revokeKey(api, 'lost', kept)).json()).toMatchObject({ name: 'lost', revoked_by: 'kept' })
+    for (const server of [api, other]) {
+      expect((await listKeys(server, lost)).statusCode).toBe(401)
+      expect((await listKeys(server, kept)).statusCode).toBe(200)
+      expect((await listKeys(server, bootstrap)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('refuses', () => {
+  it.each<[string, (key: string) => string | undefined]>([
+    ['no key', () => undefined],
+    ['an empty one', () => ''],
+    ['a scheme alone', () => 'Bearer '],
+    ['no scheme', (key) => key],
+    ['the scheme Basic', (key) => `Basic ${key}`],
+    ['the scheme in small letters', (key) => `bearer ${key}`],
+    ['a key cut short', (key) => `Bearer ${key.slice(0, -1)}`],
+    ['a key with more after it', (key) => `Bearer ${key} `.concat('x')],
+    ['a very long one', (key) => `Bearer ${key}${'x'.repeat(8_000)}`],
+    ['the name in its place', () => 'Bearer ines'],
+  ])('%s', async (_, headerFor) => {
+    const name = `ines-${crypto.randomUUID().slice(0, 8)}`
+    const named = (await operatorNamed(api, name)).authorization.slice('Bearer '.length)
+    for (const key of [named, OPERATOR_KEY]) {
+      const authorization = headerFor(key)
+      const answer = await api.app.inject({
+        url: '/api/management/v1/operator_keys/',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+      expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'unauthorized'])
+    }
+  })
+
+  it.each(['', 'a', 'Rosa', 'rosa l', '1st', 'x'.repeat(41), '../keys', 'ros\u00e1', null, 7])(
+    'the name %j',
+    async (name) => {
+      expect((await addKey(api, name)).json().error_code).toBe('invalid_request')
+    },
+  )
+
+  it.each(['bootstrap', 'system', 'developer', 'cardholder', 'policyholder'])(
+    'the name %s, which is an author',
+    async (name) => {
+      expect((await addKey(api, name)).json().error_code).toBe('name_reserved')
+    },
+  )
+
+  it('a name that is taken, even by a key that was revoked, and from two calls at once', async () => {
+    const both = await Promise.all([addKey(api, 'twin'), addKey(api, 'twin')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    await revokeKey(api, 'twin')
+    expect((await addKey(api, 'twin')).json().error_code).toBe('name_taken')
+  })
+
+  it('to revoke what is unknown or revoked', async () => {
+    await addKey(api, 'gone')
+    expect((await revokeKey(api, 'nobody')).json().error_code).toBe('unknown_key')
+    expect((await revokeKey(api, 'gone')).statusCode).toBe(200)
+    expect((await revokeKey(api, 'gone')).json().error_code).toBe('already_revoked')
+    expect((await revokeKey(api, 'x'.repeat(41))).json().error_code).toBe('invalid_request')
+  })
+
+  it('a hundred and first key, until one is revoked', async () => {
+    await api.database.query(
+      `INSERT INTO operator_keys (name, hash, created_at, created_by)
+       SELECT 'many-' || n, 'hash ' || n, now(), 'bootstrap' FROM generate_series(1, 100) n`,
+    )
+    expect((await addKey(api, 'one-more')).json().error_code).toBe('too_many_keys')
+    await api.database.query("DELETE FROM operator_keys WHERE name LIKE 'many-%'")
+    expect((await addKey(api, 'one-more')).statusCode).toBe(200)
+  })
+})
