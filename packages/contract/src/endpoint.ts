@@ -13,6 +13,8 @@ export type Endpoint = {
   audience: 'browser' | 'operator' | 'service'
   /** Whether the browser has to send the token of a user's session as a bearer; without a session the answer is `unauthorized`. */
   isForUsers?: boolean
+  /** The same with the token of a card, of a policy's claim form or of a status check. */
+  isForClaimants?: boolean
   /** Fixed headers that every client sends with it. */
   headers?: Readonly<Record<string, string>>
   params?: z.ZodMiniType

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 
 const bearer = { type: 'http', scheme: 'bearer' }
+const claimant = { ...bearer, description: "The token of a card, of a policy's claim form or of a status check" }
 const headers = {
   [REQUEST_ID_HEADER]: { description: 'Finds this call in the logs', required: true, schema: { type: 'string' } },
 }
@@ -21,7 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Amparo API', version: '1' },
     paths,
-    components: { securitySchemes: { operator: bearer, user: bearer } },
+    components: { securitySchemes: { operator: bearer, user: bearer, claimant } },
   }
 }
 
@@ -32,6 +33,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.audience],
     ...(endpoint.audience === 'operator' && { security: [{ operator: [] }] }),
     ...(endpoint.isForUsers && { security: [{ user: [] }] }),
+    ...(endpoint.isForClaimants && { security: [{ claimant: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -66,8 +68,8 @@ function fixedHeaders({ headers = {} }: Endpoint): Json[] {
 }
 
 /** Refusals of one status share a response, whose schema and description name the codes. */
-function refusals({ refusals, audience, isForUsers }: Endpoint): Json {
-  const isOpen = audience === 'browser' && !isForUsers
+function refusals({ refusals, audience, isForUsers, isForClaimants }: Endpoint): Json {
+  const isOpen = audience === 'browser' && !isForUsers && !isForClaimants
   const codes = [...refusals, ...Object.keys(commonRefusals)].filter((code) => code !== 'unauthorized' || !isOpen)
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(
