@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
-/** A process that runs this code after importing both functions; it prints "started" itself. */
+/** A process that runs this code with both functions imported. */
 function run(code: string) {
   const from = (name: string) => JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href)
   const imports = `import { runProcess } from ${from('run-process')}; import { watchMainThread } from ${from('watch-main-thread')};`
@@ -13,11 +13,11 @@ function run(code: string) {
   return { child, ended, started: once(child.stdout, 'data') }
 }
 
-const SERVE = `setInterval(() => {}, 1000); console.log('started');`
-
 it('ends with one line if a stop does not come to an end', async () => {
   const { child, ended, started } = run(`
-    await runProcess(async () => { ${SERVE} return () => new Promise(() => {}) }, { drainMs: 300 })`)
+    setInterval(() => {}, 1000)
+    await runProcess(async () => () => new Promise(() => {}), { drainMs: 300 })
+    console.log('started')`)
   await started
   child.kill('SIGTERM')
   expect(await ended).toEqual({ end: 1, err: expect.stringMatching(/^amparo: it did not stop within 0.3 s[^\n]*\n$/) })
