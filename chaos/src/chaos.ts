@@ -3,16 +3,19 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { claimsWork } from './claims-work.ts'
 import { embeddedScene } from './embedded-scene.ts'
+import { fullDisk } from './full-disk.ts'
 import { killRun } from './kill-run.ts'
 import { postgresScene } from './postgres-scene.ts'
 import { purchasesWork } from './purchases-work.ts'
+import { restarts } from './restarts.ts'
 import type { Scene } from './scene.ts'
 import { type Work, workOfAll } from './work.ts'
 import { yearOfPolicies } from './year-of-policies.ts'
 
-// npm run chaos [-- postgres|embedded|purchases|year] [--kills=N] [--seed=N] [--short]: kills servers while people send claims or buy policies, and
-// billing workers while a year passes. The printed seed repeats the random choices of a run, but not its timing. --short makes few kills, while
-// people send claims and buy policies on the same servers, because most of the time would go into starting servers.
+// npm run chaos [-- postgres|embedded|restarts|disk|purchases|year] [--kills=N] [--seed=N] [--short]: kills servers while people send claims or
+// buy policies, and billing workers while a year passes; fills the disk under the product. The printed seed repeats the random choices of a run,
+// but not its timing. --short makes few kills, while people send claims and buy policies on the same servers, because most of the time would go
+// into starting servers.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,18 +25,42 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
 const both = () => workOfAll([claimsWork(), purchasesWork()])
 const counts = values.short
-  ? { postgres: 6, embedded: 2, purchases: 0, year: 4 }
-  : { postgres: 200, embedded: 50, purchases: 200, year: 100 }
+  ? { postgres: 6, embedded: 2, restarts: 0, purchases: 0, year: 4 }
+  : { postgres: 200, embedded: 50, restarts: 15, purchases: 200, year: 100 }
 let failed = 0
 
 if (isSelected('postgres')) await onPostgres('postgres', values.short ? both() : claimsWork())
 if (isSelected('embedded')) await run('embedded', await embeddedScene(), claimsWork())
+if (isSelected('restarts') && !values.short) await runRestarts()
+if (isSelected('disk')) await runFullDisk()
 if (isSelected('purchases') && !values.short) await onPostgres('purchases', purchasesWork())
 if (isSelected('year')) await withPostgres(runYear)
 process.exitCode = failed > 0 ? 1 : 0
 
 function onPostgres(name: 'postgres' | 'purchases', work: Work) {
   return withPostgres(async (url) => run(name, await postgresScene(url), work))
+}
+
+async function runRestarts() {
+  const kills = Number(values.kills ?? counts.restarts)
+  const scene = await embeddedScene()
+  try {
+    const broken = await restarts(scene, kills)
+    for (const problem of broken) log(`  ✗ ${problem}`)
+    log(`restarts: ${kills} kills of the main process, ${kills - broken.length} clean starts`)
+    failed += broken.length
+  } finally {
+    await scene.stop()
+  }
+}
+
+async function runFullDisk() {
+  log('disk')
+  const outcome = await fullDisk({ log: (line) => log(`  ${line}`) })
+  if (!outcome) return log('disk: skipped, because no file system can be mounted here')
+  for (const problem of outcome.broken) log(`  ✗ ${problem}`)
+  log(`disk: ${outcome.figures}, ${outcome.broken.length} broken promises`)
+  failed += outcome.broken.length
 }
 
 async function runYear(server: string) {

@@ -29,7 +29,7 @@ export type Confirmed = {
 
 /** Enters a card, sends a file and a claim, and waits for the claim number. Repeats every call that fails. */
 export async function sendClaim(scene: Scene, random: Random, confirmed: Confirmed): Promise<void> {
-  // Each person has their own IP address, set as a proxy would, because the number of files per address and day is limited.
+  // Each person has their own IP address, set as a proxy would, because what an address may send in a day is limited.
   const headers = { 'x-forwarded-for': ['10', ...[1, 2, 3].map(() => random.between(1, 254))].join('.') }
   const at = () => ({ origin: random.one(scene.origins), headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   const token = () =>
@@ -48,7 +48,7 @@ export async function sendClaim(scene: Scene, random: Random, confirmed: Confirm
   const application = { ...filled, cardholder_details: details }
 
   const content = Buffer.from(`The receipt of ${confirmed.mark}\n${'x'.repeat(random.between(0, 40_000))}`)
-  const file_approval_id = await sendFile(content, confirmed, at)
+  const file_approval_id = await sendFile(content, { confirmed, at, token: pan_token })
 
   const body = {
     ...query,
@@ -77,11 +77,19 @@ export async function sendClaim(scene: Scene, random: Random, confirmed: Confirm
 type At = () => { origin: string; headers: Record<string, string>; signal: AbortSignal }
 
 /** Sends a file until it is approved. It may get lost before that, but never after. */
-async function sendFile(content: Buffer, confirmed: Confirmed, at: At): Promise<string> {
+async function sendFile(
+  content: Buffer,
+  { confirmed, at, token }: { confirmed: Confirmed; at: At; token: string },
+): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const body = { content_type: 'text/plain', file_hash: sha256, file_name: 'receipt.txt', space: 'chaos' }
+  const described = { content_type: 'text/plain', file_hash: sha256, file_size: content.length }
+  const body = { ...described, file_name: 'receipt.txt', space: 'chaos' }
+  const signed = () => {
+    const to = at()
+    return call(signFile, { body }, { ...to, headers: { ...to.headers, authorization: `Bearer ${token}` } })
+  }
   for (;;) {
-    const { file_approval_id, s3_request } = await retry(() => call(signFile, { body }, at()))
+    const { file_approval_id, s3_request } = await retry(signed)
     const link = at()
     const form = new FormData()
     for (const [name, value] of Object.entries(s3_request.fields)) form.append(name, value)

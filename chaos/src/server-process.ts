@@ -40,7 +40,13 @@ export async function startServer({ entry, env, health }: Options) {
     await ended
   }
 
-  return { start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** What it said last. */
+    lastLine: () => output.trim().split('\n').at(-1) ?? '',
+  }
 }
 
 function answers(address: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { uploadLimits } from '@amparo/rules/claims/sent-file'
+import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import type { DiskSpace } from '@amparo/service/disk-space'
 import { type AreaOptions, createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
@@ -7,12 +8,15 @@ import { openEmbeddedPorts } from './platform/ports.ts'
 import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 
-type Options = Omit<AreaOptions, 'uploadLimit'> & {
+type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> & {
   /** The size of the largest allowed file in bytes (C-X01). */
   uploadLimit?: number
+  uploadQuotas?: AreaOptions['uploadQuotas']
   /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
   folder: string
   uploadOrigin: string
+  /** The space in that folder, if somebody watches it. */
+  disk?: Pick<DiskSpace, 'reserve'>
   vehiclesUrl?: string | undefined
   stripe?: StripeOptions | undefined
   /** The mail server; without one, mail stays in the outbox. */
@@ -36,7 +40,7 @@ export async function assembleApi(options: Options) {
     uploadSecret: secret('object-store'),
     mailSecret: () => secret('mail'),
   })
-  const areas = await createAreas({ ...options, uploadLimit }, { ports, jobs, secret })
+  const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, secret })
   const { files, billing, purchases, submission, claimStatus, paymentForm, longOperations } = areas
 
   for (const { jobs: handlers } of [files, billing, purchases, submission, claimStatus, paymentForm])

@@ -2,6 +2,7 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
 import type { Database } from '@amparo/database/database'
+import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
 import type { FastifyBaseLogger } from 'fastify'
 import { createAddresses } from './addresses/create-addresses.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
@@ -18,6 +19,7 @@ import { createDraftKeys } from './draft-keys/create-draft-keys.ts'
 import { createDraftTransfers } from './draft-transfers/create-draft-transfers.ts'
 import { createErrors } from './errors/create-errors.ts'
 import { createFeatureFlags } from './feature-flags/create-feature-flags.ts'
+import { createFilePermits } from './file-permits/create-file-permits.ts'
 import { createFiles } from './files/create-files.ts'
 import { createLetters } from './letters/create-letters.ts'
 import { createLongOperations } from './long-operations/create-long-operations.ts'
@@ -55,6 +57,8 @@ export type AreaOptions = {
   claimsADay?: number | undefined
   /** The size of the largest allowed file in bytes (C-X01). */
   uploadLimit: number
+  /** Bytes that a card, policy or claim, and an address, may send within a day. */
+  uploadQuotas: UploadQuotas
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   claimWidgetUrl?: string | undefined
   /** Loads the texts of the claim forms on first use of a language instead of at start. */
@@ -69,7 +73,7 @@ type Platform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string
  */
 export async function createAreas(options: AreaOptions, { ports, jobs, secret }: Platform) {
   const { database, vault, content, catalogue, clock, log } = options
-  const { phoneBenefits = ['CEL'], uploadLimit, readsTextsLater = false } = options
+  const { phoneBenefits = ['CEL'], uploadLimit, uploadQuotas, readsTextsLater = false } = options
 
   const operatorKeys = createOperatorKeys({ database, clock })
   const cards = await createCards({ vault, database, clock })
@@ -79,7 +83,16 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const vehicles = createVehicles({ vehicles: ports.vehicles, clock })
   const errors = createErrors({ dsn: options.errorReportDsn })
   const benefits = createBenefits({ catalogue, content, cards })
-  const files = createFiles({ database, ports, jobs, clock, log, uploadLimit, secret: secret('object-store') })
+  const files = createFiles({
+    database,
+    ports,
+    jobs,
+    clock,
+    log,
+    uploadLimit,
+    uploadQuotas,
+    secret: secret('object-store'),
+  })
   const users = createUsers({
     database,
     clock,
@@ -139,6 +152,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimDocuments,
     secret: secret('claim-status'),
   })
+  const filePermits = createFilePermits({ clock, cards, claimants, statusTokens: claimStatus.tokens, files })
   const paymentForm = createPaymentForm({
     database,
     clock,
@@ -188,6 +202,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     phoneVerification,
     submission,
     claimStatus,
+    filePermits,
     paymentForm,
     letters,
     draftTransfers,

@@ -13,7 +13,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { readApiSettings, smtpIn, stripeIn } from './settings.ts'
+import { quotasIn, readApiSettings, smtpIn, stripeIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -36,8 +36,10 @@ await runProcess(async () => {
     folder: join(settings.AMPARO_DATA, 'api'),
     migrations,
   })
+  const disk = await watchDiskSpace({ folder: settings.AMPARO_DATA, log: logger })
   const api = await assembleApi({
     database,
+    disk,
     vault,
     content: loadContent(),
     catalogue: loadCatalogue(settings.CATALOGUE_DIR),
@@ -56,10 +58,10 @@ await runProcess(async () => {
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
     claimsADay: settings.CLAIMS_A_DAY,
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,
+    uploadQuotas: quotasIn(settings),
   })
   const proxies = settings.AMPARO_PROXIES
   const app = createApp({ logger, trustProxy: proxies > 0 })
-  const disk = await watchDiskSpace({ folder: settings.AMPARO_DATA, log: logger })
   await mountApi(app, { api, operatorKey, proxies, disk })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 

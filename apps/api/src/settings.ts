@@ -1,5 +1,5 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
-import { uploadLimits } from '@amparo/rules/claims/sent-file'
+import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
@@ -53,6 +53,7 @@ export const ourPrefixes = [
   'DRAFTS_',
   'OBJECT_STORE_',
   'UPLOAD_LIMIT_',
+  'UPLOAD_QUOTA_',
   'STRIPE_',
   'USERS_',
   'POLICIES_',
@@ -62,20 +63,22 @@ export const ourPrefixes = [
   'PORTAL_ORIGIN',
 ] as const
 
-/** A file is held in memory while it is checked. */
-const MOST_UPLOAD_BYTES = 104_857_600
-const aSize = `a number of bytes from 1 to ${MOST_UPLOAD_BYTES}`
-const bytes = (otherwise: number) =>
-  z._default(
+const bytes = (otherwise: number, most: number) => {
+  const aSize = `a number of bytes from 1 to ${most}`
+  return z._default(
     z.pipe(
       z.string().check(
-        z.regex(/^[1-9]\d{0,8}$/, aSize),
-        z.refine((digits) => Number(digits) <= MOST_UPLOAD_BYTES, aSize),
+        z.regex(/^[1-9]\d{0,12}$/, aSize),
+        z.refine((digits) => Number(digits) <= most, aSize),
       ),
       z.transform((digits: string) => Number(digits)),
     ),
     otherwise,
   )
+}
+/** A file is held in memory while it is checked. */
+const fileSize = (otherwise: number) => bytes(otherwise, 104_857_600)
+const quota = (otherwise: number) => bytes(otherwise, 1_000_000_000_000)
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
@@ -139,8 +142,11 @@ export const apiSettings = {
     CLAIMS_A_DAY,
   ),
   /** The largest file, and the largest on a phone (C-X01). */
-  UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
-  UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
+  UPLOAD_LIMIT_BYTES: fileSize(uploadLimits.desktop),
+  UPLOAD_LIMIT_MOBILE_BYTES: fileSize(uploadLimits.mobile),
+  /** What one card, policy or claim may send within a day, and everybody behind one address together. */
+  UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
+  UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ERROR_REPORT_DSN: address,
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   CLAIM_WIDGET_URL: address,
@@ -159,14 +165,20 @@ export function readApiSettings(env: Record<string, string | undefined>, known: 
 type Together = {
   UPLOAD_LIMIT_BYTES: number
   UPLOAD_LIMIT_MOBILE_BYTES: number
+  UPLOAD_QUOTA_BYTES: number
+  UPLOAD_QUOTA_ADDRESS_BYTES: number
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
 }
 
-/** What no setting says on its own: the limit for phones is at most the server's, and a mail server needs a sender. */
+/** What no setting says on its own: each limit on files leaves room for the smaller ones, and a mail server needs a sender. */
 export function checkedTogether<Settings extends Together>(settings: Settings): Settings {
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
+  if (settings.UPLOAD_QUOTA_BYTES < settings.UPLOAD_LIMIT_BYTES)
+    throw new BadSettings('UPLOAD_QUOTA_BYTES is wrong: it is less than UPLOAD_LIMIT_BYTES')
+  if (settings.UPLOAD_QUOTA_ADDRESS_BYTES < settings.UPLOAD_QUOTA_BYTES)
+    throw new BadSettings('UPLOAD_QUOTA_ADDRESS_BYTES is wrong: it is less than UPLOAD_QUOTA_BYTES')
   if (settings.SMTP_URL && !settings.MAIL_FROM)
     throw new BadSettings('MAIL_FROM is missing: with SMTP_URL it has to be given')
   if (settings.MAIL_FROM && !settings.SMTP_URL)
@@ -180,6 +192,10 @@ export function stripeIn({
   STRIPE_API_URL: url,
 }: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
   return secretKey ? { secretKey, url } : undefined
+}
+
+export function quotasIn(settings: Pick<Together, 'UPLOAD_QUOTA_BYTES' | 'UPLOAD_QUOTA_ADDRESS_BYTES'>): UploadQuotas {
+  return { sender: settings.UPLOAD_QUOTA_BYTES, address: settings.UPLOAD_QUOTA_ADDRESS_BYTES }
 }
 
 /** The mail server in the settings, if there is one. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { smtpIn, stripeIn } from '@amparo/api/settings'
+import { quotasIn, smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -49,8 +49,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
+    const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
       database: await opening,
+      disk,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
       content,
       catalogue,
@@ -69,6 +71,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       claimsADay: settings.CLAIMS_A_DAY,
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
+      uploadQuotas: quotasIn(settings),
       readsTextsLater: true,
     })
     // The API closes the database when it stops.
@@ -102,7 +105,6 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       whiteLabelOrigin: places.whiteLabel,
       createDemoToken,
     })
-    const disk = await watchDiskSpace({ folder: data, log: logger })
     await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies, disk })
     await app.register(portalPlugin, {
       content,

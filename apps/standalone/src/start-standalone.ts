@@ -4,6 +4,7 @@ import { migrations } from '@amparo/api/migrations-folder'
 import { openDatabase } from '@amparo/database/open-database'
 import { checkPort } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
+import { fail } from '@amparo/service/run-process'
 import { secretFile } from '@amparo/service/secret-file'
 import { freePort } from './free-port.ts'
 import type { StandaloneSettings } from './settings.ts'
@@ -46,6 +47,7 @@ export async function startStandalone(settings: StandaloneSettings) {
     poolSize: settings.DATABASE_POOL,
     folder: join(data, 'api'),
     migrations,
+    onBroken: fail,
   })
   opening.catch(() => {})
 

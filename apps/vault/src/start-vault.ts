@@ -19,7 +19,13 @@ const BUILT_FRAME = join(import.meta.dirname, '../dist/frame')
 const WAIT_FOR_PREVIOUS_MS = 20_000
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
-type Options = { logger?: FastifyBaseLogger; now?: () => Date; frameFolder?: string }
+type Options = {
+  logger?: FastifyBaseLogger
+  now?: () => Date
+  frameFolder?: string
+  /** Called when the embedded database can work no more until the process starts again. */
+  onBroken?: (error: Error) => void
+}
 
 export async function startVault(
   settings: VaultSettings,
@@ -27,10 +33,11 @@ export async function startVault(
     logger = createLogger({ name: 'vault', level: settings.logLevel }),
     now = () => new Date(),
     frameFolder = BUILT_FRAME,
+    onBroken,
   }: Options = {},
 ) {
   const { databaseUrl: url, dataFolder: folder } = settings
-  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, maxWaitMs: WAIT_FOR_PREVIOUS_MS })
+  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, maxWaitMs: WAIT_FOR_PREVIOUS_MS, onBroken })
   const closing: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()

@@ -1,7 +1,7 @@
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, CountryCode, freeText, LocaleCode, PanToken } from './primitives.ts'
+import { ClaimNumber, CountryCode, freeText, LocaleCode, PanToken, StatusToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
 /**
@@ -76,7 +76,7 @@ export const uploadClaimDocuments = endpoint({
     claim_number: ClaimNumber,
     documents: z.array(SentDocument).check(z.minLength(1), z.maxLength(100)),
     global_region_code: z.enum(['NAM', 'LAC', 'AP', 'EEMEA']),
-    status_token: z.string().check(z.regex(/^cs_[A-Za-z0-9_-]{43}$/)),
+    status_token: StatusToken,
   }),
   answer: z.object({ long_op_id: z.string() }),
   refusals: ['claim_not_found', 'document_not_approved', 'document_not_asked'],

@@ -13,6 +13,8 @@ export type Endpoint = {
   audience: 'browser' | 'operator' | 'service'
   /** Whether the browser has to send a user session's token as a bearer token; without one the answer is `unauthorized`. */
   isForUsers?: boolean
+  /** The same with the token of a card, of a policy's claim form or of a status check. */
+  isForClaimants?: boolean
   /** Fixed headers that every client sends with it. */
   headers?: Readonly<Record<string, string>>
   params?: z.ZodMiniType

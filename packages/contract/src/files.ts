@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { freeText } from './primitives.ts'
 
-/** A signed upload of one file to the object store (C-563 to C-565). `file_hash` is SHA-256 in hex (C-X40). */
+/**
+ * A signed upload of one file to the object store (C-563 to C-565). `file_hash` is SHA-256 in hex (C-X40). The bytes count towards what the
+ * card, policy or claim of the token, and the caller's address, may send within a day. Without `file_size` the largest size counts.
+ */
 export const signFile = endpoint({
   summary: 'Get permission to upload a file',
   method: 'POST',
   path: '/api/management/v1/files/sign',
   audience: 'browser',
+  isForClaimants: true,
   body: z.object({
     content_type: freeText(120),
     file_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -19,7 +23,7 @@ export const signFile = endpoint({
     file_approval_id: z.string(),
     s3_request: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   }),
-  refusals: ['unsupported_type', 'too_large', 'too_many_files', 'card_number_in_name'],
+  refusals: ['unsupported_type', 'too_large', 'upload_quota_reached', 'card_number_in_name'],
 })
 
 /** `active_content`: the file contains something executable, or other files. */

@@ -12,6 +12,8 @@ export const PanToken = z.string().check(z.regex(/^pt_[A-Za-z0-9_-]{43}$/))
 export const ClaimToken = z.string().check(z.regex(/^ct_[A-Za-z0-9_-]{43}$/))
 /** Identifies the claimant, a card or a policy. `pan_token` on the wire in both cases. */
 export const ClaimantToken = z.union([PanToken, ClaimToken])
+/** The token of a status check: 32 random bytes, for one claim and a short while. Only its hash is stored. */
+export const StatusToken = z.string().check(z.regex(/^cs_[A-Za-z0-9_-]{43}$/))
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
 /** Text that a person types. Card numbers belong in the vault only, so a text that contains one is refused before any other code sees it. */
 export const freeText = (max: number, min = 0) =>

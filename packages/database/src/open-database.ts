@@ -12,12 +12,15 @@ type Options = {
   migrations: string
   /** How long to wait for another process to release the folder. */
   maxWaitMs?: number
+  /** Called when the embedded database cannot work until the process starts again. */
+  onBroken?: ((error: Error) => void) | undefined
 }
 
 const LOOK_AGAIN_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
-export async function openDatabase({ url, poolSize, folder, migrations, maxWaitMs = 0 }: Options): Promise<Database> {
+export async function openDatabase(options: Options): Promise<Database> {
+  const { url, poolSize, folder, migrations, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
@@ -26,7 +29,7 @@ export async function openDatabase({ url, poolSize, folder, migrations, maxWaitM
 
   const release = await lockedFolder(folder, maxWaitMs)
   try {
-    const database = await openFolder(join(folder, 'database'))
+    const database = await openFolder(join(folder, 'database'), onBroken)
     return await migrated({ ...database, close: () => database.close().finally(release) }, migrations)
   } catch (error) {
     release()
@@ -46,14 +49,14 @@ async function lockedFolder(folder: string, maxWaitMs: number): Promise<() => vo
 }
 
 /** Creating a database takes seconds. If the first start was interrupted, the folder holds no data yet and is created again. */
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(folder: string, onBroken: Options['onBroken']): Promise<Database> {
   const unfinished = `${folder}.unfinished`
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0
   if (isNew) writeFileSync(unfinished, '')
   try {
     const { openPglite } = await import('./pglite-database.ts')
-    const database = await openPglite({ folder })
+    const database = await openPglite({ folder }, onBroken)
     rmSync(unfinished, { force: true })
     return database
   } catch (error) {

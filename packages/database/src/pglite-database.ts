@@ -1,13 +1,15 @@
 import { PGlite, type PGliteInterface, types } from '@electric-sql/pglite'
 import type { Database, Queryable } from './database.ts'
+import { noticeBroken } from './notice-broken.ts'
 import { transactionGuard } from './transaction-guard.ts'
 
+type OnBroken = ((error: Error) => void) | undefined
 type Source = { folder: string } | { template?: Blob }
 
 /** PostgreSQL compiled to WebAssembly: in a folder, or in memory for tests. */
-export async function openPglite(source: Source): Promise<Database> {
+export async function openPglite(source: Source, onBroken?: OnBroken): Promise<Database> {
   const place = 'folder' in source ? { dataDir: source.folder } : { loadDataDir: source.template }
-  return asDatabase(await PGlite.create({ ...place, parsers, startParams }))
+  return asDatabase(await PGlite.create({ ...place, parsers, startParams }), onBroken)
 }
 
 /** With the default of 128 MB, every start would write that much memory. The operating system caches our files anyway. */
@@ -16,22 +18,25 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 /** Dates are texts and counts are numbers, as in the PostgreSQL adapter. */
 const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: Number }
 
-function asDatabase(engine: PGliteInterface): Database {
+function asDatabase(engine: PGliteInterface, onBroken: OnBroken): Database {
   const guard = transactionGuard()
+  const probe = () => engine.query("SELECT pg_logical_emit_message(true, 'amparo', '')")
+  const noticing = noticeBroken({ probe, onBroken })
 
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await engine.query<Row>(text, values)).rows
+      return (await noticing(engine.query<Row>(text, values))).rows
     },
     transaction: (work) => {
       guard.refuseInside()
-      return engine.transaction((tx) => {
+      const done = engine.transaction((tx) => {
         const inside: Queryable = {
           query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
         }
         return guard.enter(() => work(inside))
       })
+      return noticing(done)
     },
     async script(text) {
       guard.refuseInside()

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refused } from './refused.ts'
 
@@ -6,7 +7,12 @@ import { Refused } from './refused.ts'
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
 const CHECK_EVERY_MS = 2_000
 
-export type DiskSpace = { isFull(): boolean; stop(): void }
+export type DiskSpace = {
+  isFull(): boolean
+  /** Takes so many bytes of what is free, until the function that it resolves to is called. Null if there is less. */
+  reserve(bytes: number): Promise<(() => void) | null>
+  stop(): void
+}
 type Options = {
   folder: string
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -19,21 +25,42 @@ type Options = {
  * work is refused while some space is left.
  */
 export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs = CHECK_EVERY_MS }: Options) {
-  let isFull = false
+  let state: 'writable' | 'full' | 'read-only' = 'writable'
+  let reserved = 0
   const look = async () => {
-    const free = await freeBytes(folder).catch(() => null)
-    if (free === null || free < LEAST_FREE_BYTES === isFull) return
-    isFull = !isFull
-    if (isFull)
+    const free = await freeBytes(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'EROFS' ? -1 : null))
+    if (free === null) return
+    const before = state
+    state = free < 0 ? 'read-only' : free < LEAST_FREE_BYTES ? 'full' : 'writable'
+    if (state === before) return
+    if (state === 'read-only')
+      log.error({ folder }, `${folder} is read-only: requests that write are refused until it is writable`)
+    else if (state === 'full')
       log.error({ free_bytes: free }, 'the disk is nearly full: requests that write are refused until there is space')
     else log.info({ free_bytes: free }, 'the disk has space again')
   }
   await look()
   const looking = setInterval(look, everyMs).unref()
-  return { isFull: () => isFull, stop: () => clearInterval(looking) } satisfies DiskSpace
+
+  return {
+    isFull: () => state !== 'writable',
+    async reserve(bytes) {
+      const free = await freeBytes(folder).catch(() => null)
+      if (free !== null && free - reserved - LEAST_FREE_BYTES < bytes) return null
+      reserved += bytes
+      let isHeld = true
+      return () => {
+        if (isHeld) reserved -= bytes
+        isHeld = false
+      }
+    },
+    stop: () => clearInterval(looking),
+  } satisfies DiskSpace
 }
 
+/** Fails with EROFS on a disk that is mounted for reading only. */
 async function freeAt(folder: string): Promise<number> {
+  await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -41,7 +68,7 @@ async function freeAt(folder: string): Promise<number> {
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /** Refuses requests that may write. Reading goes on. */
-export function refuseWritesWhenFull(app: FastifyInstance, disk: DiskSpace) {
+export function refuseWritesWhenFull(app: FastifyInstance, disk: Pick<DiskSpace, 'isFull' | 'stop'>) {
   app.addHook('onRequest', (request, _reply, done) => {
     done(disk.isFull() && !reading.includes(request.method) ? new Refused('storage_full') : undefined)
   })

@@ -1,23 +1,28 @@
 import { BadSettings } from './settings.ts'
+import { watchMainThread } from './watch-main-thread.ts'
 
 type Stop = () => Promise<void>
 const LONGEST_DRAIN_MS = 10_000
 
+const notStopped = (ms: number) =>
+  `it did not stop within ${ms / 1000} s and ends without waiting any longer; is the disk full?`
+
 /**
  * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
- * with 0; a child process also stops when its parent is gone (the channel to it closes).
+ * with 0; a child process also stops when its parent is gone (the channel to it closes). Whatever hangs meanwhile, it ends, with one line.
  */
-export async function runProcess(start: () => Promise<Stop>) {
+export async function runProcess(start: () => Promise<Stop>, { drainMs = LONGEST_DRAIN_MS } = {}) {
   // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
   try {
     const stop = await start()
+    watchMainThread()
     let stopping = false
     const end = () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref()
+      setTimeout(() => fail(new Error(notStopped(drainMs))), drainMs).unref()
       stop().then(
         () => process.exit(0),
         (error) => fail(error),
@@ -39,6 +44,8 @@ export function fail(error: unknown): never {
 function lineOf(error: unknown): string {
   if (error instanceof BadSettings || (error instanceof Error && error.name === 'FolderInUse')) return error.message
   const { code, path, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC')
+    return `there is no space left on the disk${path ? ` of ${path}` : ''}: free some, or set another folder`
   if (code === 'EROFS' && path) return `${path} is on a read-only disk: mount it for writing, or set another folder`
   if ((code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR') && path)
     return `cannot write to ${path}: make it writable, or set another folder`

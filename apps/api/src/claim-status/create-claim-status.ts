@@ -33,6 +33,8 @@ type Parts = {
   secret: string
 }
 
+export type ClaimStatus = ReturnType<typeof createClaimStatus>
+
 /** A person who knows a claim's number, and the proof that its country asks for, sees its status and can send documents (C-245). */
 export function createClaimStatus(parts: Parts) {
   const { database, clock, cards, featureFlags, longOperations, claimRegister } = parts

@@ -76,6 +76,9 @@ export function createClaimants(parts: Parts) {
       return (await ofPolicy(token)) ?? call.refuse('claim_token_expired')
     },
 
+    /** The policy that the token of a claim form is for, or null if it is unknown or has ended. */
+    policyOf: async (token: string) => (await tokens.find(token, clock.now()))?.policy_id ?? null,
+
     routes: claimWidgetRoutes({ ...parts, tokens, product, ofPolicy }),
   }
 }

@@ -63,7 +63,7 @@ it('names the fixed headers of calls, such as the marketplace’s offering code 
 })
 
 it.each(operations)('lists every error of $name, with the error schema', ({ endpoint, found }) => {
-  const isOpen = endpoint.audience === 'browser' && !endpoint.isForUsers
+  const isOpen = endpoint.audience === 'browser' && !endpoint.isForUsers && !endpoint.isForClaimants
   const border = Object.keys(commonRefusals).filter((code) => code !== 'unauthorized' || !isOpen)
   expect('401' in found.responses).toBe(!isOpen)
   for (const code of [...endpoint.refusals, ...border]) {
@@ -82,12 +82,14 @@ it('documents a request id in every answer', () => {
 
 it('requires the operator key for operator calls, and a user session for calls about a user’s own data', () => {
   for (const { endpoint, found } of operations) {
-    const scheme = endpoint.audience === 'operator' ? 'operator' : endpoint.isForUsers ? 'user' : null
+    const ofBrowser = endpoint.isForUsers ? 'user' : endpoint.isForClaimants ? 'claimant' : null
+    const scheme = endpoint.audience === 'operator' ? 'operator' : ofBrowser
     expect(found.security).toEqual(scheme ? [{ [scheme]: [] }] : undefined)
   }
   expect(document.components.securitySchemes).toMatchObject({
     operator: { type: 'http', scheme: 'bearer' },
     user: { type: 'http', scheme: 'bearer' },
+    claimant: { type: 'http', scheme: 'bearer' },
   })
 })
 

@@ -7,6 +7,7 @@ type Json = Record<string, unknown>
 
 const bearer = { type: 'http', scheme: 'bearer' }
 const operatorKey = { ...bearer, description: 'The key of an operator; its name is the author of what is done with it' }
+const claimant = { ...bearer, description: "The token of a card, of a policy's claim form or of a status check" }
 const headers = {
   [REQUEST_ID_HEADER]: { description: 'Finds this call in the logs', required: true, schema: { type: 'string' } },
 }
@@ -22,7 +23,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Amparo API', version: '1' },
     paths,
-    components: { securitySchemes: { operator: operatorKey, user: bearer } },
+    components: { securitySchemes: { operator: operatorKey, user: bearer, claimant } },
   }
 }
 
@@ -33,6 +34,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.audience],
     ...(endpoint.audience === 'operator' && { security: [{ operator: [] }] }),
     ...(endpoint.isForUsers && { security: [{ user: [] }] }),
+    ...(endpoint.isForClaimants && { security: [{ claimant: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -67,8 +69,8 @@ function fixedHeaders({ headers = {} }: Endpoint): Json[] {
 }
 
 /** Refusals of one status share a response, whose schema and description name the codes. */
-function refusals({ refusals, audience, isForUsers }: Endpoint): Json {
-  const isOpen = audience === 'browser' && !isForUsers
+function refusals({ refusals, audience, isForUsers, isForClaimants }: Endpoint): Json {
+  const isOpen = audience === 'browser' && !isForUsers && !isForClaimants
   const codes = [...refusals, ...Object.keys(commonRefusals)].filter((code) => code !== 'unauthorized' || !isOpen)
   const byStatus = Map.groupBy(codes, statusOf)
   return Object.fromEntries(

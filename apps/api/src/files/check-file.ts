@@ -57,6 +57,6 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
   }
 
   function refuse({ id }: FileRow, reason: FileRefusal) {
-    return repository.refuse(id, { from: 'pending', reason, now: clock.now() })
+    return repository.refuse(id, { reason, now: clock.now() })
   }
 }

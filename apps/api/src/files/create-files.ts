@@ -1,19 +1,20 @@
 import { getFileState } from '@amparo/contract/files'
 import type { Database } from '@amparo/database/database'
+import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
 import { embeddedObjectStoreRoutes } from '../platform/object-store/embedded-object-store-routes.ts'
 import type { Ports } from '../platform/ports.ts'
-import { limited } from '../platform/rate-limits.ts'
 import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
 import { createFilesRepository } from './files-repository.ts'
 import { type SentDocument, sentFiles } from './sent-files.ts'
-import { signFileRoute } from './sign-file.ts'
+import { createFileSigning } from './sign-file.ts'
 import { createFileSweep } from './sweep-files.ts'
+import { createUploadQuotas } from './upload-quotas.ts'
 
 type Parts = {
   database: Database
@@ -23,18 +24,20 @@ type Parts = {
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
   uploadLimit: number
-  /** For the hashes of addresses; 32 bytes in hex, the same in every replica. */
+  uploadQuotas: UploadQuotas
+  /** For the hashes of senders and addresses; 32 bytes in hex, the same in every replica. */
   secret: string
 }
 
 export type Files = ReturnType<typeof createFiles>
 
 /** The files that people send, from the permission to upload one to approved or refused. Every replica checks and sweeps. */
-export function createFiles({ database, ports, jobs, clock, log, uploadLimit, secret }: Parts) {
+export function createFiles({ database, ports, jobs, clock, log, uploadLimit, uploadQuotas, secret }: Parts) {
   const repository = createFilesRepository(database)
-  const arrivals = createFileArrivals({ database, repository, jobs, clock, ...ports })
+  const quotas = createUploadQuotas({ database, quotas: uploadQuotas, secret })
+  const arrivals = createFileArrivals({ database, repository, quotas, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
-  const sweep = createFileSweep({ database, repository, arrivals, jobs, clock, ...ports })
+  const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
   const sweeping = repeatEveryMinute(sweep, { log, failure: 'files not swept' })
   const { objectStore } = ports
 
@@ -42,11 +45,12 @@ export function createFiles({ database, ports, jobs, clock, log, uploadLimit, se
     repository,
     check,
     sweep,
+    /** Permission for a sender to send one file. Who that is, areas above know. */
+    sign: createFileSigning({ database, repository, quotas, objectStore, clock, uploadLimit }),
     /** The approved ones of the files that were sent for documents, and the positions of the others. */
     sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.findAll),
 
     routes: [
-      ...limited('file_signing', [signFileRoute({ repository, objectStore, clock, uploadLimit, secret })]),
       // C-X70: a store that does not notify us of an upload is asked while the browser waits.
       implement(getFileState, async ({ params: { fileApprovalId }, refuse }) => {
         const file = (await repository.find(fileApprovalId)) ?? refuse('unknown_file')

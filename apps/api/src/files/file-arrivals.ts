@@ -5,16 +5,24 @@ import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { checkFileJob } from './check-file.ts'
 import type { FileRow, FilesRepository } from './files-repository.ts'
 import { incomingKey, objectOf } from './object-keys.ts'
+import type { UploadQuotaCounts } from './upload-quotas.ts'
 
 /** Stores check a permit when a request starts, so an upload may finish after its permit has expired. */
 const UNDER_WAY_MS = 10 * 60_000
 
 export type FileArrivals = ReturnType<typeof createFileArrivals>
 
-type Parts = { database: Database; repository: FilesRepository; objectStore: ObjectStore; jobs: Jobs; clock: Clock }
+type Parts = {
+  database: Database
+  repository: FilesRepository
+  quotas: Pick<UploadQuotaCounts, 'giveBack'>
+  objectStore: ObjectStore
+  jobs: Jobs
+  clock: Clock
+}
 
 /** Notices that a file has arrived, or never will. A store that notifies calls `arrived`; others are asked by `look`. */
-export function createFileArrivals({ database, repository, objectStore, jobs, clock }: Parts) {
+export function createFileArrivals({ database, repository, quotas, objectStore, jobs, clock }: Parts) {
   async function arrived(key: string): Promise<FileRow | null> {
     const object = objectOf(key)
     if (object === null) return null
@@ -24,6 +32,8 @@ export function createFileArrivals({ database, repository, objectStore, jobs, cl
       return found
     })
     if (file) jobs.wake(checkFileJob)
+    // Sent once more with the same permit, or so slowly that nobody waits for it: otherwise it would stay for a day and count for nobody.
+    else if (await repository.isDecided(object)) await objectStore.remove(key)
     return file
   }
 
@@ -36,7 +46,11 @@ export function createFileArrivals({ database, repository, objectStore, jobs, cl
       if (await objectStore.head(incomingKey(file.object))) return arrived(incomingKey(file.object))
       const now = clock.now()
       if (now.getTime() < file.expires_at.getTime() + UNDER_WAY_MS) return file
-      return repository.refuse(file.id, { from: 'waiting', reason: 'never_arrived', now })
+      return database.transaction(async (tx) => {
+        const { file: expired, reservation } = await repository.expire(tx, file.id, now)
+        if (reservation) await quotas.giveBack(tx, reservation)
+        return expired
+      })
     },
   }
 }

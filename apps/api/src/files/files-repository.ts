@@ -2,6 +2,7 @@ import type { Answer } from '@amparo/contract/endpoint'
 import type { getFileState } from '@amparo/contract/files'
 import type { Database, Queryable } from '@amparo/database/database'
 import { storedFileId } from './file-id.ts'
+import type { Reservation } from './upload-quotas.ts'
 
 export type FileState = Answer<typeof getFileState>['state']
 export type FileRefusal = NonNullable<Answer<typeof getFileState>['reason']>
@@ -24,7 +25,8 @@ export type FileRow = {
 export type NewFile = Pick<
   FileRow,
   'id' | 'object' | 'name' | 'extension' | 'content_type' | 'sha256' | 'promised_size' | 'expires_at'
-> & { signed_at: Date; address_hash: string }
+> &
+  Reservation
 
 export type SentFile = {
   id: string
@@ -50,10 +52,10 @@ export function createFilesRepository(database: Database) {
     (await on.query<FileRow>(text, values))[0] ?? null
 
   return {
-    async add(file: NewFile) {
+    async add(tx: Queryable, file: NewFile) {
       const columns = Object.keys(file)
       const places = columns.map((_, index) => `$${index + 1}`)
-      await database.query(
+      await tx.query(
         `INSERT INTO files (state, ${columns.join(', ')}) VALUES ('waiting', ${places.join(', ')})`,
         Object.values(file),
       )
@@ -61,23 +63,21 @@ export function createFilesRepository(database: Database) {
 
     find: (fileApprovalId: string) => one(`SELECT ${COLUMNS} FROM files WHERE id = $1`, [storedFileId(fileApprovalId)]),
 
-    async countWaiting(addressHash: string): Promise<{ all: number; own: number }> {
-      const [counts] = await database.query<{ all: number; own: number }>(
-        `SELECT count(*)::integer AS all, (count(*) FILTER (WHERE address_hash = $1))::integer AS own
-         FROM files WHERE state = 'waiting'`,
-        [addressHash],
-      )
-      return counts ?? { all: 0, own: 0 }
-    },
-
     /** Several may notice an arrival at once: the first gets the row, the others get null. */
     arrive: (tx: Queryable, object: string, now: Date) =>
       one(
-        `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2, address_hash = NULL
+        `UPDATE files SET state = 'pending', arrived_at = $2, queued_at = $2, address_hash = NULL, sender_hash = NULL
          WHERE object = $1 AND state = 'waiting' RETURNING ${COLUMNS}`,
         [object, now],
         tx,
       ),
+
+    async isDecided(object: string): Promise<boolean> {
+      const found = await one(`SELECT ${COLUMNS} FROM files WHERE object = $1 AND state IN ('approved', 'refused')`, [
+        object,
+      ])
+      return found !== null
+    },
 
     requeue: (tx: Queryable, id: string, { now, before }: { now: Date; before: Date }) =>
       one(
@@ -97,13 +97,32 @@ export function createFilesRepository(database: Database) {
         [id, size, now],
       ),
 
-    /** Only from the state it was checked in: a decision is never taken back. */
-    refuse: (id: string, { from, reason, now }: { from: 'waiting' | 'pending'; reason: FileRefusal; now: Date }) =>
+    /** Only while its check is open: a decision is never taken back. */
+    refuse: (id: string, { reason, now }: { reason: FileRefusal; now: Date }) =>
       one(
-        `UPDATE files SET state = 'refused', reason = $2, decided_at = $3, address_hash = NULL
-         WHERE id = $1 AND state = $4 RETURNING ${COLUMNS}`,
-        [id, reason, now, from],
+        `UPDATE files SET state = 'refused', reason = $2, decided_at = $3
+         WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`,
+        [id, reason, now],
       ),
+
+    /** Refuses a file that never arrived. Null when it arrived at the last moment, or when its permit is of an older version. */
+    async expire(
+      tx: Queryable,
+      id: string,
+      now: Date,
+    ): Promise<{ file: FileRow | null; reservation: Reservation | null }> {
+      const [held] = await tx.query<Reservation & { sender_hash: string | null }>(
+        `SELECT sender_hash, address_hash, reserved_bytes, signed_at FROM files WHERE id = $1 AND state = 'waiting' FOR UPDATE`,
+        [id],
+      )
+      const file = await one(
+        `UPDATE files SET state = 'refused', reason = 'never_arrived', decided_at = $2, address_hash = NULL, sender_hash = NULL
+         WHERE id = $1 AND state = 'waiting' RETURNING ${COLUMNS}`,
+        [id, now],
+        tx,
+      )
+      return { file, reservation: held?.sender_hash ? held : null }
+    },
 
     listWaiting: (signedBefore: Date, most: number) =>
       database.query<FileRow>(

@@ -81,39 +81,12 @@ describe('signing a file', () => {
     expect(await api.rowOf(file_approval_id)).toMatchObject({ name: 'atxt.txt', extension: 'txt' })
   })
 
-  it('is refused while ten thousand files are pending', async () => {
-    const { repository } = api.files
-    const { countWaiting } = repository
-    repository.countWaiting = async () => ({ all: 10_000, own: 0 })
-    expect((await api.post({})).json().error_code).toBe('too_many_files')
-    repository.countWaiting = countWaiting
-  })
-
-  it('is refused for an address with 300 pending files, and for no other', async () => {
-    const [busy, idle] = ['10.8.8.8', '10.8.8.9']
-    const { file_approval_id: id } = (await api.post({}, busy)).json()
-    await api.database.query(
-      `INSERT INTO files (id, object, name, extension, content_type, sha256, state, signed_at, expires_at, address_hash)
-       SELECT encode(sha256(number::text::bytea), 'hex'), gen_random_uuid(), name, extension, content_type, sha256, state, signed_at,
-         expires_at, address_hash
-       FROM files, generate_series(1, 299) AS number WHERE id = $1`,
-      [storedFileId(id)],
-    )
-    expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
-    expect((await api.post({}, idle)).statusCode).toBe(200)
-
-    const { object } = await api.rowOf(id)
-    await api.database.transaction((tx) => api.files.repository.arrive(tx, object, api.clock.now()))
-    expect((await api.post({}, busy)).statusCode).toBe(200)
-    expect((await api.post({}, busy)).json().error_code).toBe('too_many_files')
-  })
-
-  it('stores no address, and its hash only while the file is pending', async () => {
+  it('stores no address and no card, and their hashes with the file only until it has arrived', async () => {
     const { file_approval_id } = (await api.post({}, '10.8.8.10')).json()
     const read = () => api.database.query('SELECT * FROM files WHERE id = $1', [storedFileId(file_approval_id)])
     expect(JSON.stringify(await read())).not.toContain('10.8.8.10')
     await api.at(26 * MINUTE, () => api.files.sweep())
-    expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null })])
+    expect(await read()).toEqual([expect.objectContaining({ state: 'refused', address_hash: null, sender_hash: null })])
   })
 
   it('is allowed 120 times a minute for one address', async () => {

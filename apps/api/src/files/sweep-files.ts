@@ -6,6 +6,7 @@ import { checkFileJob } from './check-file.ts'
 import type { FileArrivals } from './file-arrivals.ts'
 import type { FilesRepository } from './files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
+import type { UploadQuotaCounts } from './upload-quotas.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -18,6 +19,7 @@ const MOST_AT_ONCE = 500
 type Parts = {
   database: Database
   repository: FilesRepository
+  quotas: Pick<UploadQuotaCounts, 'forgetOld'>
   arrivals: FileArrivals
   objectStore: ObjectStore
   jobs: Jobs
@@ -25,7 +27,7 @@ type Parts = {
 }
 
 /** Finds files that nobody asks about: arrived, never arrived, checks that were given up, and leftovers. Safe to run twice at once. */
-export function createFileSweep({ database, repository, arrivals, objectStore, jobs, clock }: Parts) {
+export function createFileSweep({ database, repository, quotas, arrivals, objectStore, jobs, clock }: Parts) {
   return async () => {
     const now = clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
@@ -52,5 +54,8 @@ export function createFileSweep({ database, repository, arrivals, objectStore, j
       await objectStore.remove(approvedKey(object))
       await repository.deleteUnusedObject(object)
     }
+
+    await quotas.forgetOld(now)
+    await objectStore.sweep()
   }
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
+import type { DiskSpace } from '@amparo/service/disk-space'
 import { BadSettings } from '@amparo/service/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -43,6 +44,8 @@ type Options = {
   jobs: Jobs
   clock: Clock
   folder: string
+  /** The space in that folder, if somebody watches it. */
+  disk?: Pick<DiskSpace, 'reserve'>
   uploadSecret: string
   uploadOrigin: string
   catalogue: Catalogue
@@ -62,7 +65,7 @@ type Options = {
 
 /** The embedded adapter of every port whose settings name no other, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
 export async function openEmbeddedPorts(options: Options): Promise<Ports> {
-  const { database, clock, folder, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
+  const { database, clock, folder, disk, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
   if (process.env.NODE_ENV === 'production')
     throw new BadSettings(
       'SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
@@ -73,7 +76,14 @@ export async function openEmbeddedPorts(options: Options): Promise<Ports> {
     mail: smtp ?? createEmbeddedMail(outbox),
     mailDelivery: smtp,
     sms: createEmbeddedSms(outbox),
-    objectStore: await openEmbeddedObjectStore({ database, folder, secret, url: `${uploadOrigin}/uploads`, clock }),
+    objectStore: await openEmbeddedObjectStore({
+      database,
+      folder,
+      disk,
+      secret,
+      url: `${uploadOrigin}/uploads`,
+      clock,
+    }),
     payments: openPayments(options),
     malwareScan: createEmbeddedMalwareScan({ maxBytes }),
     maps: openMaps(options),

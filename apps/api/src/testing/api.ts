@@ -23,7 +23,9 @@ const catalogue = loadCatalogue()
 const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
-export async function startTestApi(settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey'> = {}) {
+export async function startTestApi(
+  settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey' | 'uploadQuotas' | 'disk'> = {},
+) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })
   const vault = controlledVault()
@@ -51,7 +53,7 @@ export async function startTestApi(settings: Pick<Parameters<typeof assembleApi>
     await api.stop()
     rmSync(folder, { recursive: true })
   }
-  return { app, ...api, routes: routesOf(api), catalogue, vault, clock, log, stop }
+  return { app, ...api, routes: routesOf(api), catalogue, vault, clock, log, folder, stop }
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { startTestApi } from './api.ts'
+import { demoCards, startTestApi } from './api.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -16,17 +16,22 @@ export type Signed = { file_approval_id: string; s3_request: { url: string; fiel
 export type FilesTest = Awaited<ReturnType<typeof startFilesTest>>
 
 /** The API with what a browser does to send a file. */
-export async function startFilesTest() {
-  const api = await startTestApi()
+export async function startFilesTest(settings: Parameters<typeof startTestApi>[0] = {}) {
+  const api = await startTestApi(settings)
   const { objectStore } = api.ports
   const { files } = api.areas
   // Each from an address of its own: how many one address may sign is a test of its own.
   let addresses = 0
-  const post = (change: object, remoteAddress = `10.0.${addresses >> 8}.${addresses++ & 255}`) =>
+  /** A card of its own. */
+  const newToken = () => api.vault.tokenFor(demoCards[0]?.number ?? '')
+  const token = newToken()
+  const nextAddress = () => `10.0.${addresses >> 8}.${addresses++ & 255}`
+  const post = (change: object, remoteAddress = nextAddress(), bearer: string | null = token) =>
     api.app.inject({
       method: 'POST',
       url: '/api/management/v1/files/sign',
       remoteAddress,
+      headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
       payload: {
         content_type: 'text/plain',
         file_hash: sha256(text),
@@ -65,6 +70,7 @@ export async function startFilesTest() {
     ...api,
     files,
     objectStore,
+    newToken,
     post,
     sign,
     upload,

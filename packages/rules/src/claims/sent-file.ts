@@ -3,6 +3,11 @@ import { hasCardNumber } from '../card/has-card-number.ts'
 /** The size of the largest allowed file in bytes (C-181, C-182). Operators may configure other limits (C-X01). */
 export const uploadLimits = { desktop: 26_214_400, mobile: 19_000 } as const
 
+/** Bytes that may be sent within a day. */
+export type UploadQuotas = { sender: number; address: number }
+/** Twenty of the largest files for one card, policy or claim, and about forty for everybody behind one address. */
+export const uploadQuotas: UploadQuotas = { sender: 524_288_000, address: 1_000_000_000 }
+
 const EXCEL = 'application/vnd.ms-excel'
 
 /** The allowed extensions (C-167 to C-178): the type we use first, then others that browsers report. */

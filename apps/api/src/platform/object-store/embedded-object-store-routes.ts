@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { Refused } from '@amparo/service/refused'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { EmbeddedObjectStore } from './embedded-object-store.ts'
 import { errorXml, postResponseXml, S3Error } from './s3-error.ts'
@@ -41,9 +42,11 @@ export async function embeddedObjectStoreRoutes(app: FastifyInstance, { store, o
   })
 }
 
-/** Fastify itself refuses a content type that it cannot read. */
+/** The server refuses what it has no space for, and Fastify a content type that it cannot read. */
 function refusalOf(error: unknown): S3Error {
   if (error instanceof S3Error) return error
+  const isFull = error instanceof Refused && error.code === 'storage_full'
+  if (isFull || (error as NodeJS.ErrnoException).code === 'ENOSPC') return new S3Error('StorageFull')
   return (error as FastifyError).statusCode === 415 ? notMultipart() : new S3Error('InternalError')
 }
 

@@ -66,6 +66,7 @@ describe('the embedded object store', () => {
     const texts = Array.from({ length: 20 }, (_, index) => `content ${index}`)
     const seen = await Promise.all(texts.map(async (text) => [await put('a', text), await textOf('a')] as const))
     for (const [, text] of seen) expect(texts).toContain(text)
+    expect(files()).toHaveLength(1)
   })
 
   it('removes an object with its file, and accepts a missing one', async () => {
@@ -84,6 +85,20 @@ describe('the embedded object store', () => {
     await expect(store.put({ key: 'a', contentType: 'text/plain', content: breaking() })).rejects.toThrow('broken off')
     expect(await textOf('a')).toBe('old')
     expect(files()).toHaveLength(1)
+  })
+
+  it('deletes the leftovers of a killed process while it runs, and no others', async () => {
+    await put('a', 'kept')
+    await store.sweep()
+    const [named = ''] = files()
+    const [orphan, underWay] = [randomUUID(), randomUUID()]
+    for (const file of [orphan, underWay]) writeFileSync(join(folder, 'objects', file), 'x')
+    const minutesAgo = (minutes: number) => Date.now() / 1000 - minutes * 60
+    for (const file of [orphan, named]) utimesSync(join(folder, 'objects', file), minutesAgo(6), minutesAgo(6))
+    utimesSync(join(folder, 'objects', underWay), minutesAgo(4), minutesAgo(4))
+    await store.sweep()
+    expect(files().sort()).toEqual([named, underWay].sort())
+    expect(await textOf('a')).toBe('kept')
   })
 
   it('deletes old orphaned files at startup, and no others', async () => {

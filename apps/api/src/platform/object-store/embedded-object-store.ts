@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
+import type { DiskSpace } from '@amparo/service/disk-space'
 import type { Clock } from '../clock.ts'
 import { bindObjectFolder } from './bind-object-folder.ts'
 import { boundaryOf, openForm } from './multipart-form.ts'
 import { openObjectFiles, type WrittenFile } from './object-files.ts'
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { createOrphanSweep } from './sweep-orphans.ts'
+import { createAdmission } from './upload-admission.ts'
 import { createUploadSigner } from './upload-signer.ts'
 
 type Options = {
   database: Database
   /** The data folder, which gets a folder `objects/`. Processes on one database share it. */
   folder: string
+  /** The space in that folder, if somebody watches it. */
+  disk?: Pick<DiskSpace, 'reserve'> | undefined
   /** For permits; 32 bytes in hex, the same in every replica. */
   secret: string
   /** Where browsers post to; a path alone means the page's own origin. */
@@ -19,8 +24,6 @@ type Options = {
   clock: Clock
 }
 type Row = StoredObject & { file: string }
-
-const UNFINISHED_FOR_MS = 24 * 60 * 60 * 1000
 
 export type EmbeddedObjectStore = ObjectStore & {
   url: string
@@ -35,6 +38,7 @@ export type EmbeddedObjectStore = ObjectStore & {
 export async function openEmbeddedObjectStore({
   database,
   folder,
+  disk,
   secret,
   url,
   clock,
@@ -43,6 +47,8 @@ export async function openEmbeddedObjectStore({
   const files = openObjectFiles(objects)
   await bindObjectFolder({ database, folder: objects, files })
   const signer = createUploadSigner({ secret, url, clock })
+  const admission = createAdmission(disk)
+  const sweep = createOrphanSweep({ database, files })
   await sweep()
 
   async function find(key: string): Promise<Row | null> {
@@ -52,14 +58,22 @@ export async function openEmbeddedObjectStore({
     return row ?? null
   }
 
+  /** Of several uploads of one key at once, each finds the file of the one before it, so that none is left on the disk. */
   async function name(key: string, contentType: string, { file, size, etag }: WrittenFile): Promise<StoredObject> {
+    const values = [key, file, contentType, size, etag, clock.now()]
     const replaced = await database.transaction(async (tx) => {
+      const added = await tx.query(
+        `INSERT INTO objects (key, file, content_type, size, etag, stored_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (key) DO NOTHING RETURNING key`,
+        values,
+      )
+      if (added.length > 0) return []
       const earlier = await tx.query<{ file: string }>('SELECT file FROM objects WHERE key = $1 FOR UPDATE', [key])
       await tx.query(
         `INSERT INTO objects (key, file, content_type, size, etag, stored_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (key) DO UPDATE SET file = excluded.file, content_type = excluded.content_type,
            size = excluded.size, etag = excluded.etag, stored_at = excluded.stored_at`,
-        [key, file, contentType, size, etag, clock.now()],
+        values,
       )
       return earlier
     })
@@ -67,17 +81,11 @@ export async function openEmbeddedObjectStore({
     return { key, content_type: contentType, size, etag }
   }
 
-  /** Removes files that a crash left without a row. Young files may be in use by another process. */
-  async function sweep() {
-    const old = await files.listOlderThan(new Date(Date.now() - UNFINISHED_FOR_MS))
-    if (old.length === 0) return
-    const named = new Set((await database.query<{ file: string }>('SELECT file FROM objects')).map(({ file }) => file))
-    for (const file of old) if (!named.has(file)) await files.remove(file)
-  }
-
   return {
     url,
     presignPost: async (permit) => signer.sign(permit),
+    hasRoomFor: admission.hasRoomFor,
+    sweep,
 
     async put({ key, contentType, content }) {
       assertKey(key)
@@ -109,7 +117,7 @@ export async function openEmbeddedObjectStore({
 
     async receivePost({ body, contentType }) {
       const form = openForm(body, boundaryOf(contentType))
-      const { fields, written } = await receiveUpload({ form, signer, files })
+      const { fields, written } = await receiveUpload({ form, signer, files, admission })
       const object = await name(fields.get('key') ?? '', fields.get('content-type') ?? 'binary/octet-stream', written)
       const asked = fields.get('success_action_status')
       return { ...object, status: asked === '200' || asked === '201' ? Number(asked) : 204 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Content } from './object-store.ts'
 
+/** How often a file that is being written shows that its writer is alive, even if nothing arrives. */
+const SIGN_OF_LIFE_MS = 30_000
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type WrittenFile = { file: string; size: number; etag: string }
@@ -33,6 +35,7 @@ export function openObjectFiles(folder: string) {
         }
       }
       const handle = await open(join(folder, file), 'wx', 0o600)
+      const living = setInterval(() => void handle.utimes(new Date(), new Date()).catch(() => {}), SIGN_OF_LIFE_MS)
       try {
         await handle.writeFile(measured())
         await handle.sync()
@@ -40,6 +43,7 @@ export function openObjectFiles(folder: string) {
         await rm(join(folder, file), { force: true })
         throw error
       } finally {
+        clearInterval(living)
         await handle.close()
       }
       await syncFolder(folder)
@@ -57,9 +61,8 @@ export function openObjectFiles(folder: string) {
 
     remove: (file: string) => rm(join(folder, file), { force: true }),
 
-    /** Files that are older than `before`, by the file system's clock. */
-    async listOlderThan(before: Date): Promise<string[]> {
-      const files = await list()
+    /** Those of the files that nobody has written to since `before`, by the file system's clock. */
+    async olderThan(before: Date, files: readonly string[]): Promise<string[]> {
       const times = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => null)))
       return files.filter((_, index) => (times[index]?.mtime ?? before) < before)
     },

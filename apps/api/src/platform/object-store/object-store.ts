@@ -22,6 +22,8 @@ export type StoredObject = { key: string; content_type: string; size: number; et
  * are not SQL: do not call it inside a transaction.
  */
 export type ObjectStore = {
+  /** Whether so many more bytes can be stored now. */
+  hasRoomFor(bytes: number): Promise<boolean>
   presignPost(permit: UploadPermit): Promise<PresignedPost>
   put(object: { key: string; contentType: string; content: Content }): Promise<StoredObject>
   /** Read `content` to its end or destroy it. */
@@ -29,6 +31,8 @@ export type ObjectStore = {
   head(key: string): Promise<StoredObject | null>
   /** Does nothing for an object that does not exist. */
   remove(key: string): Promise<void>
+  /** Removes what uploads left behind that were interrupted. Safe to run in several processes at once. */
+  sweep(): Promise<void>
 }
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>

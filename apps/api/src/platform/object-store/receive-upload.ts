@@ -2,21 +2,27 @@ import type { MultipartForm } from './multipart-form.ts'
 import type { ObjectFiles, WrittenFile } from './object-files.ts'
 import type { Fields, SizeRange } from './post-policy.ts'
 import { S3Error } from './s3-error.ts'
+import { type Admission, untilAborted } from './upload-admission.ts'
 import type { UploadSigner } from './upload-signer.ts'
 
 /** Beyond the limit by this much, the exact size does not matter any more. */
 const COUNTING_LIMIT = 64 * 1024 * 1024
 
-type Parts = { form: MultipartForm; signer: UploadSigner; files: ObjectFiles }
+type Parts = { form: MultipartForm; signer: UploadSigner; files: ObjectFiles; admission: Admission }
 
 /** Writes the form's file if the fields before it permit it. The rest of the request is read in any case. */
-export async function receiveUpload({ form, signer, files }: Parts): Promise<{ fields: Fields; written: WrittenFile }> {
+export async function receiveUpload({
+  form,
+  signer,
+  files,
+  admission,
+}: Parts): Promise<{ fields: Fields; written: WrittenFile }> {
   let written: WrittenFile | undefined
   try {
     const fields = new Map<string, string>()
     for await (const part of form.parts()) {
       if ('value' in part) addField(fields, part)
-      else written = await files.write(within(signer.check(fields), part.content))
+      else written = await writeFile(fields, part.content)
     }
     if (!written)
       throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', {
@@ -30,6 +36,12 @@ export async function receiveUpload({ form, signer, files }: Parts): Promise<{ f
     // Fails when the caller has gone, who then reads no answer anyway.
     await form.discardRest().catch(() => {})
     throw error
+  }
+
+  async function writeFile(fields: Fields, content: AsyncIterable<Buffer>) {
+    const range = signer.check(fields)
+    const { signal, leave } = await admission.admit(fields.get('key') ?? '', range.max)
+    return files.write(within(range, untilAborted(signal, content))).finally(leave)
   }
 }
 

@@ -8,11 +8,14 @@ const answers = {
   InvalidPolicyDocument: [400, 'Invalid Policy'],
   MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed multipart/form-data.'],
   MaxPostPreDataLengthExceededError: [400, 'Your POST request fields preceding the upload file was too large.'],
+  OperationAborted: [409, 'A conflicting operation is currently in progress against this resource. Please try again.'],
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   SignatureDoesNotMatch: [
     403,
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   ],
+  // Not of S3, which has space for everybody.
+  StorageFull: [507, 'There is no space for this file at the moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** A refusal with the code, status and extra elements that S3 answers. */

@@ -1,8 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Handler } from '../../testing/render-page.tsx'
 import { isolateName } from './isolate-name.ts'
 import { approvalId, approved, FakeRequest, fileServer, SIGN } from './testing/file-server.ts'
-import { aFile, asked, choose, onPhone, openUploads, prepareUploads, request, rows } from './testing/open-uploads.tsx'
+import {
+  aFile,
+  asked,
+  choose,
+  onPhone,
+  openUploads,
+  prepareUploads,
+  request,
+  rows,
+  TOKEN,
+} from './testing/open-uploads.tsx'
 
 vi.mock('./worker/run-in-worker.ts', async () => (await import('./testing/file-server.ts')).fakeWorker)
 prepareUploads()
@@ -117,6 +128,38 @@ it('explains why the server refused a file, and does not offer to send it again'
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close the message about a.pdf' }))
   expect(screen.queryByText(/was refused/)).toBeNull()
+})
+
+it.each([
+  [
+    'upload_quota_reached',
+    422,
+    /“b.pdf” was not sent because a lot was sent today already. Your answers and .* are kept/,
+    true,
+  ],
+  ['storage_full', 507, /“b.pdf” could not be sent because we have no space .* Your answers are kept/, true],
+  ['unauthorized', 401, /“b.pdf” was not sent because your session has ended/, false],
+])('explains %s for one file, and keeps the others', async (error_code, status, words, isRetried) => {
+  const { [SIGN]: sign, ...answers } = fileServer()
+  const { stored, asked: calls } = await openUploads({
+    answers: {
+      ...answers,
+      [SIGN]: (body, path) =>
+        (body as { file_name: string }).file_name === 'a.pdf'
+          ? (sign as Handler)(body, path)
+          : { status, body: { error_code, request_id: 'r' } },
+    },
+  })
+  choose([aFile('a.pdf'), aFile('b.pdf')])
+  const store = await request()
+  act(() => store.answer(201))
+  expect(await screen.findByText(words)).toBeTruthy()
+  await waitFor(() =>
+    expect(stored()).toEqual([expect.objectContaining({ name: 'a.pdf', file_approval_id: approvalId() })]),
+  )
+  expect(screen.queryAllByRole('button', { name: /Try/ })).toHaveLength(isRetried ? 1 : 0)
+  const bearers = calls.filter(({ path }) => path === SIGN).map(({ headers }) => headers.get('authorization'))
+  expect(bearers).toEqual(Array(2).fill(`Bearer ${TOKEN}`))
 })
 
 it('treats a signed request without an id as an error [C-568]', async () => {

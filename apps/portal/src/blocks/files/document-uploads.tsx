@@ -16,6 +16,7 @@ import { fileSize } from './file-size.ts'
 import { DocumentItem } from './list/document-item.tsx'
 import { UploadAnnouncements } from './list/upload-announcements.tsx'
 import { UploadNotices } from './list/upload-notices.tsx'
+import type { UploadToken } from './upload/upload-token.ts'
 import { useInterruptedUploads } from './upload/use-interrupted-uploads.ts'
 import { useUploadQueue } from './upload/use-upload-queue.ts'
 
@@ -25,6 +26,8 @@ export type DocumentUploadsProps = {
   onFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => void
   /** Uploads of a scope (a claim) continue while its other pages are shown; without a scope they stop with the page. */
   scope?: string
+  /** Allows the person to send files. */
+  token: UploadToken
 }
 
 /** Files that were dropped or pasted, before it is known which document they are for. */
@@ -41,10 +44,10 @@ export function DocumentUploads(props: DocumentUploadsProps) {
   )
 }
 
-function Uploads({ documents, files, onFiles, scope }: DocumentUploadsProps) {
+function Uploads({ documents, files, onFiles, scope, token }: DocumentUploadsProps) {
   const text = useContent('uploads')
   const locale = useLocale()
-  const { queue, state } = useUploadQueue(scope)
+  const { queue, state } = useUploadQueue(scope, token)
   const { interrupted, dismissInterrupted } = useInterruptedUploads({ queue, files, onFiles })
   const chosen = useChosenFiles(queue, files)
   const [loose, setLoose] = useState<Loose | null>(null)

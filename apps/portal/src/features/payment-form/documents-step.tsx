@@ -2,6 +2,7 @@ import { paymentDocuments } from '@amparo/rules/payment-form/payment-form'
 import type { DocumentFile } from '../../blocks/files/document-file.ts'
 import { DocumentUploads } from '../../blocks/files/document-uploads.tsx'
 import { useContent } from '../../platform/content/content.ts'
+import { useCardSession } from '../../session/card-session.ts'
 import { usePayment } from './payment-context.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 /** The step for the two documents of a payee who is not the cardholder (C-448 to C-450). */
 export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   const { text } = usePayment()
+  const panToken = useCardSession().panToken() ?? ''
   const { doc135, doc136 } = useContent('claim-documents')
   const [payee, authorisation] = paymentDocuments
   const documents = [
@@ -23,7 +25,13 @@ export default function DocumentsStep({ claimNumber, files, onFiles }: Props) {
   return (
     <>
       <p className="lead">{text.documents_lead}</p>
-      <DocumentUploads documents={documents} files={files} onFiles={onFiles} scope={`payment ${claimNumber}`} />
+      <DocumentUploads
+        documents={documents}
+        files={files}
+        onFiles={onFiles}
+        scope={`payment ${claimNumber}`}
+        token={{ value: panToken }}
+      />
     </>
   )
 }

@@ -17,6 +17,9 @@ export function failureText(text: Words, code: string, name: string): string {
     card_number_in_name: text.failed_card_number,
     unreadable: text.failed_unreadable,
     unsupported_type: text.failed_unsupported,
+    upload_quota_reached: text.failed_quota,
+    unauthorized: text.failed_session,
+    storage_full: text.failed_storage,
   }
   return fill(known[code] ?? text.failed_other, { name })
 }
@@ -32,6 +35,7 @@ const permanent = [
   'card_number_in_name',
   'unreadable',
   'unsupported_type',
+  'unauthorized',
 ]
 
 export function isWorthRetry(code: string): boolean {

@@ -7,6 +7,7 @@ import type { AskedDocument, DocumentFile } from '../document-file.ts'
 import { DocumentUploads } from '../document-uploads.tsx'
 import { FakeRequest, fakeWorker, fileServer } from './file-server.ts'
 
+export const TOKEN = 'pt_of_the_test'
 let isPhone = false
 export const onPhone = (yes = true) => {
   isPhone = yes
@@ -60,7 +61,7 @@ export async function openUploads({
     stored = files
     return (
       <>
-        <DocumentUploads documents={documents} files={files} onFiles={setFiles} />
+        <DocumentUploads documents={documents} files={files} onFiles={setFiles} token={{ value: TOKEN }} />
         <ul aria-label="toasts">
           {useSnackbars().map(({ id, text }) => (
             <li key={id}>

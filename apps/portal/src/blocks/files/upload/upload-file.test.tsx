@@ -1,9 +1,10 @@
 import { CallFailed } from '@amparo/contract/call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeTimeouts } from '../../../testing/fake-timeouts.ts'
-import { createTestApp, type Handler } from '../../../testing/render-page.tsx'
+import { type Asked, createTestApp, type Handler } from '../../../testing/render-page.tsx'
 import { approvalId, approved, FakeRequest, fileServer, SIGN, STORE, stateOf } from '../testing/file-server.ts'
 import { uploadFile } from './upload-file.ts'
+import type { UploadToken } from './upload-token.ts'
 
 const HASH = 'a'.repeat(64)
 const { hashFile } = vi.hoisted(() => ({ hashFile: vi.fn() }))
@@ -24,12 +25,12 @@ afterEach(() => {
 
 const file = new File(['12345'], 'bill.pdf', { type: 'application/pdf' })
 
-function begin(answers: Record<string, Handler> = fileServer()) {
+function begin(answers: Record<string, Handler> = fileServer(), token: UploadToken = { value: 'first' }) {
   const { app, asked } = createTestApp({ answers })
   const stop = new AbortController()
   const onStage = vi.fn()
   const onProgress = vi.fn()
-  const done = uploadFile(app.platform, file, { signal: stop.signal, onStage, onProgress })
+  const done = uploadFile(app.platform, file, { token, signal: stop.signal, onStage, onProgress })
   const ended = done.then(
     (id) => id,
     (error) => (error instanceof CallFailed ? error.code : error.name),
@@ -57,6 +58,39 @@ it('signs, sends fields and file, and waits for approval [C-563..C-567]', async 
   request.answer(201)
   expect(await ended).toBe(approvalId())
   expect(onStage.mock.calls.flat()).toEqual(['preparing', 'sending', 'checking'])
+})
+
+const bearers = (asked: Asked[]) =>
+  asked.filter(({ path }) => path === SIGN).map(({ headers }) => headers.get('authorization'))
+/** Refuses every token but one. */
+const onlyWith = (asked: () => Asked[], right: string) => {
+  const { [SIGN]: sign, ...answers } = fileServer()
+  const answer: Handler = (...call) =>
+    bearers(asked()).at(-1) === `Bearer ${right}`
+      ? (sign as Handler)(...call)
+      : { status: 401, body: { error_code: 'unauthorized', request_id: 'r' } }
+  return { ...answers, [SIGN]: answer }
+}
+
+it('signs with the token, and with a new one if that has expired', async () => {
+  let known: Asked[] = []
+  const token = { value: 'first', renew: async () => 'second' }
+  const { ended, asked } = begin(
+    onlyWith(() => known, 'second'),
+    token,
+  )
+  known = asked
+  const request = await store()
+  request.answer(201)
+  expect(await ended).toBe(approvalId())
+  expect(bearers(asked)).toEqual(['Bearer first', 'Bearer second'])
+})
+
+it('fails if there is no other token', async () => {
+  const { ended, asked } = begin(onlyWith(() => [], 'second'))
+  await pass()
+  expect(await ended).toBe('unauthorized')
+  expect(bearers(asked)).toEqual(['Bearer first'])
 })
 
 it('polls until there is a verdict, more and more slowly [C-X70]', async () => {
@@ -94,6 +128,7 @@ it.each<[string, object]>([
 
 it.each<[string, (request: FakeRequest) => void, string]>([
   ['refuses it', (request) => request.answer(403, '<Error><Code>AccessDenied</Code></Error>'), 'upload_refused'],
+  ['has no space', (request) => request.answer(507, '<Error><Code>StorageFull</Code></Error>'), 'storage_full'],
   ['answers with another file’s Key', (request) => request.answer(201, '<P><Key>x</Key></P>'), 'unexpected_answer'],
 ])('fails when the store %s [C-567]', async (_, answer, code) => {
   const { ended } = begin()

@@ -7,9 +7,11 @@ import { getFileState } from '../../../queries/get-file-state.ts'
 import { signFile } from '../../../queries/sign-file.ts'
 import { hashFile } from '../worker/run-in-worker.ts'
 import { postFile } from './post-file.ts'
+import { type UploadToken, withToken } from './upload-token.ts'
 
 export type UploadStage = 'preparing' | 'sending' | 'checking'
 export type UploadOptions = {
+  token: UploadToken
   signal: AbortSignal
   onStage: (stage: UploadStage) => void
   onProgress: (sentBytes: number) => void
@@ -18,27 +20,26 @@ export type UploadOptions = {
 /** Failed polls in a row, about 15 seconds without a connection. */
 const MOST_MISSES = 10
 
+const STORAGE_FULL = 507
+
 const failed = (code: string, status = 0) => new CallFailed({ code, status, requestId: null })
 
 /** Hashes a file, gets it signed, posts it to the store and waits for the verdict. Returns its approved file_approval_id (C-X70). */
 export async function uploadFile(platform: Platform, file: File, options: UploadOptions): Promise<string> {
-  const { signal, onStage, onProgress } = options
+  const { token, signal, onStage, onProgress } = options
   onStage('preparing')
   const file_hash = await hashFile(file).catch(() => {
     throw failed('file_gone')
   })
   signal.throwIfAborted()
-  const permit = await signFile(
-    platform,
-    {
-      content_type: fileTypeOf(file.name, file.type)?.contentType ?? file.type,
-      file_hash,
-      file_name: file.name,
-      file_size: file.size,
-      space: platform.settings.space,
-    },
-    { signal },
-  )
+  const body = {
+    content_type: fileTypeOf(file.name, file.type)?.contentType ?? file.type,
+    file_hash,
+    file_name: file.name,
+    file_size: file.size,
+    space: platform.settings.space,
+  }
+  const permit = await withToken(token, (bearer) => signFile(platform, body, { signal, bearer }))
   const { file_approval_id, s3_request } = permit
   // An empty id counts as a missing one (C-568).
   if (!file_approval_id) throw failed('no_file_approval_id')
@@ -46,7 +47,8 @@ export async function uploadFile(platform: Platform, file: File, options: Upload
   onStage('sending')
   const outcome = await postFile({ ...s3_request, file, signal, onProgress })
   signal.throwIfAborted()
-  if ('status' in outcome) throw failed('upload_refused', outcome.status)
+  if ('status' in outcome)
+    throw failed(outcome.status === STORAGE_FULL ? 'storage_full' : 'upload_refused', outcome.status)
   if ('key' in outcome && outcome.key !== s3_request.fields.key) throw failed('unexpected_answer')
   // Perhaps only the answer was lost.
   if ('isCut' in outcome && !(await hasArrived(platform, file_approval_id, signal))) throw failed('network_error')

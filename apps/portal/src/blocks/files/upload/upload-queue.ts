@@ -5,6 +5,7 @@ import { createStore } from '../../../platform/state/create-store.ts'
 import type { AskedDocument, DocumentFile } from '../document-file.ts'
 import type { Slots } from './slots.ts'
 import type { UploadOptions, UploadStage } from './upload-file.ts'
+import type { UploadToken } from './upload-token.ts'
 
 export type ChosenFile = { document: Pick<AskedDocument, 'id' | 'title'>; file: File }
 export type Upload = ChosenFile & { key: string; stage: UploadStage | 'waiting'; sent: number }
@@ -26,6 +27,7 @@ export function createUploadQueue({ send, report, slots }: Parts) {
   const aborts = new Map<string, AbortController>()
   const chosen = new Map<string, File>()
   let changeFiles: ChangeFiles = () => undefined
+  let token: UploadToken = { value: '' }
   state.subscribe(() => warnBeforeLeaving(state.get().uploads.size > 0))
 
   const change = (next: Partial<Uploads>) => state.update((before) => ({ ...before, ...next }))
@@ -42,6 +44,7 @@ export function createUploadQueue({ send, report, slots }: Parts) {
     try {
       signal.throwIfAborted()
       const file_approval_id = await send(file, {
+        token,
         signal,
         onStage: (stage) => setStep(key, { stage }),
         onProgress: (sent) => setStep(key, { sent }),
@@ -113,6 +116,10 @@ export function createUploadQueue({ send, report, slots }: Parts) {
     file: (key: string) => chosen.get(key),
     writeTo(next: ChangeFiles) {
       changeFiles = next
+    },
+    /** Files that begin from now on, those that failed before included, are sent with this token. */
+    sendWith(next: UploadToken) {
+      token = next
     },
     /** Resolves once no upload is running. */
     settled(): Promise<void> {

@@ -1,9 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 import { useStore } from '../../../platform/state/create-store.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { createSlots } from './slots.ts'
 import { uploadFile } from './upload-file.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+import type { UploadToken } from './upload-token.ts'
 
 /** More at once would only make each of them slower. */
 const PARALLEL_UPLOADS = 3
@@ -34,12 +35,13 @@ export const uploadQueues: AppPart<{ of: (scope: string) => UploadQueue; remove:
 }
 
 /** The queue of a scope. Without one, it belongs to the component and stops with it. */
-export function useUploadQueue(scope: string | undefined) {
+export function useUploadQueue(scope: string | undefined, token: UploadToken) {
   const queues = useAppPart(uploadQueues)
   const own = useId()
   const queue = queues.of(scope ?? own)
   const state = useStore(queue)
 
+  useLayoutEffect(() => queue.sendWith(token), [queue, token])
   useEffect(() => {
     if (scope === undefined) return () => queues.remove(own)
   }, [queues, scope, own])

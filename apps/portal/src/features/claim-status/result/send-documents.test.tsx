@@ -6,7 +6,7 @@ import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } fr
 
 /** Uploads have their own tests; here a press adds a file that is approved or still uploading. */
 vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
-  DocumentUploads({ documents, files, onFiles }: DocumentUploadsProps) {
+  DocumentUploads({ documents, files, onFiles, token }: DocumentUploadsProps) {
     const add = (file_approval_id?: string) => () =>
       onFiles((before) => [
         ...before,
@@ -15,6 +15,10 @@ vi.mock('../../../blocks/files/document-uploads.tsx', () => ({
     return (
       <>
         <p>{`${documents.map(({ id }) => id)} with ${files.length} files`}</p>
+        <p>{`token ${token.value}`}</p>
+        <button type="button" onClick={() => void token.renew?.()}>
+          renew
+        </button>
         <button type="button" onClick={add('fa_1')}>
           add
         </button>
@@ -157,6 +161,15 @@ it('looks up the claim again when its token has expired, and sends with the new 
     statusToken('n'),
   ])
   expect(reports()).toEqual([])
+})
+
+it('lets files be sent with the token of the check, and with a new one once that has expired', async () => {
+  let checks = 0
+  const check = () => ({ body: { ...needed, status_token: statusToken(checks++ === 0 ? 'a' : 'n') } })
+  await open({ [STATUS_CHECK]: check })
+  expect(screen.getByText(`token ${statusToken('a')}`)).toBeTruthy()
+  press('renew')
+  expect(await screen.findByText(`token ${statusToken('n')}`)).toBeTruthy()
 })
 
 it('continues to wait for sent files when the person comes back, and sends nothing twice', async () => {

@@ -20,7 +20,7 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
   const text = useContent('claim-status-page')
   const [files, setFiles] = useState<DocumentFile[]>([])
   const [isTried, setTried] = useState(false)
-  const { send, resume, isSending, trouble } = useSendDocuments({
+  const { send, resume, renewToken, isSending, trouble } = useSendDocuments({
     answer,
     check,
     onSent: () => {
@@ -47,6 +47,7 @@ export default function SendDocuments({ answer, check, documents, onSent }: Prop
         documents={documents.map(({ document_id, ...document }) => ({ ...document, id: document_id }))}
         files={files}
         onFiles={setFiles}
+        token={{ value: answer.status_token, renew: renewToken }}
       />
       {isTried && unready && (
         <p className="status-unready" role="alert">

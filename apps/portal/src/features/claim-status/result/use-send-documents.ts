@@ -43,21 +43,24 @@ export function useSendDocuments({ answer: { claim_number, status_token }, check
     onFailed: (error) => setTrouble(isCallFailed(error, 'document_not_approved') ? 'file-lost' : 'failed'),
   })
 
+  /** The token expires while the page is open: looks the claim up again for a new one. */
+  const renewToken = async () =>
+    (await queries.fetchQuery({ ...statusQuery(platform, check), staleTime: 0 })).status_token
+
   async function post(documents: Documents) {
     const body = { claim_number, documents, global_region_code: region }
     try {
       return await uploadClaimDocuments(platform, { ...body, status_token })
     } catch (error) {
       if (!isCallFailed(error, 'claim_not_found')) throw error
-      // The token has expired while the page was open: look the claim up again for a new one.
-      const fresh = await queries.fetchQuery({ ...statusQuery(platform, check), staleTime: 0 })
-      return uploadClaimDocuments(platform, { ...body, status_token: fresh.status_token })
+      return uploadClaimDocuments(platform, { ...body, status_token: await renewToken() })
     }
   }
 
   return {
     isSending: isRunning,
     trouble,
+    renewToken,
     send(files: readonly DocumentFile[]) {
       const documents = files.flatMap(({ document_id, file_approval_id }) =>
         file_approval_id ? [{ document_id, file_approval_id }] : [],

@@ -67,7 +67,15 @@ function Documents({ claim }: { claim: Claim }) {
           </Button>
         </Banner>
       )}
-      {documents && <DocumentUploads documents={documents} files={files} onFiles={onFiles} scope={localId} />}
+      {documents && (
+        <DocumentUploads
+          documents={documents}
+          files={files}
+          onFiles={onFiles}
+          scope={localId}
+          token={{ value: claim.form.panToken }}
+        />
+      )}
       {!documents && !isFailed && (
         <div className="documents-loading" role="status" aria-label={text.loading}>
           <Skeleton shape="line" />

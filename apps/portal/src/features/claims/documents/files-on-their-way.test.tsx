@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { approvalId } from '../../../blocks/files/testing/file-server.ts'
+import { approvalId, SIGN } from '../../../blocks/files/testing/file-server.ts'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { panToken } from '../../../testing/test-data.ts'
 import {
   application,
   arrives,
@@ -25,6 +27,17 @@ it('keeps every file in the draft, approved or uploading [C-163, C-207]', async 
   const store = await request()
   act(() => store.answer(201))
   await waitFor(async () => expect((await documents(page))[0]?.file_approval_id).toBe(approvalId()))
+  const signed = page.asked.filter(({ path }) => path === SIGN)
+  expect(signed.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${panToken}`])
+})
+
+it('keeps the answers and the page when no more files may be sent today', async () => {
+  const quota: Handler = () => ({ status: 422, body: { error_code: 'upload_quota_reached', request_id: 'r' } })
+  const { place, claim, kept } = await open({ answers: { [SIGN]: quota } })
+  await choose('a.pdf')
+  expect(await screen.findByText(/“a.pdf” was not sent because a lot was sent today already/)).toBeTruthy()
+  expect(place()).toBe(`${claim}/documents`)
+  expect((await kept()).application).toEqual(application)
 })
 
 it('waits for an upload before it goes to the next page', async () => {

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approved, type FilesTest, MINUTE, otherText, startFilesTest, text } from '../testing/files.ts'
+import { incomingKey } from './object-keys.ts'
+
+let api: FilesTest
+beforeAll(async () => {
+  api = await startFilesTest()
+})
+afterAll(() => api.stop())
+
+const onDisk = () => readdirSync(join(api.folder, 'objects')).filter((file) => file !== 'database.id')
+
+it('leaves one file on the disk after 50 posts at once', async () => {
+  const signed = await api.sign()
+  const posts = await Promise.all(Array.from({ length: 50 }, () => api.upload(signed, text)))
+  const statuses = posts.map(({ statusCode }) => statusCode)
+  expect(statuses).toContain(201)
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+  expect(await api.decided(signed.file_approval_id)).toEqual(approved)
+  await expect.poll(() => onDisk().length).toBe(1)
+})
+
+it('leaves nothing more when it is used again after the file was decided', async () => {
+  const before = onDisk().length
+  const { signed } = await api.send('a.txt', text)
+  expect((await api.upload(signed, otherText)).statusCode).toBe(201)
+  const { object } = await api.rowOf(signed.file_approval_id)
+  expect(await api.objectStore.head(incomingKey(object))).toBeNull()
+  expect(onDisk()).toHaveLength(before + 1)
+})
+
+it('leaves nothing when the file arrives after nobody waits for it any more', async () => {
+  const before = onDisk().length
+  const signed = await api.sign()
+  await api.at(26 * MINUTE, () => api.files.sweep())
+  expect((await api.upload(signed, text)).statusCode).toBe(201)
+  expect(onDisk()).toHaveLength(before)
+})

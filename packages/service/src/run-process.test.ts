@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+
+/** A process that runs this code with both functions imported. */
+function run(code: string) {
+  const from = (name: string) => JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href)
+  const imports = `import { runProcess } from ${from('run-process')}; import { watchMainThread } from ${from('watch-main-thread')};`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', imports + code])
+  let err = ''
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => ({ end: code ?? signal, err }))
+  return { child, ended, started: once(child.stdout, 'data') }
+}
+
+it('ends with one line if a stop does not come to an end', async () => {
+  const { child, ended, started } = run(`
+    setInterval(() => {}, 1000)
+    await runProcess(async () => () => new Promise(() => {}), { drainMs: 300 })
+    console.log('started')`)
+  await started
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ end: 1, err: expect.stringMatching(/^amparo: it did not stop within 0.3 s[^\n]*\n$/) })
+})
+
+it('ends with one line if its main thread spins, which hears no signal', async () => {
+  const { child, ended, started } = run(`
+    watchMainThread({ patienceMs: 2000 })
+    process.on('SIGTERM', () => process.exit(0))
+    setTimeout(() => { console.log('started'); for (;;); }, 500)`)
+  await started
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({
+    end: 'SIGKILL',
+    err: expect.stringMatching(/^amparo: nothing has moved for 2 s[^\n]*\n$/),
+  })
+})
+
+it('leaves a process alone that is busy now and then, and does not keep it alive', async () => {
+  const { ended } = run(`
+    watchMainThread({ patienceMs: 3000 })
+    const busy = (ms) => { const until = performance.now() + ms; while (performance.now() < until); }
+    let turns = 0
+    const working = setInterval(() => { busy(700); if (++turns === 6) clearInterval(working) }, 50)`)
+  expect(await ended).toEqual({ end: 0, err: '' })
+})
+
+it.each([
+  ['EROFS', /^amparo: \/data\/x is on a read-only disk: [^\n]*\n$/],
+  ['EACCES', /^amparo: cannot write to \/data\/x: [^\n]*\n$/],
+  ['ENOSPC', /^amparo: there is no space left on the disk of \/data\/x: [^\n]*\n$/],
+])('says in one line what is wrong with a folder: %s', async (code, line) => {
+  const { ended } = run(`
+    await runProcess(async () => { throw Object.assign(new Error('x'), { code: '${code}', path: '/data/x' }) })`)
+  expect(await ended).toEqual({ end: 1, err: expect.stringMatching(line) })
+})
