@@ -40,7 +40,7 @@ test('a year of a policy: activation, receipts, a card that fails, the resolved 
     const receipts = () => nina.mailsAbout(email, /^Receipt for/)
 
     // Bought, but not begun.
-    await nina.buys({ email, effective_date: start })
+    await nina.buys(email, { effective_date: start })
     await nina.signsIn(email)
     await expect(main).toContainText('Active on')
 
