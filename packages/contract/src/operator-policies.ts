@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
 
@@ -126,16 +127,7 @@ export const chargeOperatorPolicy = endpoint({
   params: policyParams,
   body: z.object({ author, request_id }),
   answer: OperatorAccount,
-  refusals: [
-    'unknown_policy',
-    'nothing_due',
-    'payment_in_progress',
-    'card_declined',
-    'insufficient_funds',
-    'expired_card',
-    'incorrect_cvv',
-    'payment_failed',
-  ],
+  refusals: ['unknown_policy', 'nothing_due', 'payment_in_progress', ...cardRefusals],
 })
 
 /** To the newest charges first. `exceeds_paid`: less than that is left. `request_reused`: the request was for another amount. */
