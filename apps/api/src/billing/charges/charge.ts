@@ -1,5 +1,5 @@
 import type { BillingAddress } from '@amparo/contract/quotes'
-import type { DeclineCode, PaymentCard } from '../platform/payments/payments.ts'
+import type { DeclineCode, PaymentCard } from '../../platform/payments/payments.ts'
 
 /** One time the processor is asked for money for a policy that was bought. */
 export type Charge = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask, request as quoteRequest } from '../testing/policies/buy.ts'
+import { ask, request as quoteRequest } from '../../testing/policies/buy.ts'
+import { bearer, test } from '../../testing/policies/marketplace.ts'
 import {
-  bearer,
   billing,
   catchUp,
   centsMoved,
@@ -12,10 +12,9 @@ import {
   ledger,
   makeOverdue,
   preparePolicy,
-  test,
-} from '../testing/policies/one-policy.ts'
-import { crash, fail } from '../testing/policies/one-purchase.ts'
-import { PaymentUnderWay } from './create-billing.ts'
+} from '../../testing/policies/one-policy.ts'
+import { crash, fail } from '../../testing/policies/one-purchase.ts'
+import { PaymentUnderWay } from '../create-billing.ts'
 
 preparePolicy()
 

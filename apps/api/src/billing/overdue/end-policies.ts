@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { duesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
 import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
-import type { Clock } from '../platform/clock.ts'
-import type { Policies, Policy } from '../policies/create-policies.ts'
-import type { SendPolicyMail } from './policy-mails.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Policies, Policy } from '../../policies/create-policies.ts'
+import type { SendPolicyMail } from '../policy-mails.ts'
 import { addReminder } from './reminders-repository.ts'
 
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../platform/clock.ts'
-import { type Charged, createChargeOnce, TRY_SECONDS } from '../platform/payments/charge-once.ts'
-import type { Payments } from '../platform/payments/payments.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Charged, createChargeOnce, TRY_SECONDS } from '../../platform/payments/charge-once.ts'
+import type { Payments } from '../../platform/payments/payments.ts'
 import type { Charge } from './charge.ts'
 import type { ChargesRepository } from './charges-repository.ts'
 

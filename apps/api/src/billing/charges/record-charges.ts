@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { graceEnd, nextDueAfter } from '@amparo/rules/policies/billing-days'
-import type { Clock } from '../platform/clock.ts'
-import type { Charged } from '../platform/payments/charge-once.ts'
-import type { DeclineCode } from '../platform/payments/payments.ts'
-import type { Policies, Policy } from '../policies/create-policies.ts'
-import type { BillingDetailsRepository } from './billing-details-repository.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Charged } from '../../platform/payments/charge-once.ts'
+import type { DeclineCode } from '../../platform/payments/payments.ts'
+import type { Policies, Policy } from '../../policies/create-policies.ts'
+import type { BillingDetailsRepository } from '../billing-details-repository.ts'
+import type { PolicyMail, PolicyMails } from '../policy-mails.ts'
+import type { PlanRefunds } from '../refunds/plan-refunds.ts'
 import type { BillingDetails, Charge } from './charge.ts'
 import type { ChargesRepository } from './charges-repository.ts'
-import type { PlanRefunds } from './plan-refunds.ts'
-import type { PolicyMail, PolicyMails } from './policy-mails.ts'
 
 type Parts = {
   database: Database

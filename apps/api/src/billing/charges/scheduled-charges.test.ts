@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { test } from '../../testing/policies/marketplace.ts'
 import {
   billing,
   catchUp,
@@ -12,8 +13,7 @@ import {
   monthsMoved,
   preparePolicy,
   setCard,
-  test,
-} from '../testing/policies/one-policy.ts'
+} from '../../testing/policies/one-policy.ts'
 
 preparePolicy()
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { latestDay } from '@amparo/rules/dates/iso-date'
-import type { DeclineCode } from '../platform/payments/payments.ts'
+import type { DeclineCode } from '../../platform/payments/payments.ts'
 import type { Charge } from './charge.ts'
 
 type NewCharge = Pick<

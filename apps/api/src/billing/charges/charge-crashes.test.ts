@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask, payment, quote } from '../testing/policies/buy.ts'
+import { ask, payment, quote } from '../../testing/policies/buy.ts'
+import { bearer, test } from '../../testing/policies/marketplace.ts'
 import {
-  bearer,
   cardRequest,
   catchUp,
   changeCard,
@@ -14,9 +14,8 @@ import {
   makeOverdue,
   monthsMoved,
   preparePolicy,
-  test,
-} from '../testing/policies/one-policy.ts'
-import { crash, fail } from '../testing/policies/one-purchase.ts'
+} from '../../testing/policies/one-policy.ts'
+import { crash, fail } from '../../testing/policies/one-purchase.ts'
 
 preparePolicy()
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Refund } from '@amparo/rules/policies/refunds'
-import type { Clock } from '../platform/clock.ts'
-import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
-import type { Payments } from '../platform/payments/payments.ts'
-import type { Policies } from '../policies/create-policies.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts'
+import type { Payments } from '../../platform/payments/payments.ts'
+import type { Policies } from '../../policies/create-policies.ts'
 import type { RefundsRepository } from './refunds-repository.ts'
 
 export const refundJob = defineJob<{ refund_id: string }>('refund-charge')
