@@ -1,10 +1,8 @@
 import { CallFailed } from '@amparo/contract/call'
-import type { PolicyDetails } from '@amparo/contract/policies'
-import { pollInterval } from '@amparo/rules/claims/poll-interval'
-import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { policyChanged, policyQuery } from './get-policy.ts'
 import { policyBillingQuery } from './get-policy-billing.ts'
+import { isUndecided, untilDecided } from './undecided-payment.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
 type Options = {
@@ -38,34 +36,18 @@ export async function paymentResult(
   body: BillingChange,
   { signal }: { signal: AbortSignal },
 ) {
-  for (let polls = 0; ; polls++) {
-    const wait = pollInterval(polls)
-    if (wait === null) throw new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null })
-    await pause(wait, signal)
-    const policy = await decided(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
-    if (policy && policy.status_code !== 'suspended') {
+  return untilDecided({
+    signal,
+    stillInProgress: () => new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null }),
+    async ask() {
+      const policy = await app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 })
+      if (policy.status_code === 'suspended') return changePolicy(app, id, body)
       policyChanged(app, policy)
       return policy
-    }
-    const changed = policy && (await decided(changePolicy(app, id, body)))
-    if (changed) return changed
-  }
+    },
+    decide: (policy) => policy,
+  })
 }
 
 /** The amount that is overdue is not the one that was agreed to. */
 const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
-
-/** Null as long as nobody knows. */
-function decided(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
-  return answer.catch((error: unknown) => {
-    if (!isUndecided(error)) throw error
-    return null
-  })
-}
-
-function isUndecided(error: unknown): boolean {
-  return (
-    error instanceof CallFailed &&
-    (error.code === 'payment_in_progress' || error.code === 'network_error' || error.status >= 500)
-  )
-}
