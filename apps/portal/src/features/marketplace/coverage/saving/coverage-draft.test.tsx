@@ -1,24 +1,15 @@
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { coverageDrafts } from '../../../session/drafts/quote-drafts.ts'
-import type { Handler } from '../../../testing/render-page.tsx'
-import {
-  api,
-  aUser,
-  marketplace,
-  mayasQuote,
-  openMarketplace,
-  policyId,
-  prepareMarketplace,
-  refused,
-} from '../testing/open-marketplace.tsx'
-import { basic, illness, medical, updated } from '../testing/sample-quote.ts'
-import { updateOf } from './quote-update.ts'
+import { expect, it } from 'vitest'
+import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
+import { refused } from '../../../../testing/refused.ts'
+import type { Handler } from '../../../../testing/render-page.tsx'
+import { api, aUser, marketplace, mayasQuote, openMarketplace, policyId } from '../../testing/open-marketplace.tsx'
+import { basic, illness, medical, updated } from '../../testing/sample-quote.ts'
+import { updateOf } from '../quote-update.ts'
+import { prepareCoverage } from '../testing/open-coverage.tsx'
 
-prepareMarketplace()
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+prepareCoverage()
 
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
 const kept = 'We kept what you chose earlier on this device.'

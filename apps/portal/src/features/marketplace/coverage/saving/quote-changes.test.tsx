@@ -1,28 +1,16 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetPage } from '../../../testing/render-page.tsx'
-import { DETAILS, openQuote, UPDATE } from '../testing/open-quote.tsx'
-import { aQuote, updated } from '../testing/sample-quote.ts'
-import { CoveragePage } from './coverage-page.tsx'
-import { updateOf } from './quote-update.ts'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../../testing/refused.ts'
+import { DETAILS, UPDATE } from '../../testing/open-quote.tsx'
+import { aQuote, updated } from '../../testing/sample-quote.ts'
+import { updateOf } from '../quote-update.ts'
+import { box, openCoverage, prepareCoverage } from '../testing/open-coverage.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') }))
-afterEach(() => {
-  resetPage()
-  vi.useRealTimers()
-})
+prepareCoverage()
 
-type Options = Omit<Parameters<typeof openQuote>[1], 'at'>
-async function open(options: Options = {}) {
-  const test = openQuote(<CoveragePage />, { at: 'coverage', ...options })
-  await screen.findByRole('heading', { level: 1 })
-  return test
-}
 const beneficiary = () => screen.getByLabelText<HTMLSelectElement>('Beneficiary')
 const choose = (value: string) => fireEvent.change(beneficiary(), { target: { value } })
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Add ${name}` })
-const refusal = (status: number, error_code: string) => () => ({ status, body: { error_code, request_id: 'req-9' } })
 const never = () => new Promise<never>(() => undefined)
 
 describe('while a change is pending', () => {
@@ -30,7 +18,7 @@ describe('while a change is pending', () => {
     ['Accident Medical Expense', 'M-100'],
     ['Critical Illness', 'M-101'],
   ])('%s cannot be switched [%s]', async (name) => {
-    await open({ answers: { [UPDATE]: never } })
+    await openCoverage({ answers: { [UPDATE]: never } })
     expect(box(name).disabled).toBe(false)
     choose('estate')
     await waitFor(() => expect(box(name).disabled).toBe(true))
@@ -40,7 +28,7 @@ describe('while a change is pending', () => {
   it('everything else can be changed; the last change is sent next [M-X17]', async () => {
     const answer = Promise.withResolvers<void>()
     let calls = 0
-    const { updates } = await open({
+    const { updates } = await openCoverage({
       answers: {
         [UPDATE]: (async (body: never) => {
           if (calls++ === 0) await answer.promise
@@ -59,7 +47,7 @@ describe('while a change is pending', () => {
 
   it('the flag cp_restrict_inputs_purchase_flow disables all inputs, and the focus comes back [M-099]', async () => {
     const answer = Promise.withResolvers<{ body: PolicyDetails }>()
-    await open({
+    await openCoverage({
       flags: ['cp_restrict_inputs_purchase_flow'],
       answers: { [UPDATE]: (() => answer.promise) as never },
     })
@@ -78,11 +66,11 @@ describe('a change that fails', () => {
   it('shows the saved values again when the quote is locked, without a report [M-315] [M-X31]', async () => {
     const saved = updated(aQuote(), { ...updateOf(aQuote()), beneficiary: 'children', effective_date: '2026-11-20' })
     let quote = aQuote()
-    const { reports } = await open({
+    const { reports } = await openCoverage({
       answers: {
         [UPDATE]: () => {
           quote = saved
-          return refusal(423, 'quote_locked')()
+          return refused('quote_locked', 423)
         },
         [DETAILS]: () => ({ body: quote }),
       },
@@ -98,9 +86,9 @@ describe('a change that fails', () => {
 
   it('keeps what was entered, is reported, and can be sent again [M-314]', async () => {
     let isBroken = true
-    const { updates, reports } = await open({
+    const { updates, reports } = await openCoverage({
       answers: {
-        [UPDATE]: (body) => (isBroken ? refusal(500, 'internal_error')() : { body: updated(aQuote(), body as never) }),
+        [UPDATE]: (body) => (isBroken ? refused('internal_error', 500) : { body: updated(aQuote(), body as never) }),
       },
     })
     choose('spouse')
@@ -114,7 +102,7 @@ describe('a change that fails', () => {
   })
 
   it('does not lead to the checkout', async () => {
-    await open({ answers: { [UPDATE]: refusal(500, 'internal_error') } })
+    await openCoverage({ answers: { [UPDATE]: () => refused('internal_error', 500) } })
     choose('spouse')
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
     expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
@@ -125,7 +113,7 @@ describe('a change that fails', () => {
     ['quote_expired', 'get-started'],
     ['already_purchased', 'policy-purchase-confirmation'],
   ])('because of %s leads to %s', async (code, page) => {
-    await open({ answers: { [UPDATE]: refusal(409, code) } })
+    await openCoverage({ answers: { [UPDATE]: () => refused(code, 409) } })
     choose('spouse')
     expect(await screen.findByText(new RegExp(`arrived at .*/${page}$`))).toBeTruthy()
   })

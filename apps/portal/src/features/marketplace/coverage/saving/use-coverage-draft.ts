@@ -2,11 +2,11 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { useAppPart } from '../../../session/app-parts.ts'
-import { coverageDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { useAutosave } from '../../../ui/form/use-autosave.ts'
-import { updateOf } from './quote-update.ts'
-import type { CoverageStart } from './read-coverage.ts'
+import { useAppPart } from '../../../../session/app-parts.ts'
+import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
+import { useAutosave } from '../../../../ui/form/use-autosave.ts'
+import { updateOf } from '../quote-update.ts'
+import type { CoverageStart } from '../read-coverage.ts'
 
 /** The choices on the page. Those that the quote does not have yet stay on this device, for a reload or a session that ends. */
 export function useCoverageDraft(quote: PolicyDetails) {

@@ -1,8 +1,8 @@
 import type { InsuredPerson } from '@amparo/rules/policies/coverage-update'
-import { useContent } from '../../../platform/content/content.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { DateField } from './date-field.tsx'
-import type { FormPart } from './form-part.ts'
+import { DateField } from '../../../../blocks/date-field/date-field.tsx'
+import { useContent } from '../../../../platform/content/content.ts'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { FormPart } from '../form-part.ts'
 
 type Props = FormPart & {
   /** Where the person is in the update. */
@@ -38,13 +38,15 @@ export function InsuredFields({ form, idOf, place, person, onChange }: Props) {
         )
       })}
       <DateField
+        key={form.revision}
         id={idOf(birthdate)}
-        name={birthdate}
         label={text.birthdate}
-        form={form}
+        error={form.errors.errorOf(birthdate)}
         value={person.birthdate}
         limits={{ last: form.today }}
+        today={form.today}
         onDate={(date) => onChange({ ...person, birthdate: date }, { isTyping: false })}
+        onLeave={() => form.errors.leave(birthdate)}
       />
     </div>
   )

@@ -1,9 +1,9 @@
-import { useContent } from '../../../platform/content/content.ts'
-import { FieldSet } from '../../../ui/form/field.tsx'
-import { YesNo } from '../../../ui/form/yes-no.tsx'
-import type { FormPart } from './form-part.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { FieldSet } from '../../../../ui/form/field.tsx'
+import { YesNo } from '../../../../ui/form/yes-no.tsx'
+import type { FormPart } from '../form-part.ts'
+import { nobody } from '../quote-update.ts'
 import { InsuredFields } from './insured-fields.tsx'
-import { nobody } from './quote-update.ts'
 
 /** Whether the spouse is covered; No removes the spouse (M-104). */
 export function SpouseSection({ form, idOf }: FormPart) {

@@ -1,10 +1,10 @@
 import { fill } from '@amparo/content/fill'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
-import { useContent } from '../../../platform/content/content.ts'
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { useContent } from '../../../../platform/content/content.ts'
+import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
+import type { FormPart } from '../form-part.ts'
 import { ExtraDetails } from './extra-details.tsx'
 import { ExtraOptions } from './extra-options.tsx'
-import type { FormPart } from './form-part.ts'
 
 type Props = FormPart & { offered: readonly CatalogueCoverage[] }
 

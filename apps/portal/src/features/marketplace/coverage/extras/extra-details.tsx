@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
-import { useContent } from '../../../platform/content/content.ts'
+import { useContent } from '../../../../platform/content/content.ts'
 
 /** What an extra pays for, and for whom (M-X40). */
 export function ExtraDetails({ coverage: { id, name } }: { coverage: CatalogueCoverage }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CoverageForm } from './use-coverage-form.ts'
+import type { CoverageForm } from '../use-coverage-form.ts'
 
 /** Waits until the last change of a quote is saved, and then goes on. If it cannot be saved, the form says so instead. */
 export function useWhenSaved({ save, isPending, outcome }: CoverageForm, onSaved: () => void) {

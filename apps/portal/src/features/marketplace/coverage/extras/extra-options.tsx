@@ -1,12 +1,12 @@
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import { optionId } from '@amparo/rules/policies/coverage-rules'
 import type { CoverageDetails } from '@amparo/rules/policies/coverage-update'
-import { useContent } from '../../../platform/content/content.ts'
-import { useLocale } from '../../../platform/content/locale.ts'
-import { Field, FieldSet } from '../../../ui/form/field.tsx'
-import { Select } from '../../../ui/form/select.tsx'
-import { YesNo } from '../../../ui/form/yes-no.tsx'
-import type { FormPart } from './form-part.ts'
+import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
+import { Field, FieldSet } from '../../../../ui/form/field.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { YesNo } from '../../../../ui/form/yes-no.tsx'
+import type { FormPart } from '../form-part.ts'
 import { optionTitle } from './option-title.ts'
 
 type Props = FormPart & { coverage: CatalogueCoverage; chosen: CoverageDetails }

@@ -1,24 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetPage } from '../../../testing/render-page.tsx'
-import { openQuote } from '../testing/open-quote.tsx'
-import { aQuote, aQuoteIn, basic, holder, illness, medical, updated } from '../testing/sample-quote.ts'
-import { CoveragePage } from './coverage-page.tsx'
-import { updateOf } from './quote-update.ts'
+import { describe, expect, it } from 'vitest'
+import { aQuote, aQuoteIn, basic, holder, illness, medical, updated } from '../../testing/sample-quote.ts'
+import { updateOf } from '../quote-update.ts'
+import { box, openCoverage, prepareCoverage } from '../testing/open-coverage.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') }))
-afterEach(() => {
-  resetPage()
-  vi.useRealTimers()
-})
+prepareCoverage()
 
-type Options = Omit<Parameters<typeof openQuote>[1], 'at'>
-async function open(options: Options = {}) {
-  const test = openQuote(<CoveragePage />, { at: 'coverage', ...options })
-  await screen.findByRole('heading', { level: 1 })
-  return test
-}
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Add ${name}` })
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
 const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } })
 const titles = (name: string) => [...select(name).options].map(({ text }) => text)
@@ -34,7 +21,7 @@ const withIllness = updated(aQuote(), {
 
 describe('accident medical expense', () => {
   it('offers limit, deductible and coinsurance from the catalogue, in both shapes [M-126] [M-130] [M-131]', async () => {
-    await open()
+    await openCoverage()
     fireEvent.click(box('Accident Medical Expense'))
     expect(titles('Limit')).toEqual(['Choose', '$2,500', '$5,000'])
     expect(titles('Deductible')).toEqual(['Choose', '$0', '$100'])
@@ -42,7 +29,7 @@ describe('accident medical expense', () => {
   })
 
   it('is sent once everything is chosen [M-129] [M-140]', async () => {
-    const { updates } = await open()
+    const { updates } = await openCoverage()
     fireEvent.click(box('Accident Medical Expense'))
     choose('Limit', 'AME-5000')
     choose('Deductible', 'DED-0')
@@ -58,14 +45,14 @@ describe('accident medical expense', () => {
     ['CA', { deductibles: [], coinsurances: [] }, ['Limit'], 'M-127'],
     ['FL', { coinsurances: [] }, ['Limit', 'Deductible'], 'M-128'],
   ])('asks in %s only what the state allows: %j, %j [%s]', async (state, change, shown) => {
-    await open({ quote: aQuoteIn(state), offered: [basic, { ...medical, ...change }] })
+    await openCoverage({ quote: aQuoteIn(state), offered: [basic, { ...medical, ...change }] })
     fireEvent.click(box('Accident Medical Expense'))
     const labels = ['Limit', 'Deductible', 'Coinsurance'].filter((name) => screen.queryByLabelText(name))
     expect(labels).toEqual(shown)
   })
 
   it('says "Choose a coverage type." for a select that was left empty [M-118]', async () => {
-    await open()
+    await openCoverage()
     fireEvent.click(box('Accident Medical Expense'))
     fireEvent.blur(select('Limit'))
     expect(await screen.findByText('Choose a coverage type.')).toBeTruthy()
@@ -73,7 +60,7 @@ describe('accident medical expense', () => {
 
   it('has the name of the state [M-018]', async () => {
     const name = 'Accident Benefit - Accident Only (NH)'
-    await open({ quote: aQuoteIn('NH'), offered: [basic, { ...medical, name }] })
+    await openCoverage({ quote: aQuoteIn('NH'), offered: [basic, { ...medical, name }] })
     expect(box(name)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Add Critical Illness' })).toBeNull()
   })
@@ -81,7 +68,7 @@ describe('accident medical expense', () => {
 
 describe('critical illness', () => {
   it('asks whether people smoke, and sends the answer [M-117] [M-141]', async () => {
-    const { updates } = await open()
+    const { updates } = await openCoverage()
     fireEvent.click(box('Critical Illness'))
     choose('Limit', 'CI-10000')
     expect(updates()).toEqual([])
@@ -107,14 +94,14 @@ describe('critical illness', () => {
     ["Lou Gehrig's", 'M-361'],
     ['Terminal illness', 'M-362'],
   ])('says in its details: %s [%s]', async (words) => {
-    await open({ offered: [basic, illness] })
+    await openCoverage({ offered: [basic, illness] })
     const details = screen.getByText('What Critical Illness covers').closest('details')
     expect(details?.textContent).toContain(words)
   })
 
   it('is not for a policyholder of 65 [M-102] [M-124]', async () => {
     const quote = { ...withIllness, parties: [{ ...holder, birthdate: '1961-11-16' }] }
-    const { updates } = await open({ quote })
+    const { updates } = await openCoverage({ quote })
     expect(screen.getByText('This policy is ineligible for Critical Illness Insurance due to your age.')).toBeTruthy()
     expect(box('Critical Illness').disabled).toBe(true)
     fireEvent.change(select('Beneficiary'), { target: { value: 'estate' } })
@@ -123,7 +110,7 @@ describe('critical illness', () => {
   })
 
   it('goes when a spouse of 65 is added [M-103] [M-125]', async () => {
-    const { updates } = await open({ quote: withIllness })
+    const { updates } = await openCoverage({ quote: withIllness })
     expect(box('Critical Illness').checked).toBe(true)
     fireEvent.click(screen.getAllByLabelText('Yes')[0] as HTMLElement)
     for (const [name, value] of [
@@ -142,6 +129,6 @@ describe('critical illness', () => {
 })
 
 it('promises the refund of the return period [M-363] [M-X40]', async () => {
-  await open()
+  await openCoverage()
   expect(screen.getByText(/Return the policy within 10 days and you get a full refund/)).toBeTruthy()
 })
