@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Guard, watch } from './guard.ts'
 import { chooseConsent, consentState } from './src/consent-state.ts'
 import { origins } from './src/origins.ts'
+import { randomAddress } from './src/random-address.ts'
 import { type Cardholder, cardholderAt } from './steps/cardholder.ts'
 import { type Claimant, claimantAt } from './steps/claimant.ts'
 import { type Payee, payeeAt } from './steps/payee.ts'
@@ -39,9 +39,5 @@ export const test = base.extend<Fixtures>({
   statusChecker: async ({ page }, use) => use(statusCheckerAt(page)),
   payee: async ({ page }, use) => use(payeeAt(page)),
 })
-
-function randomAddress(): string {
-  return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
-}
 
 export { expect }

@@ -2,7 +2,7 @@ import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { pageProblems } from '@amparo/form-engine/problems/page-problems'
 import { aContext, aGroup, aPage, aQuestion, aRule } from '@amparo/form-engine/testing/form'
 import type { Figure } from './measurement.ts'
-import { median, ratioOf } from './ratio.ts'
+import { formatRatio, median, ratioOf } from './ratio.ts'
 
 const FEW = 1_000
 const MANY = 10_000
@@ -31,14 +31,14 @@ function figure(name: string, act: (form: Form) => unknown, few: Form, many: For
   const pair = (): [number, number] => [timed(many, 1), timed(few, MANY / FEW)]
   for (let warm = 0; warm < 5; warm += 1) pair()
   const pairs = Array.from({ length: PAIRS }, pair)
-  const { median: middle, low, high } = ratioOf(pairs)
+  const ratio = ratioOf(pairs)
   const each = (median(pairs.map(([ours]) => ours)) / MANY) * 1e6
 
   return {
     name: `form engine, ${name}: a question of ${MANY} / of ${FEW}`,
-    figure: `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`,
+    figure: formatRatio(ratio),
     goal: `≤ ${GOAL}`,
-    met: high <= GOAL,
+    met: ratio.high <= GOAL,
     note: `${PAIRS} pairs, judged by the upper bound; ${Math.round(each)} ns a question`,
   }
 }

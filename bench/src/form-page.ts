@@ -7,7 +7,7 @@ import { build } from 'vite'
 import type { Kind, Measured } from './form-page/in-the-page.tsx'
 import type { Figure } from './measurement.ts'
 import { withFolder } from './npm-start.ts'
-import { median, type Ratio, ratioOf } from './ratio.ts'
+import { formatRatio, median, ratioOf } from './ratio.ts'
 
 const ADDRESS = 'http://form.bench/'
 const portal = join(import.meta.dirname, '../../apps/portal')
@@ -84,9 +84,6 @@ function figuresOf(count: number, pairs: readonly Pair[]): Figure[] {
     }
   })
 }
-
-const formatRatio = ({ median: middle, low, high }: Ratio) =>
-  `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
 
 /** How much more a keystroke costs on a long page than on a short one, in our form and in the hand-written one. */
 function growthOf(runs: Runs): Figure {

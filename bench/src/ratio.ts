@@ -22,6 +22,11 @@ export function ratioOf(pairs: readonly (readonly [ours: number, other: number])
   return { median: median(ratios), low: quantile(medians, TAIL), high: quantile(medians, 1 - TAIL) }
 }
 
+/** `1.07 [1.02, 1.11]`. */
+export function formatRatio({ median: middle, low, high }: Ratio): string {
+  return `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
+}
+
 function sorted(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other)
 }

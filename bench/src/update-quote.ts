@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { postgresScene } from '@amparo/chaos/postgres-scene'
-import { call, pathWith } from '@amparo/contract/call'
-import { createQuote, updateQuote } from '@amparo/contract/quotes'
-import { authenticate } from '@amparo/contract/users'
+import { pathWith } from '@amparo/contract/call'
+import { updateQuote } from '@amparo/contract/quotes'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import { makeQuote } from './demo-quote.ts'
 import type { Figure } from './measurement.ts'
-import { median, ratioOf } from './ratio.ts'
 import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 import { ADDRESS_MARKER, addresses } from './variants.ts'
+import { timeFigure } from './time-figure.ts'
 
 const SLICE_MS = 1_000
 const WARM_UP_MS = 2_000
@@ -32,19 +32,13 @@ export async function measure(): Promise<Figure[]> {
     },
     { isDurable: true },
   )
-  const { median: middle, low, high } = ratioOf(pairs.map(([ours, bare]) => [bare, ours] as const))
-  const times = [pairs.map(([ours]) => ours), pairs.map(([, bare]) => bare)].map((one) =>
-    (1_000 / median(one)).toFixed(2),
-  )
-
   return [
-    {
+    timeFigure({
       name: 'update-quote / bare database round trip',
-      figure: `${middle.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`,
-      goal: `≤ ${GOAL}`,
-      met: high <= GOAL,
-      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the upper bound; a whole call over HTTP and a durable insert of a row of the same size, one after the other; ${times.join(' / ')} ms (BENCH_PAIRS sets the pairs)`,
-    },
+      goal: GOAL,
+      pairs,
+      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the upper bound; a whole call over HTTP and a durable insert of a row of the same size, one after the other`,
+    }),
   ]
 }
 
@@ -67,17 +61,7 @@ async function measurePairs(origin: string, url: string) {
 
 /** A change with a spouse, a child and both extras: the longest way to a price. */
 async function updateRequest(origin: string, host: string): Promise<string> {
-  const email = 'dana@mail.example'
-  const { guest_session_token } = await call(authenticate, { body: { email } }, { origin })
-  const headers = { authorization: `Bearer ${guest_session_token}` }
-  const address = {
-    line_1_address: '12 Harbor Street',
-    municipality_name: 'Columbus',
-    state: 'OH',
-    postal_code: '43215',
-  }
-  const policy_holder = { first_name: 'Dana', last_name: 'Quill', birthdate: '1986-04-12', gender: 'F' } as const
-  const { id } = await call(createQuote, { body: { email, policy_holder, address } }, { origin, headers })
+  const { id, headers } = await makeQuote(origin)
   const body = {
     effective_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()),
     beneficiary: 'spouse',

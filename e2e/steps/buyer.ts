@@ -1,16 +1,12 @@
 import { fill } from '@amparo/content/fill'
-import { call } from '@amparo/contract/call'
 import type { Input } from '@amparo/contract/endpoint'
-import { createQuote, updateQuote } from '@amparo/contract/quotes'
-import { authenticate, endUserSession } from '@amparo/contract/users'
+import { updateQuote } from '@amparo/contract/quotes'
+import { endUserSession } from '@amparo/contract/users'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
-import { origins } from '../src/origins.ts'
+import { guestAt, type Home, ohio } from './guest.ts'
 
-type Mail = { kind: string; recipient: string; text: string }
-type Home = { state: string; city: string; zip: string }
 type Update = Input<typeof updateQuote>['body']
-const ohio: Home = { state: 'OH', city: 'Columbus', zip: '43004' }
 
 /** The steps of a person who buys an accident policy, without signing in. */
 export function buyerAt(page: Page) {
@@ -22,21 +18,16 @@ export function buyerAt(page: Page) {
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
   return {
-    /** Starts with a quote that is made by calls, for stories about later pages. The browser gets only the session. */
-    async hasQuote(email: string, { state, city, zip }: Home = ohio) {
-      const { guest_session_token: token } = await call(authenticate, { body: { email } }, { origin: origins.portal })
-      const link = { origin: origins.portal, headers: { authorization: `Bearer ${token}` } }
-      const address = { line_1_address: '12 Elm St', municipality_name: city, state, postal_code: zip }
-      const policy_holder = { first_name: 'Nina', last_name: 'Ortiz', birthdate: '1985-04-05', gender: 'F' } as const
-      const { id } = await call(createQuote, { body: { email, address, policy_holder } }, link)
-      await page.goto('/healthz')
-      const session = JSON.stringify({ token, isGuestUser: true, email })
-      await page.evaluate((value) => sessionStorage.setItem('user-session', value), session)
+    /** Begins with a quote that was made before, for stories about later pages. Only the session is in the browser. */
+    async hasQuote(email: string, home: Home = ohio) {
+      const guest = await guestAt(page, email)
+      const params = { id: await guest.makesQuote(home) }
+      await guest.entersBrowser()
       return {
-        path: `/usa/en_US/marketplace/add/purchase/${id}`,
-        /** Makes a call with the same session outside the browser. */
-        update: (body: Update) => call(updateQuote, { params: { id }, body }, link),
-        endSession: () => call(endUserSession, {}, link),
+        path: `/usa/en_US/marketplace/add/purchase/${params.id}`,
+        /** What somebody does elsewhere with the same session. */
+        update: (body: Update) => guest.ask(updateQuote, { params, body }),
+        endSession: () => guest.ask(endUserSession, {}),
       }
     },
     async asksForQuote(email: string, { state, city, zip }: Home = ohio) {
@@ -80,14 +71,5 @@ export function buyerAt(page: Page) {
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
         fill(content('purchase-confirmation').title, { name: 'Nina' }),
       ),
-    /** The newest mail to an address, from the demo outbox. Waits for it, because a job sends it. */
-    async mailTo(recipient: string): Promise<Mail> {
-      const newest = async () => {
-        const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
-        return ((await answer.json()) as Mail[]).find((one) => one.recipient === recipient)
-      }
-      await expect.poll(newest).toBeDefined()
-      return (await newest()) as Mail
-    },
   }
 }

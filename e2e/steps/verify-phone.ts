@@ -1,7 +1,7 @@
 import type { Locale } from '@amparo/rules/locale/locales'
 import { expect, type Page } from '@playwright/test'
 import { phoneVerification } from '../pages/phone-verification.ts'
-import { origins } from '../src/origins.ts'
+import { messagesTo } from './outbox.ts'
 
 /** A new number for each story, because the number of codes per phone is limited. */
 export function newPhone(): string {
@@ -29,12 +29,9 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
   return found.replace(/\D/g, '')
 }
 
-type Message = { kind: string; recipient: string; text: string }
-
 /** The newest message to a phone. */
-export async function messageFor(page: Page, phone: string): Promise<Message> {
-  const answer = await page.request.get(`${origins.portal}/dev/api/outbox`)
-  const message = ((await answer.json()) as Message[]).find(({ recipient }) => recipient === phone)
+export async function messageFor(page: Page, phone: string) {
+  const [message] = await messagesTo(page, phone)
   if (!message) throw new Error('Nothing was sent')
   return message
 }

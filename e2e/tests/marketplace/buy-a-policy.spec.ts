@@ -1,6 +1,7 @@
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { buyerAt } from '../../steps/buyer.ts'
+import { mailTo } from '../../steps/outbox.ts'
 import { expect, test } from '../../story.ts'
 
 const inCheckout = /\/purchase\/[0-9a-f-]{36}\/checkout$/
@@ -36,7 +37,7 @@ test('a guest gets a price, adds an extra, pays once with a double click, and ge
   await expect(page.getByRole('main')).toContainText('ending in 4444')
   expect(purchases).toHaveLength(1)
   await expectAccessible(page)
-  expect((await buyer.mailTo('nina.ortiz@mail.example')).text).toContain('Nina')
+  expect((await mailTo(page, 'nina.ortiz@mail.example')).text).toContain('Nina')
 })
 
 test('a declined card shows an error, what was typed stays, and another card buys the policy [M-165, M-169]', async ({

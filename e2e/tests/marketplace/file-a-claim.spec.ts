@@ -1,36 +1,40 @@
+import { createClaimWidget } from '@amparo/contract/claim-widget'
+import type { Page } from '@playwright/test'
 import { content } from '../../content.ts'
 import { pdf } from '../../sample-files.ts'
 import { origins, PARTNER, STRANGER } from '../../src/origins.ts'
+import { guestAt } from '../../steps/guest.ts'
 import { injuredPersonIn } from '../../steps/injured-person.ts'
 import { operator } from '../../steps/operator.ts'
 import { onOtherSite } from '../../steps/other-site.ts'
-import { policyInSession } from '../../steps/policy-in-session.ts'
 import { expect, test } from '../../story.ts'
 
 const AME = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
-const formIn = (page: Parameters<typeof policyInSession>[0]) => page.frameLocator('iframe[title="Claim form"]')
+const formIn = (page: Page) => page.frameLocator('iframe[title="Claim form"]')
 
 test('Nina files a claim for medical bills in self-service, and the operator sees it @phone [M-206, M-207, M-243, M-244, M-245, M-246, M-247, M-248]', async ({
   page,
 }) => {
-  const nina = await policyInSession(page, [{ id: 'ADD' }, AME])
+  const nina = await guestAt(page, 'nina.claims@mail.example')
+  const policy = await nina.buys({ coverages: [{ id: 'ADD' }, AME] })
   const text = content('self-service-claims')
-  await nina.opens('claims')
+  await nina.entersBrowser()
+  await page.goto(`/usa/en_US/marketplace/self-service/add/${policy.id}/claims`)
   await expect(page.getByRole('link', { name: /800 555 0166/ })).toBeVisible()
   await page.getByRole('link', { name: text.file }).click()
 
   const form = injuredPersonIn(formIn(page))
-  await form.tells({ day: nina.today })
+  await form.tells({ day: policy.effective_date })
   await expect(form.control('critical_illness_claimed')).toHaveCount(0)
   await form.addsBill()
-  await form.control('medical_bills.0.medical_bill_date').fill(usDate(nina.today))
+  await form.control('medical_bills.0.medical_bill_date').fill(usDate(policy.effective_date))
   await form.choosesPayee()
   await form.sends(pdf('report.pdf'))
 
   const number = await form.number.innerText()
   await expect(page.getByText(`Your claim ${number} has been sent.`)).toBeVisible()
   const claim = await operator.opens(number)
-  expect(claim).toMatchObject({ policy_number: nina.number, benefit_code: 'ADD', status: 'open' })
+  expect(claim).toMatchObject({ policy_number: policy.number, benefit_code: 'ADD', status: 'open' })
   expect(claim.documents.map(({ file_name }) => file_name)).toContain('report.pdf')
   const answers = claim.pages.flatMap(({ questions }) => questions)
   expect(answers.find(({ question_key }) => question_key === 'environment')?.answer).toBe('standalone')
@@ -43,24 +47,24 @@ test('an allowed site embeds the form with one script tag, and gets an event whe
   guard,
 }) => {
   guard.tolerates(new RegExp(`^request to ${PARTNER}`))
-  const nina = await policyInSession(page)
-  await onOtherSite(PARTNER, pageOfSite(await nina.claimToken()), async () => {
+  const { policy, token } = await claimToken(page)
+  await onOtherSite(PARTNER, pageOfSite(token), async () => {
     await page.goto(`${PARTNER}/help`)
     const form = injuredPersonIn(formIn(page))
-    await form.tells({ day: nina.today })
+    await form.tells({ day: policy.effective_date })
     await expect(form.control('medical_bills.0.medical_bill_from')).toHaveCount(0)
     await form.choosesPayee()
     await form.sends(pdf('partner-report.pdf'))
     const number = await form.number.innerText()
     await expect(page.locator('#heard')).toHaveText(number)
-    expect(await operator.opens(number)).toMatchObject({ policy_number: nina.number })
+    expect(await operator.opens(number)).toMatchObject({ policy_number: policy.number })
   })
 })
 
 test('any other site cannot embed the form, and gets no messages', async ({ page, guard }) => {
   guard.tolerates(new RegExp(`^request to ${STRANGER}`), /frame-ancestors/)
-  const nina = await policyInSession(page)
-  await onOtherSite(STRANGER, pageOfSite(await nina.claimToken()), async () => {
+  const { token } = await claimToken(page)
+  await onOtherSite(STRANGER, pageOfSite(token), async () => {
     const violated = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
     await page.goto(`${STRANGER}/help`)
     await violated
@@ -68,6 +72,13 @@ test('any other site cannot embed the form, and gets no messages', async ({ page
     await expect(page.locator('#heard')).toHaveText('')
   })
 })
+
+async function claimToken(page: Page) {
+  const nina = await guestAt(page, 'nina.elsewhere@mail.example')
+  const policy = await nina.buys()
+  const { token } = await nina.ask(createClaimWidget, { params: { id: policy.id } })
+  return { policy, token }
+}
 
 const usDate = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 

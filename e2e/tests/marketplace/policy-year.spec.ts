@@ -39,8 +39,8 @@ test('a year of a policy: start, receipts, a failed charge, the resolved payment
     const main = page.getByRole('main')
     const receipts = () => nina.mailsAbout(email, /^Receipt for/)
 
-    // Bought, but not started.
-    await nina.buys({ email, effective_date: start })
+    // Bought, but not begun.
+    await nina.buys(email, { effective_date: start })
     await nina.signsIn(email)
     await expect(main).toContainText('Active on')
 

@@ -2,6 +2,7 @@ import { fill } from '@amparo/content/fill'
 import { content } from '../../content.ts'
 import { origins } from '../../src/origins.ts'
 import { buyerAt } from '../../steps/buyer.ts'
+import { mailTo, signInLink } from '../../steps/outbox.ts'
 import { expect, test } from '../../story.ts'
 
 const coverage = content('marketplace-coverage')
@@ -80,8 +81,7 @@ test('a session that ends midway leads to sign-in and back, and unfinished answe
   await page.getByLabel(signIn.email).fill(email)
   await page.getByRole('button', { name: signIn.send }).click()
   await expect(page.getByText(signIn.sent_title)).toBeVisible()
-  const { text } = await buyer.mailTo(email)
-  await page.goto(/https?:\/\/\S+ott=[\w-]+/.exec(text)?.[0] ?? '')
+  await page.goto(signInLink(await mailTo(page, email)) ?? '')
   await page.getByRole('button', { name: signIn.link_button }).click()
 
   await expect(page).toHaveURL(`${path}/coverage`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
 
@@ -120,16 +121,7 @@ export const chargeOperatorPolicy = endpoint({
   params: policyParams,
   body: z.object({ request_id }),
   answer: OperatorAccount,
-  refusals: [
-    'unknown_policy',
-    'nothing_due',
-    'payment_in_progress',
-    'card_declined',
-    'insufficient_funds',
-    'expired_card',
-    'incorrect_cvv',
-    'payment_failed',
-  ],
+  refusals: ['unknown_policy', 'nothing_due', 'payment_in_progress', ...cardRefusals],
 })
 
 /** Refunds the newest charges first. `exceeds_paid`: less than `amount` is left to refund. `request_reused`: `request_id` was used with another amount. */

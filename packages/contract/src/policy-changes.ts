@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, PolicyDetails, policyParams } from './policies.ts'
@@ -34,11 +35,7 @@ export const updatePolicy = endpoint({
     'needs_rewrite',
     'invalid_geographical_location',
     'payment_in_progress',
-    'card_declined',
-    'insufficient_funds',
-    'expired_card',
-    'incorrect_cvv',
-    'payment_failed',
+    ...cardRefusals,
   ],
 })
 

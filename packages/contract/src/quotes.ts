@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DraftKey } from './draft-keys.ts'
+import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
@@ -156,10 +157,6 @@ export const purchasePolicy = endpoint({
     'quote_expired',
     'start_date_passed',
     'outline_not_acknowledged',
-    'card_declined',
-    'insufficient_funds',
-    'expired_card',
-    'incorrect_cvv',
-    'payment_failed',
+    ...cardRefusals,
   ],
 })

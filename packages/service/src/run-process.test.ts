@@ -25,7 +25,7 @@ it('ends with one line if a stop does not come to an end', async () => {
 
 it('ends with one line if its main thread spins, which hears no signal', async () => {
   const { child, ended, started } = run(`
-    watchMainThread({ patienceMs: 2000 })
+    watchMainThread({ maxWaitMs: 2000 })
     process.on('SIGTERM', () => process.exit(0))
     setTimeout(() => { console.log('started'); for (;;); }, 500)`)
   await started
@@ -38,7 +38,7 @@ it('ends with one line if its main thread spins, which hears no signal', async (
 
 it('leaves a process alone that is busy now and then, and does not keep it alive', async () => {
   const { ended } = run(`
-    watchMainThread({ patienceMs: 3000 })
+    watchMainThread({ maxWaitMs: 3000 })
     const busy = (ms) => { const until = performance.now() + ms; while (performance.now() < until); }
     let turns = 0
     const working = setInterval(() => { busy(700); if (++turns === 6) clearInterval(working) }, 50)`)

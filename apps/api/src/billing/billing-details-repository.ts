@@ -1,6 +1,6 @@
 import type { Queryable } from '@amparo/database/database'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
-import type { BillingDetails } from './charge.ts'
+import type { BillingDetails } from './charges/charge.ts'
 
 export type BillingDetailsRepository = ReturnType<typeof createBillingDetailsRepository>
 

@@ -9,17 +9,17 @@ import type { Payments } from '../platform/payments/payments.ts'
 import { createWaitForCharge } from '../platform/payments/wait-for-charge.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
 import { createBillingDetailsRepository } from './billing-details-repository.ts'
-import { createChangeCard } from './change-card.ts'
-import { type Charge, PaymentInProgress } from './charge.ts'
-import { createChargeDue } from './charge-due.ts'
-import { createChargesRepository } from './charges-repository.ts'
-import { createEndPolicies } from './end-policies.ts'
+import { type Charge, PaymentInProgress } from './charges/charge.ts'
+import { createChargeDue } from './charges/charge-due.ts'
+import { createChargesRepository } from './charges/charges-repository.ts'
+import { createRecordCharges } from './charges/record-charges.ts'
 import { getPolicyBillingRoute } from './get-policy-billing.ts'
+import { createChangeCard } from './overdue/change-card.ts'
+import { createEndPolicies } from './overdue/end-policies.ts'
 import { createPaidMonths, sumOf } from './paid-months.ts'
-import { createRefunds, refundJob } from './plan-refunds.ts'
 import { createPolicyMails } from './policy-mails.ts'
-import { createRecordCharges } from './record-charges.ts'
-import { createRefundsRepository } from './refunds-repository.ts'
+import { createRefunds, refundJob } from './refunds/plan-refunds.ts'
+import { createRefundsRepository } from './refunds/refunds-repository.ts'
 
 /** Refunds older than this are enqueued again. By then the queue has given up on its own retries. */
 const REQUEUE_AFTER_MS = 60_000
@@ -37,8 +37,8 @@ type Parts = {
   maxWaitMs?: number
 }
 
-export type { CardChange, CardRequest, PaymentOutcome } from './change-card.ts'
-export type { BillingDetails } from './charge.ts'
+export type { BillingDetails } from './charges/charge.ts'
+export type { CardChange, CardRequest, PaymentOutcome } from './overdue/change-card.ts'
 export { PaymentInProgress }
 export type Billing = ReturnType<typeof createBilling>
 

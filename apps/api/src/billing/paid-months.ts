@@ -3,8 +3,8 @@ import { monthEnd } from '@amparo/rules/policies/billing-days'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { type PaidMonth, type Refund, type Refundable, refundFor } from '@amparo/rules/policies/refunds'
 import type { Policies, Policy } from '../policies/create-policies.ts'
-import type { ChargesRepository } from './charges-repository.ts'
-import type { RefundsRepository } from './refunds-repository.ts'
+import type { ChargesRepository } from './charges/charges-repository.ts'
+import type { RefundsRepository } from './refunds/refunds-repository.ts'
 
 type Parts = {
   policies: Pick<Policies, 'ledgerOf'>

@@ -4,12 +4,12 @@ import type { ContentOf } from '@amparo/content/slugs'
 import type { Queryable } from '@amparo/database/database'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import { dollarsOf } from '@amparo/rules/policies/money'
+import { inDollars } from '../platform/dollars.ts'
 import type { Mail, MailMessage } from '../platform/mail/mail.ts'
 import type { Policy } from '../policies/create-policies.ts'
 
 /** Policies are sold in the USA only. */
 const LOCALE = 'en_US'
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 export type PolicyMailKind =
   | 'receipt'
@@ -44,14 +44,15 @@ export function createPolicyMails({ mail, content }: { mail: Mail; content: Pick
   function compose({ policy, kind, about }: PolicyMail): MailMessage {
     const { day, cents = 0, refund_cents = 0, newNumber = '' } = about
     const texts = content.content(LOCALE, 'policy-mails')
-    const inDollars = (amount: number) => dollars.format(dollarsOf(amount))
     const refund =
-      refund_cents > 0 ? fill(texts.refund_sentence, { amount: inDollars(refund_cents) }) : texts.no_refund_sentence
+      refund_cents > 0
+        ? fill(texts.refund_sentence, { amount: inDollars(dollarsOf(refund_cents)) })
+        : texts.no_refund_sentence
     const words = {
       name: policy.people.holder.first_name,
       number: policy.number ?? '',
       date: writtenDate(day, LOCALE),
-      amount: inDollars(cents),
+      amount: inDollars(dollarsOf(cents)),
       last_4: policy.card?.last_4 ?? '',
       refund,
       new_number: newNumber,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { test } from '../testing/policies/marketplace.ts'
 import {
   catchUp,
   changeCard,
@@ -10,7 +11,6 @@ import {
   mails,
   preparePolicy,
   setCard,
-  test,
 } from '../testing/policies/one-policy.ts'
 
 preparePolicy()

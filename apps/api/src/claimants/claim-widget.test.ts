@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
-import { request } from '../testing/policies/buy.ts'
+import { medical } from '../testing/policies/buy.ts'
 import { accident, api, ask, policyholder, serveApi, submit, tokenOf } from '../testing/policy-claims.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
 
 serveApi()
-
-const MINUTE = 60_000
-const AME = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
 
 async function finished(long_op_id: string) {
   const poll = async () => (await ask(`GET /api/management/v1/long_operations/${long_op_id}`)).body
@@ -15,80 +12,6 @@ async function finished(long_op_id: string) {
   return (await poll()).result.response
 }
 const claims = async () => (await api.database.query('SELECT id FROM claims')).length
-
-describe('a claim token', () => {
-  it('is issued for a policy of the session, and opens what the form needs to know [M-245]', async () => {
-    const person = await policyholder([{ id: 'ADD' }, AME])
-    const { status, body } = await ask(`POST /policies/${person.id}/claim-widget/`, person)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      token: expect.stringMatching(/^ct_[\w-]{43}$/),
-      url: '/widget/claim',
-      expires_at: '2026-11-15T12:30:00.000Z',
-    })
-    const opened = await ask('POST /claim-widget/', { payload: { token: body.token } })
-    expect(opened.body).toMatchObject({
-      policy_id: person.id,
-      policy_number: person.number,
-      has_accident_medical_expense: true,
-      has_critical_illness: false,
-      known: { policyholder_first_name: 'Dana', policyholder_postal_code: '43004', policyholder_email: person.email },
-      benefits: { ica_country: 'USA', benefits: [{ benefit_code: 'ADD', name: 'AD&D Coverage' }] },
-    })
-  })
-
-  it('is stored as a hash and stays out of the log', async () => {
-    const token = await tokenOf(await policyholder())
-    await ask(
-      `GET /api/cardholder/v1/claims/benefits/ADD/pages/?pan_token=${token}&today=2026-11-15&language_code=en_US`,
-    )
-    const stored = JSON.stringify(await api.database.query('SELECT * FROM claim_tokens'))
-    expect(stored).not.toContain(token)
-    expect(api.log.join('')).not.toContain(token)
-  })
-
-  it.each([
-    ['without a session', () => undefined, 401],
-    ['with another person’s session', async () => (await policyholder()).bearer, 404],
-  ])('is refused %s', async (_who, session, status) => {
-    const { id } = await policyholder()
-    const bearer = await session()
-    expect((await ask(`POST /policies/${id}/claim-widget/`, bearer ? { bearer } : {})).status).toBe(status)
-    expect((await ask(`GET /policies/${id}/claims/`, bearer ? { bearer } : {})).status).toBe(status)
-  })
-
-  it('is refused for a quote', async () => {
-    const { bearer, email } = await policyholder()
-    const { body: quote } = await ask('POST /quote/', { bearer, payload: { ...request, email } })
-    expect((await ask(`POST /policies/${quote.id}/claim-widget/`, { bearer })).body.error_code).toBe(
-      'policy_not_claimable',
-    )
-  })
-
-  it('expires after 30 minutes', async () => {
-    const token = await tokenOf(await policyholder())
-    api.clock.time += 30 * MINUTE
-    const answers = [
-      await ask('POST /claim-widget/', { payload: { token } }),
-      await ask(
-        `GET /api/cardholder/v1/claims/benefits/ADD/pages/?pan_token=${token}&today=2026-11-15&language_code=en_US`,
-      ),
-      await submit(accident(token)),
-    ]
-    api.clock.time -= 30 * MINUTE
-    expect(answers.map(({ body }) => body.error_code)).toEqual(Array(3).fill('claim_token_expired'))
-  })
-
-  it('works for no other form, and for no call that needs a card', async () => {
-    const token = await tokenOf(await policyholder())
-    const cel = `/api/cardholder/v1/claims/benefits/CEL/pages/?pan_token=${token}&today=2026-11-15&language_code=en_US`
-    expect((await ask(`GET ${cel}`)).body.error_code).toBe('card_benefit_not_applicable')
-    const benefits = { pan_token: token, today: '2026-11-15', language_code: 'en_US' }
-    expect((await ask('POST /api/cardholder/v1/benefits/', { payload: benefits })).body.error_code).toBe(
-      'invalid_request',
-    )
-  })
-})
 
 describe('a claim for a policy', () => {
   it('is processed like every other claim: number, receipt, status, the operator’s and the policyholder’s lists', async () => {
@@ -163,8 +86,8 @@ describe('a claim for a policy', () => {
     expect(newest?.application.claimed_costs).not.toHaveProperty('medical_bills')
   })
 
-  it('asks for bills if the policy covers medical expenses, even if the page says that it does not', async () => {
-    const { application, ...body } = accident(await tokenOf(await policyholder([{ id: 'ADD' }, AME])))
+  it('asks for bills where the policy covers medical expenses, even if the page was told that it does not', async () => {
+    const { application, ...body } = accident(await tokenOf(await policyholder([{ id: 'ADD' }, medical])))
     const { medical_bills: _, ...costs } = application.claimed_costs ?? {}
     const forged = { ...application, claimed_costs: { ...costs, has_accident_medical_expense: 'no' } }
     const { body: answer } = await submit({ ...body, application: forged })

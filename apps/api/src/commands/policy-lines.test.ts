@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OPERATOR_KEY } from '../testing/api.ts'
 import { ask, payment, quote } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
 import { accountLine, policyLines } from './policy-lines.ts'
 
-let test: PolicyTest
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
+openMarketplace()
 
 it('shows a policy with its people, its money and its history', async () => {
-  const bearer = test.person()
   const id = await quote(test, bearer)
   await ask(test, `POST /quote/${id}/purchase/`, { bearer, payload: payment() })
   const shown = await test.app.inject({

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bought, quote } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
 import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
 import { createPoliciesRepository } from './policies-repository.ts'
 
-let test: PolicyTest
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
+openMarketplace()
 
-it('starts policies and ends quotes whose day has come, batch by batch, and no others', async () => {
-  const bearer = test.person()
+it('stores everything that the calendar has changed, batch after batch, and only that', async () => {
   for (const _ of [1, 2, 3, 4, 5]) await bought(test, bearer, {}, { effective_date: '2026-11-20' })
   const later = await bought(test, bearer, {}, { effective_date: '2026-11-21' })
   const unbought = await quote(test, bearer)

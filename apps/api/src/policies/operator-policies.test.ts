@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bootstrap, operatorNamed } from '../testing/operator.ts'
 import { ask, payment, quote, request } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { openMarketplace, test } from '../testing/policies/marketplace.ts'
 
-let test: PolicyTest
+openMarketplace()
+
 const ids: string[] = []
 beforeAll(async () => {
-  test = await startPolicyTest()
   const bearer = test.person()
   for (const _ of [1, 2, 3]) {
     test.clock.time += 1_000
@@ -14,7 +14,6 @@ beforeAll(async () => {
   }
   await ask(test, `POST /quote/${ids[0]}/purchase/`, { bearer, payload: payment() })
 })
-afterAll(() => test.stop())
 
 const root = '/api/management/v1/policies/'
 const get = async (path = '', query: Record<string, string> = {}, headers = bootstrap) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ask, quote, request } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { openMarketplace, test } from '../testing/policies/marketplace.ts'
 
-let test: PolicyTest
+openMarketplace()
+
 let owner: string
 let id: string
 beforeAll(async () => {
-  test = await startPolicyTest()
   owner = test.person()
   id = await quote(test, owner)
 })
-afterAll(() => test.stop())
 
 describe('a policy belongs to', () => {
   const list = async (bearer: string) =>

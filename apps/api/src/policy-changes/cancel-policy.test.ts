@@ -1,8 +1,8 @@
 import { CANCEL_COMMENTS, CANCEL_REASON } from '@amparo/contract/policy-changes'
 import { describe, expect, it } from 'vitest'
 import { ask, bought, quote } from '../testing/policies/buy.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
-  bearer,
   catchUp,
   centsMoved,
   details,
@@ -14,7 +14,6 @@ import {
   mailTags,
   makeOverdue,
   preparePolicy,
-  test,
 } from '../testing/policies/one-policy.ts'
 
 preparePolicy()

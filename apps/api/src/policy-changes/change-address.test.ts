@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { address, ask, bought, quote } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
 
-let test: PolicyTest
-let bearer: string
+openMarketplace()
+
 let id: string
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
 beforeEach(async () => {
-  bearer = test.person()
   id = await bought(test, bearer, { address: home })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, quote } from '../testing/policies/buy.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
-  bearer,
   billing,
   cardRequest,
   catchUp,
@@ -14,7 +14,6 @@ import {
   makeOverdue,
   preparePolicy,
   setCard,
-  test,
 } from '../testing/policies/one-policy.ts'
 import { reference } from '../testing/policies/test-processor.ts'
 

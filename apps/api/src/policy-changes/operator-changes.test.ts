@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { bootstrap as headers, operatorNamed } from '../testing/operator.ts'
 import { ask, quote } from '../testing/policies/buy.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
-  bearer,
   catchUp,
   centsMoved,
   details,
@@ -13,7 +13,6 @@ import {
   makeOverdue,
   preparePolicy,
   setCard,
-  test,
 } from '../testing/policies/one-policy.ts'
 
 preparePolicy()

@@ -4,6 +4,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { Database } from '@amparo/database/database'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import type { Clock } from '../platform/clock.ts'
+import { inDollars } from '../platform/dollars.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import type { Mail, MailAttachment } from '../platform/mail/mail.ts'
 import type { Policies } from '../policies/create-policies.ts'
@@ -39,7 +40,7 @@ export function createMailPolicy({ database, clock, mail, content, documentsOf, 
       name: policy.people.holder.first_name,
       number: policy.number ?? '',
       date: writtenDate(policy.effective_date, LOCALE),
-      amount: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(details.monthly_premium),
+      amount: inDollars(details.monthly_premium),
     }
     await database.transaction(async (tx) => {
       if (!(await purchases.setMailed(tx, id, clock.now()))) return

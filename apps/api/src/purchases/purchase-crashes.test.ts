@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, payment, update } from '../testing/policies/buy.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
 import {
-  bearer,
   buy,
   crash,
   details,
@@ -12,7 +12,6 @@ import {
   moved,
   preparePurchases,
   restart,
-  test,
 } from '../testing/policies/one-purchase.ts'
 
 preparePurchases()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment, update } from '../testing/policies/buy.ts'
-import { bearer, buy, crash, expectBoughtOnce, id, preparePurchases, test } from '../testing/policies/one-purchase.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
+import { buy, crash, expectBoughtOnce, id, preparePurchases } from '../testing/policies/one-purchase.ts'
 
 preparePurchases()
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment, request, update } from '../testing/policies/buy.ts'
-import { bearer, buy, details, id, moved, preparePurchases, test } from '../testing/policies/one-purchase.ts'
+import { bearer, test } from '../testing/policies/marketplace.ts'
+import { buy, details, id, moved, preparePurchases } from '../testing/policies/one-purchase.ts'
 
 preparePurchases()
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { address, ask, quote, update } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
 
-let test: PolicyTest
-let bearer: string
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
-beforeEach(() => {
-  bearer = test.person()
-})
+openMarketplace()
+
 const details = async (id: string) => (await ask(test, `GET /quote/${id}/details/`, { bearer })).body
 
 describe('the coverages of a quote', () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { address, ask, holder, payment, quote, update } from '../testing/policies/buy.ts'
-import { type PolicyTest, startPolicyTest } from '../testing/policies/policy-test.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { address, ask, holder, medical, payment, quote, update } from '../testing/policies/buy.ts'
+import { bearer, openMarketplace, test } from '../testing/policies/marketplace.ts'
 
-let test: PolicyTest
-let bearer: string
+openMarketplace()
+
 let id: string
-beforeAll(async () => {
-  test = await startPolicyTest()
-})
-afterAll(() => test.stop())
 beforeEach(async () => {
-  bearer = test.person()
   id = await quote(test, bearer)
 })
 const change = (payload: object, of = id) =>
@@ -18,7 +13,6 @@ const change = (payload: object, of = id) =>
 
 const spouse = { first_name: 'Sol', last_name: 'Quill', birthdate: '1985-01-01' }
 const child = { first_name: 'Kit', last_name: 'Quill', birthdate: '2019-02-03' }
-const medical = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
 const illness = { id: 'CI', level_id: 'CI-10000' }
 
 describe('a change of a quote', () => {

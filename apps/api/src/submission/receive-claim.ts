@@ -14,20 +14,17 @@ type Parts = {
 type Options = { permit?: ((tx: Queryable) => Promise<boolean>) | undefined; onNew?: (() => void) | undefined }
 class NotPermitted extends Error {}
 class Overtaken extends Error {}
-class SentFromAnotherDevice extends Error {}
 
-/** The operation's id, or why nothing was stored. */
-type Received = string | { refusal: 'not_permitted' | 'sent_from_another_device' }
 export type ReceiveClaim = ReturnType<typeof createReceiveClaim>
 
 /**
  * Stores a claim and answers its operation's id: the same one however often, and in whichever replica, the same answers of a card come
  * in. `permit` runs in the transaction of a new claim only, since the token it spends may have been spent by the very submit whose answer
- * got lost. When it says no, nothing is stored. Nor is another version of a draft that was sent from another device. One claim too many in
- * a day is refused with the time until the next.
+ * got lost. Null when it says no; then nothing is stored. Another version of a draft that was sent from another device is refused, and so is one
+ * claim too many in a day, with the time until the next.
  */
 export function createReceiveClaim({ longOperations, claimRegister, claimsADay = CLAIMS_A_DAY }: Parts) {
-  return async function receive(claim: ReceivedClaim, { permit, onNew }: Options = {}): Promise<Received> {
+  return async function receive(claim: ReceivedClaim, { permit, onNew }: Options = {}): Promise<string | null> {
     let isNew = false
     try {
       const id = await longOperations.begin({
@@ -37,7 +34,7 @@ export function createReceiveClaim({ longOperations, claimRegister, claimsADay =
           const received = await claimRegister.receive(tx, claim, { ...operation, mostADay: claimsADay })
           if (received === 'known') return false
           if (received === 'overtaken') throw new Overtaken()
-          if (received === 'sent_from_another_device') throw new SentFromAnotherDevice()
+          if (received === 'sent_from_another_device') return refuse('sent_from_another_device')
           if ('fullUntil' in received)
             return refuse('too_many_requests', { retryAfter: secondsUntil(received, operation) })
           if (permit && !(await permit(tx))) throw new NotPermitted()
@@ -48,8 +45,7 @@ export function createReceiveClaim({ longOperations, claimRegister, claimsADay =
       if (isNew) onNew?.()
       return id
     } catch (error) {
-      if (error instanceof NotPermitted) return { refusal: 'not_permitted' }
-      if (error instanceof SentFromAnotherDevice) return { refusal: 'sent_from_another_device' }
+      if (error instanceof NotPermitted) return null
       if (error instanceof Overtaken) return receive(claim, { permit, onNew })
       throw error
     }

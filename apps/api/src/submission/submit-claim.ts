@@ -23,9 +23,8 @@ export function submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, 
       token !== undefined && cardId !== null && phoneVerification.spendToken(tx, token, { cardId })
     const needsPhone = phoneBenefits.includes(claim.benefit_code)
     const permit = spend ?? (needsPhone ? hasVerifiedPhone : undefined)
-    const received = await receiveClaim(claim, { permit, onNew: uncount })
-    if (typeof received === 'string') return { long_op_id: received }
-    if (received.refusal === 'sent_from_another_device') return call.refuse('sent_from_another_device')
-    return call.refuse(spend ? 'claim_token_used' : 'phone_not_verified')
+    const long_op_id = await receiveClaim(claim, { permit, onNew: uncount })
+
+    return long_op_id === null ? call.refuse(spend ? 'claim_token_used' : 'phone_not_verified') : { long_op_id }
   })
 }

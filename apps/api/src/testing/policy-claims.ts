@@ -2,12 +2,11 @@ import { phoneCheck } from '@amparo/form-engine/phone-check'
 import { fillForm } from '@amparo/form-engine/testing/fill-form'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestApi, type TestApi } from './api.ts'
-import { payment, request, update } from './policies/buy.ts'
+import { ask as askAs, payment, request, update } from './policies/buy.ts'
 import type { Body } from './submission.ts'
 import { userCalls } from './users.ts'
 
 export const today = '2026-11-15'
-const root = '/api/v2/marketplace'
 export let api: TestApi
 
 /** Call once per test file. */
@@ -20,18 +19,9 @@ export function serveApi() {
 
 let callers = 0
 
-/** Makes a call as a page does, each from a different client address. */
-export async function ask(line: string, { bearer, payload }: { bearer?: string; payload?: object } = {}) {
-  const [method = 'GET', path = ''] = line.split(' ')
-  const answer = await api.app.inject({
-    method: method as 'GET',
-    url: path.startsWith('/api/') ? path : root + path,
-    ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
-    ...(payload && { payload }),
-    remoteAddress: `10.2.${++callers >> 8}.${callers & 255}`,
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+/** A call as a page makes it, from an address of its own. */
+export const ask = (line: string, options: { bearer?: string; payload?: object } = {}) =>
+  askAs(api, line, { ...options, remoteAddress: `10.2.${++callers >> 8}.${callers & 255}` })
 
 let people = 0
 

@@ -1,6 +1,7 @@
 import { flagCodes } from '@amparo/contract/feature-flags'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { refused } from '../testing/refused.ts'
 import { type Handler, renderPage, resetPage } from '../testing/render-page.tsx'
 import { useFlag } from './list-feature-flags.ts'
 
@@ -57,7 +58,7 @@ it('keeps the other flags if one is malformed, and reports it once [P-X52, P-406
 })
 
 it.each<[string, Handler]>([
-  ['is refused', () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })],
+  ['is refused', () => refused('internal_error', 500)],
   ['cannot be made', () => Promise.reject(new TypeError('offline'))],
   ['is answered with something else', () => ({ body: { mcu_nam_cp: true } })],
 ])('treats every flag as off when the call %s, and reports it once [P-449, P-463]', async (_, answer) => {

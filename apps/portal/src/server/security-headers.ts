@@ -10,31 +10,16 @@ type Options = Hashes & { vaultOrigin: string; frameOrigins?: readonly string[] 
  * Inline scripts and styles only by hash, no other origin than the vault's, no framing by others. The only Trusted Types
  * policy is the one for starting our own worker; none allows raw HTML.
  */
-export function securityHeaders({
-  vaultOrigin,
-  frameOrigins = [],
-  styleHashes,
-  scriptHashes,
-}: Options): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    ["style-src 'self'", CALENDAR_STYLE, ...styleHashes].join(' '),
-    // Previews of chosen pictures are blob URLs.
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${vaultOrigin}`,
-    "manifest-src 'self'",
-    // The portal's own widget, and the vault's card fields.
-    `frame-src ${["'self'", vaultOrigin, ...frameOrigins].join(' ')}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${WORKER_POLICY}`,
-  ]
+export function securityHeaders({ vaultOrigin, frameOrigins = [], ...hashes }: Options): Record<string, string> {
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': policyOf(hashes, [
+      `connect-src 'self' ${vaultOrigin}`,
+      "manifest-src 'self'",
+      // Its own claim form, and the vault's fields.
+      `frame-src ${["'self'", vaultOrigin, ...frameOrigins].join(' ')}`,
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]),
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -48,20 +33,30 @@ export function securityHeaders({
  * The headers of the widget: only these origins may embed it, it may call and frame no other origin, and sites with cross-origin isolation can embed
  * it. All other headers are the same as for the portal's pages.
  */
-export function widgetHeaders({ origins, styleHashes, scriptHashes }: Hashes & { origins: readonly string[] }) {
-  const policy = [
+export function widgetHeaders({ origins, ...hashes }: Hashes & { origins: readonly string[] }) {
+  return {
+    'content-security-policy': policyOf(hashes, [
+      "connect-src 'self'",
+      "frame-src 'none'",
+      ["frame-ancestors 'self'", ...origins].join(' '),
+      "form-action 'none'",
+    ]),
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** What all pages may load, with what this one may reach and who may show it. */
+function policyOf({ styleHashes, scriptHashes }: Hashes, reach: readonly string[]): string {
+  return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", CALENDAR_STYLE, ...styleHashes].join(' '),
+    // Previews of chosen pictures are blob URLs.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'none'",
-    ["frame-ancestors 'self'", ...origins].join(' '),
+    ...reach,
     "base-uri 'none'",
-    "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${WORKER_POLICY}`,
-  ]
-  return { 'content-security-policy': policy.join('; '), 'cross-origin-resource-policy': 'cross-origin' }
+  ].join('; ')
 }

@@ -2,6 +2,7 @@ import type { WidgetHostMessage } from '@amparo/contract/widget-messages'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPage, aQuestion } from '../features/claims/testing/open-claim.tsx'
+import { refused } from '../testing/refused.ts'
 import { createTestApp, drawModals, type Handler } from '../testing/render-page.tsx'
 import { aBenefit, aCountry, anAnswer } from '../testing/test-data.ts'
 import { createClaimWidget } from './claim-widget.ts'
@@ -140,9 +141,9 @@ it('asks the person to sign in if there is no token', async () => {
   await heading('Sign in to file a claim')
 })
 
-it('says that the form did not open if the token has expired, and tries again', async () => {
+it('says that the form did not open when the token has ended, and tries again', async () => {
   const { give, sent } = open({
-    answers: { [READ]: () => ({ status: 422, body: { error_code: 'claim_token_expired', request_id: 'r' } }) },
+    answers: { [READ]: () => refused('claim_token_expired') },
   })
   await give(tokens[0])
   await heading('The claim form didn’t open')

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import { useMissingDocuments } from '../features/claims/documents/missing-documents.ts'
 import type { Claim, ClaimRead } from '../features/claims/read-claim.ts'
 import { DownloadReceipt } from '../features/claims/receipt/download-receipt.tsx'
-import { CopyNumber } from '../features/claims/success/copy-number.tsx'
+import { ClaimNumber } from '../features/claims/success/claim-number.tsx'
 import '../features/claims/success/success-page.css'
+import { WhatComesNext } from '../features/claims/success/what-comes-next.tsx'
 import { useContent } from '../platform/content/content.ts'
 import { useLocale } from '../platform/content/locale.ts'
 import { countryPath, paths } from '../platform/navigation/paths.ts'
@@ -22,8 +22,6 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
   const text = useContent('claim-success')
   const own = useContent('claim-widget')
   const locale = useLocale()
-  const shown = useRef<HTMLElement>(null)
-  const missing = useMissingDocuments(claim)
   const { claimNumber = '', receiptId } = claim.draft
   usePageTitle(text.title)
   useEffect(() => onSent(claimNumber), [onSent, claimNumber])
@@ -32,15 +30,7 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
     <div className="wrap widget-message">
       <Illustration name="success" />
       <h1 tabIndex={-1}>{text.title}</h1>
-      <div className="claim-number">
-        <p>
-          {text.number}{' '}
-          <strong ref={shown} className="num">
-            {claimNumber}
-          </strong>
-        </p>
-        <CopyNumber number={claimNumber} shown={shown} />
-      </div>
+      <ClaimNumber number={claimNumber} />
       <p className="lead">{text.text}</p>
       <div className="claim-receipt-ways">
         {receiptId && <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />}
@@ -53,23 +43,7 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
           {own.status}
         </a>
       </div>
-      <h2>{text.next_title}</h2>
-      <ol className="claim-next">
-        {text.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {missing.length > 0 && (
-        <section aria-labelledby="still-missing">
-          <h2 id="still-missing">{text.missing_title}</h2>
-          <p>{text.missing_text}</p>
-          <ul className="claim-missing">
-            {missing.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WhatComesNext claim={claim} canFollow />
     </div>
   )
 }

@@ -1,19 +1,9 @@
-import { startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seedDemoPolicies } from '../demo-policies/seed-demo-policies.ts'
-import { mountTestDev, pageHeaders, type TestDev } from '../testing/dev.ts'
+import { api, dev, pageHeaders, serveDev } from '../testing/dev.ts'
 
-let api: TestApi
-let dev: TestDev
-beforeAll(async () => {
-  api = await startTestApi()
-  dev = mountTestDev(api)
-})
-afterAll(async () => {
-  await dev.app.close()
-  await api.stop()
-})
+serveDev()
 
 const people = async () => (await dev.get('/dev/api/demo-people')).json()
 const signIn = (email: string, headers = pageHeaders) =>

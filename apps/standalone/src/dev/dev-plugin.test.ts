@@ -1,30 +1,17 @@
 import { createEmbeddedMail } from '@amparo/api/platform/mail/embedded-mail'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
 import { createEmbeddedSms } from '@amparo/api/platform/sms/embedded-sms'
-import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
+import { demoCards } from '@amparo/api/testing/api'
 import { flagCodes } from '@amparo/contract/feature-flags'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { splitLinks } from '../../dev-page/split-links.ts'
-import { emptyApp, mountTestDev, PORTAL, pageHeaders, type TestDev, WHITE_LABEL } from '../testing/dev.ts'
+import { api, dev, emptyApp, PORTAL, pageHeaders, serveDev, WHITE_LABEL } from '../testing/dev.ts'
 import { devPlugin } from './dev-plugin.ts'
 
 const FIRST = demoCards[0]?.number as string
 
-let api: TestApi
-let dev: TestDev
-
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.stop())
-
-beforeEach(() => {
-  dev = mountTestDev(api)
-})
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await dev.app.close()
-})
+serveDev()
+afterEach(() => void vi.unstubAllEnvs())
 
 it('throws in production', () => {
   vi.stubEnv('NODE_ENV', 'production')

@@ -1,18 +1,7 @@
-import { startTestApi, type TestApi } from '@amparo/api/testing/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mountTestDev, type TestDev } from '../testing/dev.ts'
+import { expect, it } from 'vitest'
+import { api, dev, serveDev } from '../testing/dev.ts'
 
-let api: TestApi
-let dev: TestDev
-
-beforeAll(async () => {
-  api = await startTestApi()
-  dev = mountTestDev(api)
-})
-afterAll(async () => {
-  await dev.app.close()
-  await api.stop()
-})
+serveDev()
 
 it('lists every form, country and language', async () => {
   const { codes, countries } = (await dev.get('/dev/api/forms')).json()

@@ -1,21 +1,10 @@
-import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { mountTestDev, pageHeaders, type TestDev, WHITE_LABEL } from '../testing/dev.ts'
+import { demoCards } from '@amparo/api/testing/api'
+import { expect, it, vi } from 'vitest'
+import { api, dev, pageHeaders, serveDev, WHITE_LABEL } from '../testing/dev.ts'
 
 const FIRST = demoCards[0]?.number as string
 
-let api: TestApi
-let dev: TestDev
-
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.stop())
-
-beforeEach(() => {
-  dev = mountTestDev(api)
-})
-afterEach(() => dev.app.close())
+serveDev()
 
 it.each([
   ['another origin', { ...pageHeaders, origin: 'https://evil.test' }],

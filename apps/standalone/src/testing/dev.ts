@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createOutbox } from '@amparo/api/platform/mail/outbox'
-import { demoCards, type TestApi } from '@amparo/api/testing/api'
+import { demoCards, startTestApi, type TestApi } from '@amparo/api/testing/api'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
 import { createApp } from '@amparo/service/create-app'
 import { createLogger } from '@amparo/service/logger'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { devPlugin } from '../dev/dev-plugin.ts'
 import type { DevParts } from '../dev/dev-routes.ts'
 import { MovableClock } from '../dev/movable-clock.ts'
@@ -17,11 +18,26 @@ export const WHITE_LABEL = 'http://ba.localhost:4000'
 /** The headers of a call that the /dev page itself makes. */
 export const pageHeaders = { host: 'localhost:4000', origin: PORTAL, 'sec-fetch-site': 'same-origin' }
 
-export type TestDev = ReturnType<typeof mountTestDev>
 type Headers = Record<string, string>
 
+/** The API of the test file, and the developer tools of each test. */
+export let api: TestApi
+export let dev: ReturnType<typeof mountTestDev>
+
+/** For the whole file. */
+export function serveDev() {
+  beforeAll(async () => {
+    api = await startTestApi()
+  })
+  afterAll(() => api.stop())
+  beforeEach(() => {
+    dev = mountTestDev(api)
+  })
+  afterEach(() => dev.app.close())
+}
+
 /** The developer tools in front of a test's API. */
-export function mountTestDev(api: TestApi) {
+function mountTestDev(api: TestApi) {
   const clock = new MovableClock(api.clock)
   const parts: DevParts = {
     catalogue: api.catalogue,

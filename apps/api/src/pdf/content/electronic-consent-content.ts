@@ -2,8 +2,7 @@ import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
-import type { PolicyDocumentContent } from './pdf-content.ts'
-import type { Support } from './policy-words.ts'
+import type { PolicyDocumentContent, Support } from './pdf-content.ts'
 
 type Sources = { content: Pick<ContentStore, 'content'>; support: Support; product: string; day: IsoDate }
 

@@ -9,8 +9,8 @@ import { coveragesOf } from '@amparo/rules/policies/coverage-rules'
 import { dollarsOf } from '@amparo/rules/policies/money'
 import type { CoverageId, RateBook, RatedCoverage } from '@amparo/rules/policies/rate-book'
 import { stateNames, type UsState } from '@amparo/rules/policies/us-states'
-import type { PolicyDocumentContent } from './pdf-content.ts'
-import { inDollars, type Support } from './policy-words.ts'
+import { inShortDollars } from '../../platform/dollars.ts'
+import type { PolicyDocumentContent, Support } from './pdf-content.ts'
 
 export type Outline = {
   /** Null for the one outline of New York, which also serves where no state is known (M-187). */
@@ -100,5 +100,5 @@ function planRows({ plans }: RateBook, text: Words): string[][] {
 }
 
 function money(cents: number): string {
-  return inDollars(dollarsOf(cents))
+  return inShortDollars(dollarsOf(cents))
 }

@@ -90,3 +90,6 @@ export type FieldGroup = { title: string; rows: readonly (readonly PaperField[])
 
 /** A field to fill in by hand: a line, boxes for digits (`[2, 2, 4]` is a date), or an area of several lines. */
 export type PaperField = { label: string; boxes?: readonly number[]; lines?: number }
+
+/** Where policyholders get help; from the catalogue. */
+export type Support = { phone: string; email: string }

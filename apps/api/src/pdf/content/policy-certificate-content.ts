@@ -4,8 +4,8 @@ import type { Coverage, Party, PolicyDetails } from '@amparo/contract/policies'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import { termEnd } from '@amparo/rules/policies/policy-days'
-import type { PolicyDocumentContent } from './pdf-content.ts'
-import { inDollars, inPercent, type Support } from './policy-words.ts'
+import { inShortDollars } from '../../platform/dollars.ts'
+import type { PolicyDocumentContent, Support } from './pdf-content.ts'
 
 type Sources = { content: Pick<ContentStore, 'content'>; support: Support; day: IsoDate }
 
@@ -41,7 +41,7 @@ export function policyCertificateContent(
           [text.address, addressOf(policy)],
           [text.starts, formatDate(policy.effective_date, locale)],
           [text.ends, formatDate(termEnd(policy.effective_date), locale)],
-          [text.premium, fill(text.premium_monthly, { amount: inDollars(policy.monthly_premium) })],
+          [text.premium, fill(text.premium_monthly, { amount: inShortDollars(policy.monthly_premium) })],
           [text.beneficiary, beneficiaryOf(policy) ?? text.beneficiary_none],
         ],
       },
@@ -88,8 +88,8 @@ function coverageRow(coverage: Coverage, none: string): string[] {
   const { name, maximum_per_claim_amount, deductible_amount, coinsurance_percentage } = coverage
   return [
     name,
-    inDollars(maximum_per_claim_amount),
-    deductible_amount === null ? none : inDollars(deductible_amount),
-    coinsurance_percentage === null ? none : inPercent(coinsurance_percentage),
+    inShortDollars(maximum_per_claim_amount),
+    deductible_amount === null ? none : inShortDollars(deductible_amount),
+    coinsurance_percentage === null ? none : `${coinsurance_percentage}%`,
   ]
 }

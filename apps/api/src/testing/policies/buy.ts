@@ -24,20 +24,23 @@ export const update: QuoteUpdate = {
   smokes_yn: null,
 }
 
-type Options = { bearer?: string | null; payload?: object; app?: FastifyInstance }
+export const medical = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-100', coinsurance_id: 'COI-20' }
 
-/** A call as a page makes it. */
+type Options = { bearer?: string | null; payload?: object; app?: FastifyInstance; remoteAddress?: string }
+
+/** A call as a page makes it; of the marketplace unless its path says otherwise. */
 export async function ask(
   test: Pick<PolicyTest, 'app'>,
   line: string,
-  { bearer, payload, app = test.app }: Options = {},
+  { bearer, payload, app = test.app, remoteAddress }: Options = {},
 ) {
   const [method = 'GET', path = ''] = line.split(' ')
   const answer = await app.inject({
     method: method as 'GET',
-    url: root + path,
+    url: path.startsWith('/api/') ? path : root + path,
     ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
     ...(payload && { payload }),
+    ...(remoteAddress && { remoteAddress }),
   })
   return { status: answer.statusCode, body: answer.json() }
 }

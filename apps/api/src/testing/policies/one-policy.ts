@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { OutboxEntry } from '../../platform/mail/outbox.ts'
 import type { SimulatedOutcome } from '../../platform/payments/simulated-references.ts'
 import { ask, cardPayment, payment, quote, update } from './buy.ts'
-import { type PolicyTest, startPolicyTest } from './policy-test.ts'
+import { bearer, openMarketplace, test } from './marketplace.ts'
+import type { PolicyTest } from './policy-test.ts'
 import { reference } from './test-processor.ts'
 
-/** Set by `preparePolicy`: the marketplace of the test file, and the policy of the current test. */
-export let test: PolicyTest
-export let bearer: string
+/** The policy of each test. */
 export let id: string
 let before: number
 let mailsBefore: number
@@ -17,10 +16,7 @@ const MONTH = 630
 
 /** Call once per test file: opens a marketplace, and buys a policy that starts today before each test. */
 export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) {
-  beforeAll(async () => {
-    test = await startPolicyTest()
-  })
-  afterAll(() => test.stop())
+  openMarketplace()
   beforeEach(async () => {
     test.processor.heal()
     goTo(START)
@@ -31,7 +27,6 @@ export function preparePolicy({ outcome }: { outcome?: SimulatedOutcome } = {}) 
     await test.database.query(
       "UPDATE charges SET state = 'declined', decline_code = 'expired_card' WHERE state = 'charging'",
     )
-    bearer = test.person()
     id = await quote(test, bearer)
     before = await test.processor.moved()
     await buy()

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { ask, payment, quote } from './buy.ts'
-import { type PolicyTest, startPolicyTest } from './policy-test.ts'
+import { bearer, openMarketplace, test } from './marketplace.ts'
+import type { PolicyTest } from './policy-test.ts'
 
-/** The marketplace of the test file that opened it, and the quote of each test. */
-export let test: PolicyTest
-export let bearer: string
+/** The quote of each test. */
 export let id: string
 let before: number
 
 /** For the whole file: a marketplace, and somebody with a quote before each test. */
 export function preparePurchases() {
-  beforeAll(async () => {
-    test = await startPolicyTest()
-  })
-  afterAll(() => test.stop())
+  openMarketplace()
   beforeEach(async () => {
     test.processor.heal()
     test.queue.length = 0
     // What earlier tests left under way would be finished in this one.
     await test.database.query('DELETE FROM purchases')
-    bearer = test.person()
     id = await quote(test, bearer)
     before = await test.processor.moved()
   })

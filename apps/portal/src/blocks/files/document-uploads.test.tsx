@@ -1,19 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Handler } from '../../testing/render-page.tsx'
-import { isolateName } from './isolate-name.ts'
 import { approvalId, approved, FakeRequest, fileServer, SIGN } from './testing/file-server.ts'
-import {
-  aFile,
-  asked,
-  choose,
-  onPhone,
-  openUploads,
-  prepareUploads,
-  request,
-  rows,
-  TOKEN,
-} from './testing/open-uploads.tsx'
+import { aFile, asked, choose, openUploads, prepareUploads, request, rows, TOKEN } from './testing/open-uploads.tsx'
 
 vi.mock('./worker/run-in-worker.ts', async () => (await import('./testing/file-server.ts')).fakeWorker)
 prepareUploads()
@@ -44,56 +33,6 @@ it('accepts several files at once, and uploads three at a time [C-184]', async (
   expect(FakeRequest.sent).toHaveLength(3)
   act(() => first.answer(201))
   await request(3)
-})
-
-it.each<[string, File, boolean, RegExp, string]>([
-  ['a type', aFile('tool.exe'), false, /“tool.exe” can’t be sent: we can’t open .exe files/, 'C-179'],
-  ['a HEIC', aFile('a.heic'), true, /we can’t open .heic photos. Set your phone’s camera/, 'C-X71'],
-  ['nothing', aFile('a.pdf', { size: 0 }), false, /has nothing in it/, 'C-181'],
-  ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
-  ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
-])('refuses %s, and explains what to do [%s]', async (_, file, phone, words) => {
-  onPhone(phone)
-  const { stored } = await openUploads()
-  choose([file])
-  expect(screen.getByText(words).closest('[role=alert]')).toBeTruthy()
-  expect(stored()).toEqual([])
-  expect(FakeRequest.sent).toHaveLength(0)
-})
-
-it.each<[string, number, boolean]>([
-  ['26214400 bytes', 26_214_400, false],
-  ['19000 bytes on a phone', 19_000, true],
-])('accepts %s [C-181, C-182]', async (_, size, phone) => {
-  onPhone(phone)
-  const { stored } = await openUploads()
-  choose([aFile('a.pdf', { size })])
-  expect(stored()).toHaveLength(1)
-})
-
-it('refuses a second file with the same name, even at the same time or for another document [C-180]', async () => {
-  const { stored } = await openUploads()
-  choose([aFile('a.pdf'), aFile('a.pdf')])
-  expect(screen.getByText(/already added a file called “a.pdf”/)).toBeTruthy()
-  choose([aFile('A.pdf')], 'Photos')
-  expect(screen.getByText(/already added a file called “A.pdf”/)).toBeTruthy()
-  expect(stored()).toHaveLength(1)
-})
-
-it('gives photos from phones, which are all called image, different names [C-183, C-X59]', async () => {
-  onPhone()
-  const { stored } = await openUploads()
-  choose([aFile('image.jpg'), aFile('image.jpg')])
-  const names = stored().map(({ name }) => name)
-  expect(names).toHaveLength(2)
-  for (const name of names) expect(name).toMatch(/^image_\d{13}\.jpg$/)
-  expect(new Set(names).size).toBe(2)
-})
-
-it('keeps that name on a computer', async () => {
-  const { stored } = await openUploads()
-  choose([aFile('image.jpg')])
-  expect(stored()[0]?.name).toBe('image.jpg')
 })
 
 it('removes a failed file from the list, shows a message, and sends it again on request [C-165, C-166, C-597, C-X68]', async () => {
@@ -228,11 +167,6 @@ it('hides the document for the payment details, and takes no file for one that i
   expect(screen.queryByText('Payment')).toBeNull()
   expect(screen.getByText(/You don’t send this one here/)).toBeTruthy()
   expect(screen.queryByLabelText(/Choose files/)).toBeNull()
-})
-
-it('isolates a file name in a right-to-left sentence', () => {
-  expect(isolateName('a.pdf', 'ar_EEMEA')).toBe('\u2068a.pdf\u2069')
-  expect(isolateName('a.pdf', 'en_US')).toBe('a.pdf')
 })
 
 it('shows the files of a document that is no longer asked for, so that they can be removed', async () => {

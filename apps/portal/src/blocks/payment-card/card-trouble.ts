@@ -1,16 +1,15 @@
 import type { ContentOf } from '@amparo/content/slugs'
 import { CallFailed } from '@amparo/contract/call'
+import { cardRefusals } from '@amparo/contract/card-refusals'
 import { PaymentCardFailed } from './payment-card-failed.ts'
 
-const refusals = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvv', 'payment_failed'] as const
-
-/** What to tell the person if a purchase or payment failed because of the card. `title` is the specification's message, where it quotes one. */
+/** What is wrong with the card, if that is why something failed, and what to do next. `title` is a quoted message, where there is one. */
 export function cardTrouble(
   error: unknown,
   text: ContentOf<'payment-card'>,
 ): { title: string | null; advice: string } | null {
   if (error instanceof PaymentCardFailed) return { title: error.message, advice: vaultAdvice(error, text) }
-  const refusal = error instanceof CallFailed && refusals.find((code) => code === error.code)
+  const refusal = error instanceof CallFailed && cardRefusals.find((code) => code === error.code)
   return refusal ? { title: null, advice: text[`refused_${refusal}`] } : null
 }
 

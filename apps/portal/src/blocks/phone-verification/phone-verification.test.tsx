@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCountry, panToken } from '../../testing/test-data.ts'
 import PhoneVerification from './phone-verification.tsx'
@@ -9,9 +10,6 @@ afterEach(resetPage)
 
 const SEND = '/api/cardholder/v1/phone_verification/send/'
 const VALIDATE = '/api/cardholder/v1/phone_verification/validate/'
-const refusal =
-  (error_code: string): Handler =>
-  () => ({ status: 422, body: { error_code, request_id: 'req-7' } })
 const token = `pv_${'b'.repeat(43)}`
 
 type Options = { send?: Handler; validate?: Handler; demo?: boolean }
@@ -124,19 +122,19 @@ it.each([
   ['max_verify_attempts_reached', /too many wrong codes/, 'C-244'],
   ['unable_to_verify_card', /could not find your card/, 'C-604'],
   ['internal_error', /could not check the code/, 'C-604'],
-])('after %s shows and reports the error: %s [C-604, %s]', async (refused, words) => {
-  const { onVerified, asked } = await open({ validate: refusal(refused) })
+])('after %s shows and reports the error: %s [C-604, %s]', async (cause, words) => {
+  const { onVerified, asked } = await open({ validate: () => refused(cause) })
   await sends()
   await confirms('123456')
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect(asked('/api/errors/v1/')).toContainEqual(
-    expect.objectContaining({ code: 'VALIDATE_PHONE_VERIFICATION_API_ERROR', cause: refused }),
+    expect.objectContaining({ code: 'VALIDATE_PHONE_VERIFICATION_API_ERROR', cause }),
   )
   expect(onVerified).not.toHaveBeenCalled()
 })
 
 it('goes back to the number without its error, and keeps what was typed [C-233, C-234]', async () => {
-  await open({ validate: refusal('invalid_code') })
+  await open({ validate: () => refused('invalid_code') })
   await sends()
   await confirms('123456')
   await screen.findAllByText(/wrong or too old/)

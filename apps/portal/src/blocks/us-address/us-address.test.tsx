@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import type { AddressValues } from './address-fields.ts'
 import { UsAddress } from './us-address.tsx'
@@ -120,7 +121,7 @@ it.each<[string, Record<string, Handler>]>([
 it('keeps what was typed when the address of a suggestion cannot be read', async () => {
   open({
     [suggest]: () => ({ body: { suggestions: [one] } }),
-    [find]: () => ({ status: 422, body: { error_code: 'unknown_address', request_id: 'r' } }),
+    [find]: () => refused('unknown_address'),
   })
   type('12 mai')
   await pass(300)

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { resetPage } from '../../testing/render-page.tsx'
-import { aStatus, openStatus, refused, STATUS_CHECK } from './testing/open-status.tsx'
+import { aStatus, openStatus, STATUS_CHECK } from './testing/open-status.tsx'
 
 afterEach(resetPage)
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { resetPage } from '../../testing/render-page.tsx'
 import { anAnswer, panToken } from '../../testing/test-data.ts'
 import { ssoEntry } from './sso-entry.ts'
-import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
+import { card, follow, issuerToken, leadsTo, openEntry } from './testing/entry.ts'
 
 afterEach(resetPage)
 
@@ -66,7 +67,7 @@ it.each([
   ['https://vault.test/prefill_token', 'expired_token'],
   ['/api/cardholder/v1/benefits/', 'no_benefits_found'],
 ])('goes to login with the prefill error when %s answers %s [P-179]', async (path, code) => {
-  const { app } = openEntry({ answers: { [path]: refusal(code) } })
+  const { app } = openEntry({ answers: { [path]: () => refused(code) } })
   const response = await ssoEntry(app, follow(`/sso?token=${issuerToken}&country_code=USA`), ['en'])
   expect(leadsTo(response).to).toBe('/')
   expect(app.loginNotice.get()).toEqual({ kind: 'prefill-error' })
@@ -76,7 +77,7 @@ it.each([
 it.each(['/sso', `/sso?token=${issuerToken}&country_code=USA`])(
   'shows the session’s page if %s is opened again',
   async (address) => {
-    const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': refusal('used_token') } })
+    const { app } = openEntry({ answers: { 'https://vault.test/prefill_token': () => refused('used_token') } })
     app.session.begin(card)
     expect(leadsTo(await ssoEntry(app, follow(address), ['en'])).to).toBe('/usa/en_US/benefits')
     expect(app.loginNotice.get()).toBeNull()

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { travelDocumentQuery } from '../../queries/redirect-travel-document.ts'
+import { refused } from '../../testing/refused.ts'
 import { resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, anAnswer } from '../../testing/test-data.ts'
-import { card, follow, issuerToken, leadsTo, openEntry, refusal } from './testing/entry.ts'
+import { card, follow, issuerToken, leadsTo, openEntry } from './testing/entry.ts'
 import { travelDocumentEntry } from './travel-document-entry.ts'
 
 afterEach(resetPage)
@@ -57,8 +58,8 @@ it('makes no call without any token [P-414]', async () => {
 })
 
 it.each([
-  ['refuses', refusal('used_token')],
-  ['has no provider', refusal('no_provider')],
+  ['refuses', () => refused('used_token')],
+  ['has no provider', () => refused('no_provider')],
   ['names an address without https', () => ({ body: { redirect_url: 'http://documents.example/' } })],
   ['names a script', () => ({ body: { redirect_url: 'javascript:alert(1)' } })],
   ['is down', () => Promise.reject(new TypeError())],
@@ -69,7 +70,7 @@ it.each([
 })
 
 it('goes to /bra/pt_BR if no token can be created for the card [P-183, P-411]', async () => {
-  const entry = openEntry({ answers: { 'https://vault.test/travel_document_token': refusal('unknown_token') } })
+  const entry = openEntry({ answers: { 'https://vault.test/travel_document_token': () => refused('unknown_token') } })
   entry.app.session.begin(card)
   expect(await open('/redirect?benefit_id=TIR', entry)).toBe('/bra/pt_BR')
   expect(entry.reported()).toEqual(['TRAVEL_DOCUMENT_REDIRECT_API_ERROR'])

@@ -2,12 +2,11 @@ import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { claimToPay } from '../../session/session-fields.ts'
+import { refused } from '../../testing/refused.ts'
 import { aBenefit, anAnswer, panToken } from '../../testing/test-data.ts'
 import { BENEFITS, open, prepareLogin } from './testing/open-login.tsx'
 
 prepareLogin()
-
-const refusal = (error_code: string, more = {}) => ({ status: 422, body: { error_code, request_id: 'req-9', ...more } })
 
 it.each([
   ['USA', '/usa/en_US/benefits'],
@@ -69,7 +68,7 @@ it.each([
 })
 
 it('stays on the page with the message, the request number and the card number after a refusal, which is no error to report [P-447, P-458]', async () => {
-  const { card, button, asked } = await open({ benefits: () => refusal('unable_to_verify_card') })
+  const { card, button, asked } = await open({ benefits: () => refused('unable_to_verify_card') })
   card.hasCard()
   fireEvent.click(button)
   const alert = await screen.findByRole('alert')
@@ -81,7 +80,7 @@ it('stays on the page with the message, the request number and the card number a
 })
 
 it('reports a benefits call that fails, with its request number [P-445, P-447]', async () => {
-  const { card, button, asked } = await open({ benefits: () => ({ ...refusal('internal_error'), status: 500 }) })
+  const { card, button, asked } = await open({ benefits: () => refused('internal_error', 500) })
   card.hasCard()
   fireEvent.click(button)
   await screen.findByRole('alert')
@@ -101,7 +100,9 @@ it('shows the global error with a phone number if there is no network [P-455]', 
 
 it('redirects to a partner without a message [P-461]', async () => {
   const redirect_url = 'https://partner.example/cards'
-  const { card, button, leaveFor } = await open({ benefits: () => refusal('redirect_to_harbor', { redirect_url }) })
+  const { card, button, leaveFor } = await open({
+    benefits: () => refused('redirect_to_harbor', 422, { redirect_url }),
+  })
   card.hasCard()
   fireEvent.click(button)
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(redirect_url))
@@ -121,7 +122,7 @@ it('reports a vault that fails and shows the message without a phone number [P-4
 })
 
 it('adds nothing to the history when a card is refused', async () => {
-  const { card, button, router } = await open({ benefits: () => refusal('transfer_to_phone') })
+  const { card, button, router } = await open({ benefits: () => refused('transfer_to_phone') })
   card.hasCard()
   fireEvent.click(button)
   await screen.findByText(/req-9/)

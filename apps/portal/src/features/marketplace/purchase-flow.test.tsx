@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PurchasePage } from '../../platform/navigation/marketplace-paths.ts'
+import { refused } from '../../testing/refused.ts'
 import { pageForQuote } from './quote-gate.ts'
 import {
   api,
@@ -10,7 +11,6 @@ import {
   openMarketplace,
   policyId,
   prepareMarketplace,
-  refused,
 } from './testing/open-marketplace.tsx'
 
 prepareMarketplace()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fullDatabase, sharedDatabase } from '../../session/drafts/testing/memory-database.ts'
+import { refused } from '../../testing/refused.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
 import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './testing/open-payment.tsx'
@@ -125,7 +126,7 @@ it.each([
 })
 
 it('is not shown for an unknown claim', async () => {
-  const refusal = () => ({ status: 422, body: { error_code: 'claim_not_found', request_id: 'r' } })
+  const refusal = () => refused('claim_not_found')
   const { place } = await openPayment({ answers: { '/api/cardholder/v1/claims/status_check/': refusal } })
   await waitFor(() => expect(place().pathname).toBe(status))
 })

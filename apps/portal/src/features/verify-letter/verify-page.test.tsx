@@ -1,6 +1,7 @@
 import { loadContent } from '@amparo/content/load-content'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
@@ -16,9 +17,6 @@ const letter = {
   initials: 'A. S.',
   departure_date: '2026-12-01',
   return_date: '2026-12-15',
-}
-const failed = (status: number, error_code: string): Handler => {
-  return () => ({ status, body: { error_code, request_id: 'req-9' } })
 }
 
 const store = loadContent({ isLazy: true })
@@ -150,8 +148,8 @@ describe('nothing can be said', () => {
   })
 
   it.each<[string, Handler, string]>([
-    ['too many were asked', failed(429, 'too_many_requests'), 'Too many attempts'],
-    ['the server fails', failed(500, 'internal_error'), 'We could not verify the code'],
+    ['too many were asked', () => refused('too_many_requests', 429), 'Too many attempts'],
+    ['the server fails', () => refused('internal_error', 500), 'We could not verify the code'],
     ['the server is down', () => Promise.reject(new Error('offline')), 'We could not verify the code'],
     ['the answer is wrong', () => ({ body: { state: 'fine' } }), 'We could not verify the code'],
   ])('when %s; pressing again repeats the check', async (_, answer, title) => {
@@ -164,7 +162,7 @@ describe('nothing can be said', () => {
   })
 
   it('quotes the request number of a failure', async () => {
-    open('/en_US/verify#7K3MP0QX2WVD', failed(500, 'internal_error'))
+    open('/en_US/verify#7K3MP0QX2WVD', () => refused('internal_error', 500))
     expect(await screen.findByText(/req-9/)).toBeTruthy()
   })
 

@@ -1,10 +1,8 @@
 import { CallFailed } from '@amparo/contract/call'
-import type { PolicyDetails } from '@amparo/contract/policies'
-import { pollInterval } from '@amparo/rules/claims/poll-interval'
-import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { policyQuery, updateCachedPolicy } from './get-policy.ts'
 import { policyBillingQuery } from './get-policy-billing.ts'
+import { isUndecided, untilDecided } from './undecided-payment.ts'
 import { type BillingChange, changePolicy } from './update-policy.ts'
 
 type Options = {
@@ -24,7 +22,7 @@ export async function changeBilling(app: AppParts, id: string, body: BillingChan
     throw amountChanged()
   }
   return changePolicy(app, id, body).catch((error: unknown) => {
-    if (owed === null || !isResultUnknown(error)) throw error
+    if (owed === null || !isUndecided(error)) throw error
     return paymentResult(app, id, body, { signal })
   })
 }
@@ -39,34 +37,18 @@ export async function paymentResult(
   body: BillingChange,
   { signal }: { signal: AbortSignal },
 ) {
-  for (let polls = 0; ; polls++) {
-    const wait = pollInterval(polls)
-    if (wait === null) throw new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null })
-    await pause(wait, signal)
-    const policy = await nullIfUnknown(app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 }))
-    if (policy && policy.status_code !== 'suspended') {
+  return untilDecided({
+    signal,
+    stillInProgress: () => new CallFailed({ code: 'payment_in_progress', status: 423, requestId: null }),
+    async ask() {
+      const policy = await app.queries.fetchQuery({ ...policyQuery(app, id), staleTime: 0 })
+      if (policy.status_code === 'suspended') return changePolicy(app, id, body)
       updateCachedPolicy(app, policy)
       return policy
-    }
-    const changed = policy && (await nullIfUnknown(changePolicy(app, id, body)))
-    if (changed) return changed
-  }
+    },
+    decide: (policy) => policy,
+  })
 }
 
 /** The overdue amount is not the one that the person agreed to. */
 const amountChanged = () => new CallFailed({ code: 'amount_changed', status: 0, requestId: null })
-
-/** Null while the result is unknown. */
-function nullIfUnknown(answer: Promise<PolicyDetails>): Promise<PolicyDetails | null> {
-  return answer.catch((error: unknown) => {
-    if (!isResultUnknown(error)) throw error
-    return null
-  })
-}
-
-function isResultUnknown(error: unknown): boolean {
-  return (
-    error instanceof CallFailed &&
-    (error.code === 'payment_in_progress' || error.code === 'network_error' || error.status >= 500)
-  )
-}

@@ -2,13 +2,12 @@ import { CallFailed } from '@amparo/contract/call'
 import type { Input } from '@amparo/contract/endpoint'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { purchasePolicy as endpoint, getQuote } from '@amparo/contract/quotes'
-import { pollInterval } from '@amparo/rules/claims/poll-interval'
-import { pause } from '../../platform/calls/pause.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { MARKETPLACE } from '../../session/user-session.ts'
 import { asUser } from './as-user.ts'
 import { policyKey } from './get-policy.ts'
 import { quoteQuery } from './get-quote.ts'
+import { isUndecided, untilDecided } from './undecided-payment.ts'
 
 export type Purchase = Input<typeof endpoint>['body']
 type Options = { signal: AbortSignal }
@@ -19,7 +18,7 @@ type Options = { signal: AbortSignal }
  */
 export async function purchasePolicy(app: AppParts, id: string, body: Purchase, { signal }: Options) {
   const policy = await asUser(app, endpoint, { params: { id }, body }).catch((error: unknown) => {
-    if (!isResultUnknown(error)) throw error
+    if (!isUndecided(error)) throw error
     return purchaseResult(app, id, { signal, error })
   })
   app.queries.setQueryData(quoteQuery(app, id).queryKey, policy)
@@ -32,18 +31,19 @@ export async function purchasePolicy(app: AppParts, id: string, body: Purchase, 
 /** Reads the quote until its purchase has succeeded or failed. Throws `error` if nothing was ever begun, or if it takes too long. */
 export async function purchaseResult(app: AppParts, id: string, { signal, error }: Options & { error: CallFailed }) {
   let wasPending = error.code === 'purchase_in_progress'
-  for (let polls = 0; ; polls++) {
-    const wait = pollInterval(polls)
-    if (wait === null) throw inProgress()
-    await pause(wait, signal)
-    const quote = await asUser(app, getQuote, { params: { id } }, { signal }).catch((failure: unknown) => {
-      if (!isResultUnknown(failure)) throw failure
-      return null
-    })
-    if (quote?.status_code === 'pending') wasPending = true
-    else if (quote && isBought(quote)) return quote
-    else if (quote) throw wasPending ? refused(quote.purchase_problem) : error
-  }
+  return untilDecided({
+    signal,
+    stillInProgress: inProgress,
+    ask: () => asUser(app, getQuote, { params: { id } }, { signal }),
+    decide(quote) {
+      if (quote.status_code === 'pending') {
+        wasPending = true
+        return null
+      }
+      if (!isBought(quote)) throw wasPending ? refused(quote.purchase_problem) : error
+      return quote
+    },
+  })
 }
 
 /** The page was left, or opened again, while the processor had not answered. */
@@ -55,11 +55,3 @@ export function isBought({ number }: PolicyDetails): boolean {
 
 const refused = (problem: string | null) =>
   new CallFailed({ code: problem ?? 'payment_failed', status: 422, requestId: null })
-
-/** Nobody knows from this answer whether something was charged. */
-function isResultUnknown(error: unknown): error is CallFailed {
-  return (
-    error instanceof CallFailed &&
-    (error.code === 'purchase_in_progress' || error.code === 'network_error' || error.status >= 500)
-  )
-}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useFlag } from '../../queries/list-feature-flags.ts'
+import { refused } from '../../testing/refused.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../testing/render-page.tsx'
 import { withFlags } from './public-page.ts'
 
@@ -13,7 +14,7 @@ function Page({ name }: { name: string }) {
 }
 
 it('does not ask again on every page after the call has failed [P-443, P-449]', async () => {
-  const failed: Handler = () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-5' } })
+  const failed: Handler = () => refused('internal_error', 500)
   const { app, asked } = createTestApp({ path: '/', answers: { [FLAGS]: failed } })
   const loader = withFlags(app, () => null)
   const pages = ['/one', '/two'].map((path) => ({ path, loader, element: <Page name={path} /> }))

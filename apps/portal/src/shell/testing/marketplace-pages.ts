@@ -1,9 +1,9 @@
 import type { Slug } from '@amparo/content/slugs'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { mayasBilling, support } from '../../features/marketplace/self-service/testing/open-self-service.tsx'
+import { mayasBilling } from '../../features/marketplace/self-service/testing/open-self-service.tsx'
 import { aQuote, quoteId } from '../../features/marketplace/testing/sample-quote.ts'
-import { aCard } from '../../testing/test-data.ts'
+import { aCard, aSupport } from '../../testing/test-data.ts'
 import type { openApp } from './open-app.tsx'
 
 const marketplace = '/usa/en_US/marketplace'
@@ -32,7 +32,7 @@ function ownPage(address: string, slugs: Slug[], quote: Partial<PolicyDetails> =
         [`${policyApi}/documents/`]: [],
         [`${policyApi}/claims/`]: [],
         [`${policyApi}/`]: aQuote(quote),
-        '/api/v2/marketplace/support/': support,
+        '/api/v2/marketplace/support/': aSupport,
         '/api/v2/marketplace/auth/me/': { email: null, name: null },
       },
     },

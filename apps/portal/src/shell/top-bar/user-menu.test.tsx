@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NEW_QUOTE, quoteDrafts } from '../../session/drafts/quote-drafts.ts'
 import type { User } from '../../session/session-fields.ts'
+import { refused } from '../../testing/refused.ts'
 import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../testing/render-page.tsx'
 import { aCountry } from '../../testing/test-data.ts'
 import { TopBar } from './top-bar.tsx'
@@ -53,7 +54,7 @@ it.each([true, false])(
 it('can log out although the server does not say who it is, which is reported [M-319]', async () => {
   const answers = {
     ...me,
-    '/api/v2/marketplace/auth/me/': () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'r' } }),
+    '/api/v2/marketplace/auth/me/': () => refused('internal_error', 500),
   }
   const { asked } = open(signedIn, { answers })
   expect(await screen.findByRole('button', { name: 'Log out', hidden: true })).toBeTruthy()

@@ -6,6 +6,15 @@ import { vi } from 'vitest'
 
 const valid: FieldState = { problem: null, touched: true, focused: false }
 
+/** What a page sends of the card that these frames have. */
+export const paymentInfo = (name: string) => ({
+  number: 'sim_succeeds.4444.1228.abc',
+  expiryMonth: 12,
+  expiryYear: 2028,
+  name,
+  cvv: 'provided',
+})
+
 /** The vault's three frames without a vault: a test says what they would say, and sees what they were told. */
 export function fakePaymentFields({ ready = true } = {}) {
   let options: PaymentFieldsOptions | undefined

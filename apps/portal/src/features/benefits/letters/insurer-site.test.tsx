@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { openLetter, prepareLetters } from '../testing/letter-form.tsx'
 import { leaving } from './leaving.ts'
@@ -64,7 +65,7 @@ describe('the insurance ticket of Brazil', () => {
   const open = (redirect: Handler, first: Handler = token) =>
     openLetter('Get a travel letter', tir, { code: 'BRA' }, { answers: { [TOKEN]: first, [REDIRECT]: redirect } })
   const found = () => ({ body: { redirect_url: 'https://provider.test/ticket' } })
-  const failed = () => ({ status: 503, body: { error_code: 'provider_unavailable', request_id: 'r' } })
+  const failed = () => refused('provider_unavailable', 503)
 
   it('leads to the address that the API gives [C-418, C-419, C-581]', async () => {
     const { events } = await open(found)

@@ -1,14 +1,12 @@
-import { fill } from '@amparo/content/fill'
 import { countryOptions } from '@amparo/rules/letters/country-options'
 import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import { relationships } from '@amparo/rules/letters/letter-forms'
 import { type InputHTMLAttributes, useMemo } from 'react'
+import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { PhoneInput } from '../../../blocks/phone/phone-input.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { DateInput } from '../../../ui/form/calendar/date-input.tsx'
-import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Field, FieldSet } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -62,25 +60,17 @@ export function LetterDate({
   departure,
   help,
 }: InputProps & { departure?: string; help?: string }) {
-  const text = useContent('claim-form')
-  const locale = useLocale()
   const { today } = usePlatform()
-  const hint = fill(text.date_hint, { example: exampleDate(today(), locale) })
 
   return (
-    <Field {...field} help={help ? [help, hint] : hint} isRequired={departure === undefined}>
-      {(control) => (
-        <DateInput
-          {...control}
-          {...{ locale, text }}
-          today={today()}
-          limits={departure === undefined ? undefined : returnLimits(departure, today())}
-          label={field.label}
-          begin={value}
-          onDate={(date) => onChange(date.trim())}
-        />
-      )}
-    </Field>
+    <DateField
+      {...field}
+      help={help ? [help] : []}
+      isRequired={departure === undefined}
+      value={value}
+      limits={departure === undefined ? undefined : returnLimits(departure, today())}
+      onDate={onChange}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { statusProof } from '../../../session/status-proof.ts'
+import { refused } from '../../../testing/refused.ts'
 import { resetPage } from '../../../testing/render-page.tsx'
 import { panToken } from '../../../testing/test-data.ts'
-import { aStatus, openStatus, refused, STATUS_CHECK } from '../testing/open-status.tsx'
+import { aStatus, openStatus, STATUS_CHECK } from '../testing/open-status.tsx'
 
 afterEach(resetPage)
 

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DocumentUploadsProps } from '../../../blocks/files/document-uploads.tsx'
+import { refused } from '../../../testing/refused.ts'
 import { type Handler, resetPage } from '../../../testing/render-page.tsx'
-import { aDocument, aStatus, openStatus, refused, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
+import { aDocument, aStatus, openStatus, STATUS_CHECK, statusToken } from '../testing/open-status.tsx'
 
 /** Uploads have their own tests; here a press adds a file that is approved or still uploading. */
 vi.mock('../../../blocks/files/document-uploads.tsx', () => ({

@@ -49,8 +49,6 @@ export function aStatus(parts: Partial<ClaimStatusAnswer> = {}): ClaimStatusAnsw
   }
 }
 
-export const refused = (error_code: string) => ({ status: 422, body: { error_code, request_id: 'req-9' } })
-
 /** What was typed before, kept beside the address. */
 type KeptProof = { claim_number: string; postal_code?: string; surname?: string }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sendEventsTo } from '../../../platform/analytics/analytics.ts'
+import { refused } from '../../../testing/refused.ts'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
 import { openClaim, VALIDATE } from '../testing/open-claim.tsx'
 
@@ -69,7 +70,7 @@ it.each([
   ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
   ['internal_error', /Your answers are saved, but we could not check them/, 'C-551'],
 ])('shows %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
-  const refusal = () => ({ status: 422, body: { error_code, request_id: 'r' } })
+  const refusal = () => refused(error_code)
   const { kept } = await openClaim({ answers: { [VALIDATE]: refusal } })
   await arrives('About you')
   type(/Your name/, 'Ana')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { arrives, prepareJourney, press, type } from '../testing/journey.ts'
 import { aPage, aQuestion, FORM, form, openClaim } from '../testing/open-claim.tsx'
@@ -94,7 +95,7 @@ it.each([
   ['pages', FORM],
   ['questions', `${FORM}person/questions/`],
 ])('explains why a card is refused the %s of a form [C-606]', async (_, path) => {
-  const refusal = () => ({ status: 422, body: { error_code: 'card_benefit_not_applicable', request_id: 'r' } })
+  const refusal = () => refused('card_benefit_not_applicable')
   await openClaim({ at: '/person', answers: { [path]: refusal } })
   expect(await screen.findByText(/does not belong to your card/)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+18005550100')

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { aBenefit, panToken } from '../../../testing/test-data.ts'
 import { choose, isAtClaim, open, prepareStart, press } from '../testing/open-start.tsx'
@@ -55,7 +56,7 @@ it.each<[string, ReturnType<Handler>]>([
   ['an empty benefit', { body: { benefit: {} } }],
   ['null', { body: null }],
   ['{}', { body: {} }],
-  ['404', { status: 404, body: { error_code: 'not_found', request_id: 'r' } }],
+  ['404', refused('not_found', 404)],
   ['404 without a body', { status: 404, body: null }],
 ])('does not start if the server answers %s, and says so until the day changes [C-019, C-X22]', async (_, answer) => {
   const { asked, drafts } = await startWithDay('2024-05-06', () => answer)

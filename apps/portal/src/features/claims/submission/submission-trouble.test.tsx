@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import { VALIDATE } from '../testing/open-claim.tsx'
 import {
   accepted,
@@ -9,7 +10,6 @@ import {
   open,
   prepareSubmission,
   press,
-  refusal,
   SUBMIT,
   send,
   token,
@@ -48,7 +48,7 @@ it('lists the pages on which answers are missing; each opens with its errors at 
   ]
   const errors = { trip: { city: ['Say where it was.'] } }
   const { reports } = await open({
-    submit: refusal('missing_fields', problems),
+    submit: () => refused('missing_fields', 422, { problems }),
     answers: { [VALIDATE]: () => ({ body: { error_code: null, errors } }) },
   })
   await send()
@@ -58,12 +58,12 @@ it('lists the pages on which answers are missing; each opens with its errors at 
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Your trip', 'Documents'])
-  expect(alert.textContent).toContain('req-7')
+  expect(alert.textContent).toContain('req-9')
   expect(reports()).toContainEqual({
     code: 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR',
     cause: 'missing_fields',
     page_keys: ['trip', 'documents'],
-    failed_request_id: 'req-7',
+    failed_request_id: 'req-9',
   })
   press('Your trip')
   await screen.findByRole('heading', { level: 1, name: 'Your trip' })
@@ -91,7 +91,7 @@ it('treats missing answers that the operation finds like those that the call fin
 
 it('removes a file that is not approved, names it, and links to the documents [C-X70]', async () => {
   const { kept, place, claim } = await open({
-    submit: refusal('document_not_approved', [{ path: 'documents.0', code: 'not_approved' }]),
+    submit: () => refused('document_not_approved', 422, { problems: [{ path: 'documents.0', code: 'not_approved' }] }),
   })
   await send()
   expect((await screen.findByRole('alert')).textContent).toContain('bill.pdf')
@@ -105,7 +105,7 @@ it('verifies the phone again if its token is no longer valid, and continues to s
     submit: (body, path) =>
       (body as { phone_verification_token?: string }).phone_verification_token === token
         ? accepted(body, path)
-        : refusal('phone_not_verified')(body, path),
+        : refused('phone_not_verified'),
     poll: done({ claim_number: 'B2' }),
     answers: {
       '/api/cardholder/v1/phone_verification/send/': () => ({ body: { sent: true } }),
@@ -128,7 +128,7 @@ it.each([
   ['unable_to_verify_card', /could not find your card/, 'C-607'],
   ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
 ])('shows what %s means, and keeps the claim: %s [%s]', async (code, words) => {
-  const { kept, reports } = await open({ submit: refusal(code) })
+  const { kept, reports } = await open({ submit: () => refused(code) })
   await send()
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   expect((await kept()).application).toEqual(application)
@@ -140,7 +140,7 @@ it('tells when to send again after too many claims, keeps everything, and then s
   const { place, claim, kept } = await open({
     submit: (...call) =>
       isLimited
-        ? { ...refusal('too_many_requests')(...call), status: 429, headers: { 'retry-after': '86400' } }
+        ? { ...refused('too_many_requests', 429), headers: { 'retry-after': '86400' } }
         : accepted(...call),
     poll: done({ claim_number: 'B2' }),
   })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fingerprintOf } from '../../../blocks/long-operations/pending.ts'
+import { refused } from '../../../testing/refused.ts'
 import {
   done,
   going,
@@ -8,7 +9,6 @@ import {
   open,
   prepareSubmission,
   press,
-  refusal,
   SUBMIT,
   send,
   sent,
@@ -57,7 +57,7 @@ it('sends the claim again if the server no longer knows the operation', async ()
   const { calls, place, claim } = await open({
     draft: { ...whole, pending },
     poll: done({ claim_number: 'B2' }),
-    answers: { [`/api/management/v1/long_operations/${gone}`]: refusal('unknown_operation') },
+    answers: { [`/api/management/v1/long_operations/${gone}`]: () => refused('unknown_operation') },
   })
   await waitFor(() => expect(place()).toBe(`${claim}/success`))
   expect(calls(SUBMIT)).toHaveLength(1)
@@ -65,7 +65,7 @@ it('sends the claim again if the server no longer knows the operation', async ()
 
 it('gives up if the server does not know the new operation either', async () => {
   const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
-  const { calls } = await open({ draft: { ...whole, pending }, poll: refusal('unknown_operation') })
+  const { calls } = await open({ draft: { ...whole, pending }, poll: () => refused('unknown_operation') })
   expect(await screen.findByText('Your claim could not be sent')).toBeTruthy()
   expect(calls(SUBMIT)).toHaveLength(1)
 })

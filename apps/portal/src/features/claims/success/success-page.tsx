@@ -1,6 +1,5 @@
 import '../../../ui/help-page.css'
 import './success-page.css'
-import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { claimPath, RECEIPT_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -10,12 +9,12 @@ import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-import { useMissingDocuments } from '../documents/missing-documents.ts'
 import ClaimRefused from '../journey/claim-refused.tsx'
 import type { Claim, ClaimRead } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
-import { CopyNumber } from './copy-number.tsx'
+import { ClaimNumber } from './claim-number.tsx'
 import { StatusLink } from './status-link.tsx'
+import { WhatComesNext } from './what-comes-next.tsx'
 
 /** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
@@ -27,9 +26,9 @@ export function SuccessPage() {
 function Success({ claim }: { claim: Claim }) {
   const text = useContent('claim-success')
   const locale = useLocale()
+  const country = useCountry()
   const { draft, card } = claim
   const { claimNumber = '', receiptId } = draft
-  const shown = useRef<HTMLElement>(null)
   usePageTitle(text.title)
 
   return (
@@ -37,15 +36,7 @@ function Success({ claim }: { claim: Claim }) {
       <Illustration name="success" />
       <div>
         <h1 tabIndex={-1}>{text.title}</h1>
-        <div className="claim-number">
-          <p>
-            {text.number}{' '}
-            <strong ref={shown} className="num" dir="ltr">
-              {claimNumber}
-            </strong>
-          </p>
-          <CopyNumber number={claimNumber} shown={shown} />
-        </div>
+        <ClaimNumber number={claimNumber} />
         <p className="lead">{text.text}</p>
         <StatusLink claim={claim} />
         {receiptId && (
@@ -56,37 +47,12 @@ function Success({ claim }: { claim: Claim }) {
             <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
           </div>
         )}
-        <h2>{text.next_title}</h2>
-        <ol className="claim-next">
-          {text.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <StillMissing claim={claim} />
+        <WhatComesNext claim={claim} canFollow={country?.isClaimStatusVisible ?? false} />
         <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
           {text.back}
         </Link>
       </div>
     </div>
-  )
-}
-
-function StillMissing({ claim }: { claim: Claim }) {
-  const text = useContent('claim-success')
-  const missing = useMissingDocuments(claim)
-  const canFollow = useCountry()?.isClaimStatusVisible
-  if (missing.length === 0) return null
-
-  return (
-    <section aria-labelledby="still-missing">
-      <h2 id="still-missing">{text.missing_title}</h2>
-      <p>{canFollow ? text.missing_text : text.missing_text_asked}</p>
-      <ul className="claim-missing">
-        {missing.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

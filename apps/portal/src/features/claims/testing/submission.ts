@@ -36,12 +36,6 @@ export const done =
   (response: object): Handler =>
   () => ({ body: { done: true, result: { response } } })
 export const going: Handler = () => ({ body: { done: false, result: null } })
-export const refusal =
-  (error_code: string, problems?: object[]): Handler =>
-  () => ({
-    status: 422,
-    body: { error_code, request_id: 'req-7', ...(problems && { problems }) },
-  })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 type Options = { draft?: Partial<Draft>; answers?: Record<string, Handler>; submit?: Handler; poll?: Handler }

@@ -55,10 +55,6 @@ export function openEntry({ answers = {} }: { answers?: Record<string, Handler> 
   }
 }
 
-export const refusal =
-  (error_code: string): Handler =>
-  () => ({ status: 422, body: { error_code, request_id: 'req-1' } })
-
 /** As the browser has it: the address is the window's, the request is made of it. */
 export function follow(address: string): Request {
   history.replaceState(null, '', address)
@@ -69,3 +65,11 @@ export const leadsTo = (response: Response) => ({
   to: response.headers.get('location'),
   replaces: response.headers.has('x-remix-replace'),
 })
+
+const wholeLink = { cardholder_data: issuerToken, benefit_code: 'CDW', language_code: 'en_US', country_code: 'USA' }
+
+/** The link of an issuer to the form of a benefit. */
+export const prefillLink = (changes: Partial<Record<keyof typeof wholeLink, string | undefined>> = {}) => {
+  const given = Object.entries({ ...wholeLink, ...changes }).filter(([, value]) => value !== undefined)
+  return `/usa/prefill?${new URLSearchParams(given as [string, string][])}`
+}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import { type Handler, resetPage } from '../../../testing/render-page.tsx'
 import { panToken } from '../../../testing/test-data.ts'
 import { ERRORS, openLetter, PDF, SUBMIT } from '../testing/open-letter.tsx'
@@ -94,7 +95,7 @@ describe('the file', () => {
   })
 
   it.each<[string, Handler]>([
-    ['is refused', () => ({ status: 422, body: { error_code: 'invalid_letter', request_id: 'r-1' } })],
+    ['is refused', () => refused('invalid_letter')],
     ['gets no answer', () => Promise.reject(new Error('offline'))],
   ])('says what to do when it %s, reports it, and can be tried again', async (_, answer) => {
     const { sent } = openLetter({ kind: 'cdw-certificate', answers: { [PDF]: answer } })
@@ -124,8 +125,7 @@ describe('registration', () => {
 
   it('that fails leaves the letter on the page, and can be tried again [C-602]', async () => {
     let isDown = true
-    const answer: Handler = () =>
-      isDown ? { status: 500, body: { error_code: 'internal_error', request_id: 'r-1' } } : { body: { ticket: '1' } }
+    const answer: Handler = () => (isDown ? refused('internal_error', 500) : { body: { ticket: '1' } })
     openLetter({ answers: { [SUBMIT]: answer } })
     expect((await screen.findByRole('alert')).textContent).toContain('Your letter is not registered yet')
     expect(screen.getByRole('article')).toBeTruthy()

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakePaymentFields } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { aQuote, aQuoteIn, quoteId } from '../testing/sample-quote.ts'
-import { agree, fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
+import { agree, fillIn, openCheckout, PURCHASE, purchaseButton } from './testing/open-checkout.tsx'
 
-prepareCheckout()
+prepareMarketplace()
 
 const listed = () =>
   within(screen.getByRole('region', { name: /^Check / }))

@@ -1,15 +1,15 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { paymentInfo } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { refused } from '../../../testing/refused.ts'
+import { prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { DETAILS } from '../testing/open-quote.tsx'
-import { aPolicy, aQuote, quoteId } from '../testing/sample-quote.ts'
-import { fillIn, openCheckout, PURCHASE, prepareCheckout, purchaseButton } from './testing/open-checkout.tsx'
+import { aPolicy, aQuote, elmStreet, quoteId } from '../testing/sample-quote.ts'
+import { fillIn, openCheckout, PURCHASE, purchaseButton } from './testing/open-checkout.tsx'
 
-prepareCheckout()
+prepareMarketplace()
 
-const refusal =
-  (error_code: string, status = 422) =>
-  () => ({ status, body: { error_code, request_id: 'req-1' } })
 const arrived = () => screen.findByText(/^arrived at .*\/policy-purchase-confirmation$/)
 const alert = async () => (await screen.findByRole('alert')).textContent
 
@@ -29,20 +29,8 @@ describe('the purchase', () => {
     expect(call?.headers.get('authorization')).toBe(`Bearer us_${'a'.repeat(43)}`)
     expect(call?.body).toEqual({
       quote_amount: 6.3,
-      payment_info: {
-        number: 'sim_succeeds.4444.1228.abc',
-        expiryMonth: 12,
-        expiryYear: 2028,
-        name: 'Ada Winters',
-        cvv: 'provided',
-      },
-      billing_address: {
-        line1Address: '12 Elm St',
-        line2address: null,
-        city: 'Dayton',
-        state: 'OH',
-        postalCode: '45402',
-      },
+      payment_info: paymentInfo('Ada Winters'),
+      billing_address: elmStreet,
       toc_agreement: true,
     })
   })
@@ -88,11 +76,11 @@ describe('the purchase', () => {
   ])(
     'says why the card was not charged (%s), keeps what was typed, and can be tried again [M-313]',
     async (code, message) => {
-      const { card, callsTo, asked } = await buy({ purchase: vi.fn(refusal(code)) })
+      const { card, callsTo, asked } = await buy({ purchase: vi.fn(() => refused(code)) })
       expect(await alert()).toContain(message)
       expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('  Ada Winters ')
       expect(asked.map(({ body }) => body)).toContainEqual(
-        expect.objectContaining({ code: 'CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR', failed_request_id: 'req-1' }),
+        expect.objectContaining({ code: 'CARDHOLDER_PAY_PURCHASE_POLICY_API_ERROR', failed_request_id: 'req-9' }),
       )
       expect(card.fields.destroy).not.toHaveBeenCalled()
       fireEvent.click(purchaseButton())
@@ -102,7 +90,10 @@ describe('the purchase', () => {
 
   it('shows the new price if it has changed, and sends that one next [M-X20]', async () => {
     const prices = [6.3, 7.05]
-    const purchase = vi.fn().mockImplementationOnce(refusal('amount_changed')).mockReturnValue({ body: aPolicy() })
+    const purchase = vi
+      .fn()
+      .mockImplementationOnce(() => refused('amount_changed'))
+      .mockReturnValue({ body: aPolicy() })
     const details = () => ({ body: aQuote({ monthly_quote_amount: prices.length > 1 ? (prices.shift() ?? 0) : 7.05 }) })
     const { callsTo } = await buy({ purchase, details })
     await waitFor(async () =>
@@ -118,7 +109,7 @@ describe('the purchase', () => {
     ['start_date_passed', 'Change the start date', '/coverage'],
     ['quote_expired', 'Get a new price', '/get-started'],
   ])('leads on after %s', async (code, name, page) => {
-    await buy({ purchase: refusal(code) })
+    await buy({ purchase: () => refused(code) })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(`/${quoteId}${page}`)
   })
 
@@ -145,7 +136,7 @@ describe('a purchase in progress', () => {
   it('is waited for: one charge, then the confirmation', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const details = states(aQuote(), aQuote({ status_code: 'pending' }), aPolicy())
-    const { callsTo } = await buy({ purchase: refusal('purchase_in_progress', 423), details })
+    const { callsTo } = await buy({ purchase: () => refused('purchase_in_progress', 423), details })
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     await arrived()
     expect([callsTo(PURCHASE).length, callsTo(DETAILS).length]).toEqual([1, 3])

@@ -3,12 +3,11 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { coverageChoice } from '@amparo/rules/policies/coverage-rules'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
-import { dollars } from '../../../platform/content/money.ts'
+import { dollars, wholeDollars } from '../../../platform/content/money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { wholeDollars } from './option-title.ts'
 import { updateOf } from './quote-update.ts'
+import type { ChangeOutcome } from './saving/use-quote-changes.ts'
 import type { CoverageForm } from './use-coverage-form.ts'
-import type { ChangeOutcome } from './use-quote-changes.ts'
 
 /** The price, always in sight, and in words what the last change did to it. */
 export function PriceSummary({ quote, form }: { quote: PolicyDetails; form: CoverageForm }) {

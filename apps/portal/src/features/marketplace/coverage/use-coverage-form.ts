@@ -9,9 +9,9 @@ import { usePlatform } from '../../../platform/platform.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { policyholder } from '../policy-people.ts'
 import { updateOf } from './quote-update.ts'
-import { useCoverageDraft } from './use-coverage-draft.ts'
+import { useCoverageDraft } from './saving/use-coverage-draft.ts'
+import { useQuoteChanges } from './saving/use-quote-changes.ts'
 import { useCoverageWords } from './use-coverage-words.ts'
-import { useQuoteChanges } from './use-quote-changes.ts'
 
 export type CoverageForm = ReturnType<typeof useCoverageForm>
 

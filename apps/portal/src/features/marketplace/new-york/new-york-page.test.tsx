@@ -1,23 +1,15 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakePaymentFields } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
-import { drawModals, resetPage } from '../../../testing/render-page.tsx'
+import { refused } from '../../../testing/refused.ts'
 import { Snackbars } from '../../../ui/feedback/snackbars.tsx'
+import { prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { openQuote, UPDATE } from '../testing/open-quote.tsx'
 import { aQuoteIn, basic, updated } from '../testing/sample-quote.ts'
 import { NewYorkPage } from './new-york-page.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T15:00:00Z') })
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  drawModals()
-})
-afterEach(() => {
-  resetPage()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+prepareMarketplace({ now: '2026-11-16T15:00:00Z' })
 
 const PURCHASE = `${UPDATE}purchase/`
 const newYork = aQuoteIn('NY')
@@ -128,7 +120,7 @@ it('removes a spouse whom another coverage type does not include', async () => {
 })
 
 it('does not buy what could not be saved', async () => {
-  const failed = () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-9' } })
+  const failed = () => refused('internal_error', 500)
   const { card, purchases } = await open({ answers: { [UPDATE]: failed } })
   choose(/^Individual: only you/)
   await pay(card)

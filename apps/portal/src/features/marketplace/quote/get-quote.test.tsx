@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
 import {
@@ -10,7 +11,6 @@ import {
   openMarketplace,
   policyId,
   prepareMarketplace,
-  refused,
 } from '../testing/open-marketplace.tsx'
 
 prepareMarketplace()

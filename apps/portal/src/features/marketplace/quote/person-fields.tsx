@@ -1,12 +1,9 @@
-import { fill } from '@amparo/content/fill'
 import { genders, type QuoteField, type QuoteValues } from '@amparo/rules/policies/quote-form'
+import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
-import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
-import { DateInput } from '../../../ui/form/calendar/date-input.tsx'
-import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
-import { Field, FieldSet } from '../../../ui/form/field.tsx'
+import { FieldSet } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { usePurchase } from '../use-purchase.ts'
 import type { useQuoteForm } from './use-quote-form.ts'
@@ -28,6 +25,7 @@ export function PersonFields({ form, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
   const words = useContent('policy-rewrite')
   const { values, labels, errors } = form
+  const { today } = usePlatform()
   // Not editable in cancel and rewrite: another e-mail address would begin another session, which has no policy to replace.
   const isEmailFixed = usePurchase().rewrite !== null
 
@@ -48,39 +46,16 @@ export function PersonFields({ form, idOf, onChange }: Props) {
           onBlur={() => errors.leave(name)}
         />
       ))}
-      <Birthdate form={form} idOf={idOf} onChange={onChange} />
+      <DateField
+        id={idOf('birthdate')}
+        label={labels.birthdate}
+        error={errors.errorOf('birthdate')}
+        value={values.birthdate}
+        limits={{ last: today() }}
+        onDate={(birthdate) => onChange({ birthdate })}
+        onLeave={() => errors.leave('birthdate')}
+      />
       {form.isGenderAsked && <GenderField form={form} idOf={idOf} onChange={onChange} />}
-    </div>
-  )
-}
-
-function Birthdate({ form: { values, labels, errors }, idOf, onChange }: Props) {
-  const words = useContent('claim-form')
-  const locale = useLocale()
-  const { today } = usePlatform()
-  const hint = fill(words.date_hint, { example: exampleDate(today(), locale) })
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the field and its calendar
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) errors.leave('birthdate')
-      }}
-    >
-      <Field id={idOf('birthdate')} label={labels.birthdate} help={hint} error={errors.errorOf('birthdate')} isRequired>
-        {(control) => (
-          <DateInput
-            {...control}
-            label={labels.birthdate}
-            locale={locale}
-            today={today()}
-            limits={{ last: today() }}
-            text={words}
-            begin={values.birthdate}
-            onDate={(date) => onChange({ birthdate: date.trim() })}
-          />
-        )}
-      </Field>
     </div>
   )
 }

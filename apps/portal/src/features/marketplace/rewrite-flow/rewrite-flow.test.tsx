@@ -4,6 +4,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { expect, it } from 'vitest'
 import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
 import { logoAction } from '../../../session/logo-action.ts'
+import { refused } from '../../../testing/refused.ts'
 import { useSnackbars } from '../../../ui/feedback/snackbar.ts'
 import {
   mayasPolicy,
@@ -13,7 +14,7 @@ import {
   withFamily,
 } from '../self-service/testing/open-self-service.tsx'
 import { seePrice } from '../testing/fill-quote.ts'
-import { api, marketplace, mayasQuote, policyId, prepareMarketplace, refused } from '../testing/open-marketplace.tsx'
+import { api, marketplace, mayasQuote, policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { basic, illness, medical, quoteId, updated } from '../testing/sample-quote.ts'
 
 prepareMarketplace()

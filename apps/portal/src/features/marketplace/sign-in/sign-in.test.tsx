@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rememberedNext, rememberNext } from '../../../session/sign-in-next.ts'
+import { refused } from '../../../testing/refused.ts'
 import {
   api,
   aUser,
@@ -9,7 +10,6 @@ import {
   openMarketplace,
   policyId,
   prepareMarketplace,
-  refused,
 } from '../testing/open-marketplace.tsx'
 
 prepareMarketplace()

@@ -11,17 +11,20 @@ export const policyId = '6f1f6a52-9d0c-4f0e-8a55-2f6a7f0f0a01'
 export const marketplace = '/usa/en_US/marketplace'
 export const aUser: User = { token: `us_${'a'.repeat(43)}`, isGuestUser: true, email: 'maya@example.com' }
 
-/** Call once per test file. */
-export function prepareMarketplace() {
+/** For the whole file: a window with modals that can scroll, and where a test counts days, the moment it takes place. */
+export function prepareMarketplace({ now }: { now?: string } = {}) {
   beforeEach(() => {
+    if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     localStorage.clear()
     vi.stubGlobal('scrollTo', vi.fn())
     drawModals()
   })
-  afterEach(resetPage)
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    resetPage()
+  })
 }
-
-export const refused = (error_code: string, status = 422) => ({ status, body: { error_code, request_id: 'req-9' } })
 
 type Options = { answers?: Record<string, Handler>; user?: User; flags?: string[]; country?: string }
 

@@ -4,6 +4,15 @@ import type { InsuredPerson, QuoteUpdate } from '@amparo/rules/policies/coverage
 
 export const quoteId = '0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'
 
+/** The address of the quote below, as a payment names it. */
+export const elmStreet = {
+  line1Address: '12 Elm St',
+  line2address: null,
+  city: 'Dayton',
+  state: 'OH',
+  postalCode: '45402',
+}
+
 export function aParty(parts: Partial<Party>): Party {
   return {
     id: 'primary',

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { documentUrl } from '../../../session/session-fields.ts'
+import { refused } from '../../../testing/refused.ts'
 import { createTestApp, type Handler, renderRoutes } from '../../../testing/render-page.tsx'
-import { api, aUser, openMarketplace, policyId, prepareMarketplace, refused } from '../testing/open-marketplace.tsx'
+import { api, aUser, openMarketplace, policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
 import { ViewerPage } from './viewer-page.tsx'
 
 prepareMarketplace()

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { refused } from '../../../testing/refused.ts'
 import type { Handler } from '../../../testing/render-page.tsx'
 import { dismissSnackbar, useSnackbars } from '../../../ui/feedback/snackbar.ts'
 import {
@@ -21,9 +22,6 @@ const accepted: Handler = () => ({ body: { long_op_id: OPERATION } })
 const done =
   (response: object): Handler =>
   () => ({ body: { done: true, result: { response } } })
-const refused =
-  (error_code: string): Handler =>
-  () => ({ status: 422, body: { error_code, request_id: 'req-7' } })
 const toasts = () => renderHook(() => useSnackbars()).result.current
 
 afterEach(() => {
@@ -138,13 +136,13 @@ it.each([
 )
 
 it('keeps everything that was typed if the call fails, and shows an error [C-605]', async () => {
-  const { place, reported, sent } = await sign({ [SUBMIT]: refused('missing_fields') })
+  const { place, reported, sent } = await sign({ [SUBMIT]: () => refused('missing_fields') })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Ocorreu um erro ao processar sua solicitação.')
   expect(place().pathname).toMatch(/review-and-submit$/)
   expect(screen.getByLabelText<HTMLInputElement>('Assinatura').value).toBe('Helena Souza')
   expect(reported()).toEqual([
-    { code: 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR', cause: 'missing_fields', failed_request_id: 'req-7' },
+    { code: 'ONLINE_PAYMENT_FORM_SUBMIT_ERROR', cause: 'missing_fields', failed_request_id: 'req-9' },
   ])
   press('Enviar')
   await waitFor(() => expect(sent()).toHaveLength(2))
@@ -152,7 +150,7 @@ it('keeps everything that was typed if the call fails, and shows an error [C-605
 
 it('asks for the documents again if the server refuses them', async () => {
   const { drafts } = await sign(
-    { [SUBMIT]: refused('document_not_approved') },
+    { [SUBMIT]: () => refused('document_not_approved') },
     { form: ofBeneficiary, files: bothFiles },
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Documentos' })).toBeTruthy()

@@ -1,26 +1,14 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
-import { drawModals, type Handler, resetPage } from '../../../../testing/render-page.tsx'
+import type { Handler } from '../../../../testing/render-page.tsx'
 import { aCountry } from '../../../../testing/test-data.ts'
 import { DETAILS, openQuote, UPDATE } from '../../testing/open-quote.tsx'
 import { aPolicy, aQuote } from '../../testing/sample-quote.ts'
 import { CheckoutPage } from '../checkout-page.tsx'
 
 export const PURCHASE = `${UPDATE}purchase/`
-
-/** For the whole file: a window with modals that can scroll. */
-export function prepareCheckout() {
-  beforeEach(() => {
-    drawModals()
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-    resetPage()
-  })
-}
 
 type Options = {
   quote?: PolicyDetails

@@ -1,17 +1,15 @@
 import './cancel-policy.css'
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useContent } from '../../../../platform/content/content.ts'
-import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
-import { useAppParts } from '../../../../session/app-parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { emailOf } from '../../policy-people.ts'
 import { CancelFailed } from './cancel-failed.tsx'
 import { Refund } from './refund.tsx'
+import { useRefund } from './use-refund.ts'
 
 type Props = {
   policy: PolicyDetails
@@ -25,11 +23,8 @@ type Props = {
 /** Says what a cancellation means before it happens (M-275, M-276), and requires a checkbox. */
 export function CancelDialog({ policy, isRunning, error, onClose, onCancel }: Props) {
   const text = useContent('cancel-policy')
-  const app = useAppParts()
   const id = useId()
-  // Loaded again each time, because the refund changes every day.
-  const billing = useQuery({ ...policyBillingQuery(app, policy.id), refetchOnMount: 'always' })
-  const refund = billing.isFetching ? undefined : (billing.data?.refund_if_canceled ?? null)
+  const refund = useRefund(policy)
   const [isAgreed, setAgreed] = useState(false)
   const [wasAsked, setAsked] = useState(false)
   const email = emailOf(policy)

@@ -1,8 +1,9 @@
 import type { PolicyBilling } from '@amparo/contract/billing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { refused } from '../../../../testing/refused.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
-import { prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import { mayasPolicy, openSelfService, POLICY } from '../testing/open-self-service.tsx'
 
 prepareMarketplace()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { refused } from '../../../../testing/refused.ts'
+import { prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import { mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
 
 prepareMarketplace()

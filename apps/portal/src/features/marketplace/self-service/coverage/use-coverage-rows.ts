@@ -1,8 +1,7 @@
 import type { Coverage, PolicyDetails } from '@amparo/contract/policies'
-import { intlTag } from '@amparo/rules/locale/locales'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
-import { wholeDollars } from '../../coverage/option-title.ts'
+import { percent, wholeDollars } from '../../../../platform/content/money.ts'
 
 /** States whose policies have no deductible or coinsurance, whatever the data says (M-127, M-128). */
 const withoutDeductible = ['CA']
@@ -12,7 +11,6 @@ const withoutCoinsurance = ['CA', 'FL']
 export function useCoverageRows({ geographic_location: { state } }: PolicyDetails) {
   const text = useContent('self-service-coverage')
   const locale = useLocale()
-  const percent = new Intl.NumberFormat(intlTag(locale), { style: 'percent' })
 
   return (coverage: Coverage) => {
     const deductible = withoutDeductible.includes(state) ? null : coverage.deductible_amount
@@ -20,7 +18,7 @@ export function useCoverageRows({ geographic_location: { state } }: PolicyDetail
     return [
       { label: text.limit, value: wholeDollars(coverage.maximum_per_claim_amount, locale) },
       ...(deductible === null ? [] : [{ label: text.deductible, value: wholeDollars(deductible, locale) }]),
-      ...(coinsurance === null ? [] : [{ label: text.coinsurance, value: percent.format(coinsurance / 100) }]),
+      ...(coinsurance === null ? [] : [{ label: text.coinsurance, value: percent(coinsurance, locale) }]),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { refused } from '../../../../testing/refused.ts'
+import { prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import { openSelfService, POLICY } from '../testing/open-self-service.tsx'
 
 prepareMarketplace()

@@ -2,8 +2,8 @@ import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import { wholeDollars } from '../../../../platform/content/money.ts'
 import { Icon } from '../../../../ui/art/icon.tsx'
-import { wholeDollars } from '../../coverage/option-title.ts'
 import { SummaryCard } from './summary-card.tsx'
 
 /** What is covered, and up to what amount. */

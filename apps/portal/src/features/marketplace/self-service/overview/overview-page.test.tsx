@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { api, marketplace, prepareMarketplace, refused } from '../../testing/open-marketplace.tsx'
+import { refused } from '../../../../testing/refused.ts'
+import { api, marketplace, prepareMarketplace } from '../../testing/open-marketplace.tsx'
 import { mayasPolicy, openSelfService, POLICY, selfService, withFamily } from '../testing/open-self-service.tsx'
 
 prepareMarketplace()

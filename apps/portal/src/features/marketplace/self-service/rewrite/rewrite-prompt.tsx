@@ -1,19 +1,18 @@
 import '../cancel-policy/cancel-policy.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { QuoteValues } from '@amparo/rules/policies/quote-form'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../../platform/content/content.ts'
 import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
-import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
 import { useAction } from '../../../../queries/use-action.ts'
-import { useAppPart, useAppParts } from '../../../../session/app-parts.ts'
+import { useAppPart } from '../../../../session/app-parts.ts'
 import { quoteDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { quoteValuesOf } from '../../quote-values.ts'
 import { rewriteQuery } from '../../rewrite-flow/rewrite.ts'
 import { Refund } from '../cancel-policy/refund.tsx'
+import { useRefund } from '../cancel-policy/use-refund.ts'
 import { useSelfService } from '../use-self-service.ts'
 
 type Props = {
@@ -26,10 +25,8 @@ type Props = {
 /** Explains what happens before a change that needs a new policy (M-267 to M-271). */
 export function RewritePrompt({ policy, typed, onClose }: Props) {
   const text = useContent('policy-rewrite')
-  const app = useAppParts()
   const { go, isRunning } = useRewrite(policy, typed)
-  const billing = useQuery({ ...policyBillingQuery(app, policy.id), refetchOnMount: 'always' })
-  const refund = billing.isFetching ? undefined : (billing.data?.refund_if_canceled ?? null)
+  const refund = useRefund(policy)
 
   return (
     <Dialog

@@ -74,15 +74,7 @@ export function openSelfService(
       [POLICY]: () => ({ body: policy }),
       [`${POLICY}billing/`]: () => ({ body: { ...mayasBilling, overdue } }),
       [`${POLICY}documents/`]: () => ({ body: [{ title: 'Outline of coverage', url: '/documents/o.pdf' }] }),
-      [`${api}/support/`]: () => ({ body: support }),
       ...answers,
     },
   })
-}
-
-export const support = {
-  quotes: { phone: '+18005550164' },
-  billing: { phone: '+18005550165', email: 'billing@amparo.example' },
-  claims: { phone: '+18005550166' },
-  hours: { timeZone: 'America/Los_Angeles', weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }] },
 }

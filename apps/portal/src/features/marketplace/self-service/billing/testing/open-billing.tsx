@@ -1,19 +1,14 @@
 import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { fakePaymentFields } from '../../../../../blocks/payment-card/testing/fake-payment-fields.ts'
-import {
-  createTestApp,
-  drawModals,
-  type Handler,
-  renderRoutes,
-  resetPage,
-} from '../../../../../testing/render-page.tsx'
-import { aCountry } from '../../../../../testing/test-data.ts'
+import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../../../testing/render-page.tsx'
+import { aCountry, aSupport } from '../../../../../testing/test-data.ts'
 import { dismissSnackbar } from '../../../../../ui/feedback/snackbar.ts'
 import { Snackbars } from '../../../../../ui/feedback/snackbars.tsx'
-import { aPolicy, quoteId } from '../../../testing/sample-quote.ts'
+import { prepareMarketplace } from '../../../testing/open-marketplace.tsx'
+import { aPolicy, elmStreet, quoteId } from '../../../testing/sample-quote.ts'
 import { BillingPage } from '../billing-page.tsx'
 
 const api = '/api/v2/marketplace'
@@ -21,18 +16,10 @@ export const POLICY = `${api}/policies/${quoteId}/`
 export const BILLING = `${POLICY}billing/`
 export const SUPPORT = `${api}/support/`
 
-/** Call once per test file: makes dialogs and scrolling work in the test window. */
+/** For the whole file. */
 export function prepareBilling() {
-  beforeEach(() => {
-    drawModals()
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    dismissSnackbar('billing')
-    resetPage()
-  })
+  prepareMarketplace()
+  afterEach(() => dismissSnackbar('billing'))
 }
 
 export const charge: PolicyBilling['payments'][number] = {
@@ -46,13 +33,7 @@ export const charge: PolicyBilling['payments'][number] = {
 export function aBilling(parts: Partial<PolicyBilling> = {}): PolicyBilling {
   return {
     cardholder_name: 'Ada Byron',
-    billing_address: {
-      line1Address: '12 Elm St',
-      line2address: null,
-      city: 'Dayton',
-      state: 'OH',
-      postalCode: '45402',
-    },
+    billing_address: elmStreet,
     overdue: null,
     refund_if_canceled: { amount: 6.3, is_full: true },
     payments: [charge],
@@ -63,15 +44,10 @@ export function aBilling(parts: Partial<PolicyBilling> = {}): PolicyBilling {
 /** Two months are overdue. */
 export const overdue = { amount: 12.6, since: '2026-12-16', coverage_ends_on: '2027-01-15' }
 export const suspended = () => aPolicy({ status_code: 'suspended', out_of_force_date: '2027-01-15' })
+export const owing = { policy: suspended(), billing: aBilling({ overdue }) }
+export const newCard = { brand: 'Mastercard', last_4: '5100', exp_month: 12, exp_year: 2028 }
 export const active = (parts: Partial<PolicyDetails> = {}) =>
   aPolicy({ status_code: 'in_force', next_payment: { amount: 6.3, due_at: '2026-12-16' }, ...parts })
-
-export const support = {
-  quotes: { phone: '+18005550164' },
-  billing: { phone: '+18005550165', email: 'billing@amparo.example' },
-  claims: { phone: '+18005550166' },
-  hours: { timeZone: 'America/Los_Angeles', weekly: [{ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' }] },
-}
 
 type Options = {
   policy?: PolicyDetails
@@ -102,7 +78,7 @@ export async function openBilling({
         return change(body, address)
       },
       [BILLING]: () => ({ body: server.billing }),
-      [SUPPORT]: () => ({ body: support }),
+      [SUPPORT]: () => ({ body: aSupport }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
       '/api/errors/v1/': () => ({ status: 204, body: null }),
       ...answers,
@@ -137,4 +113,13 @@ export async function editCard({ card }: { card: ReturnType<typeof fakePaymentFi
   await vi.waitFor(() => card.hasCard())
 }
 
+/** Types a card into the form and saves it. */
+export async function saveCard(options: Options = {}) {
+  const page = await openBilling(options)
+  await editCard(page)
+  fireEvent.click(saveButton())
+  return page
+}
+
 export const saveButton = () => screen.getByRole('button', { name: /^(Save changes|Pay \$.* and use this card)$/ })
+export const alert = async () => (await screen.findByRole('alert')).textContent

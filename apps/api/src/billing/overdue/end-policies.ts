@@ -1,0 +1,70 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import { dueDatesUntil, reminderOn } from '@amparo/rules/policies/billing-days'
+import { dayIn, termEnd } from '@amparo/rules/policies/policy-days'
+import type { Clock } from '../../platform/clock.ts'
+import type { Policies, Policy } from '../../policies/create-policies.ts'
+import type { SendPolicyMail } from '../policy-mails.ts'
+import { addReminder } from './reminders-repository.ts'
+
+const AT_ONCE = 500
+const TODAY = 'CROSS JOIN LATERAL (SELECT ($1::timestamptz AT TIME ZONE time_zone_id)::date AS today) AS day'
+const NOT_CHARGING = "NOT EXISTS (SELECT 1 FROM charges WHERE policy_id = policies.id AND state = 'charging')"
+
+type Parts = { database: Database; clock: Clock; policies: Policies; sendMail: SendPolicyMail }
+
+/** Sends reminders, lapses policies whose grace period is over, and expires those whose term is over. */
+export function createEndPolicies({ database, clock, policies, sendMail }: Parts) {
+  const todayOf = ({ time_zone_id }: Policy) => dayIn(time_zone_id, clock.now())
+
+  /** Each policy gets its own transaction, and the condition is checked again once the policy is locked. */
+  async function forEach(condition: string, work: (tx: Queryable, policy: Policy) => Promise<unknown>) {
+    const find = `SELECT id FROM policies ${TODAY} WHERE ${condition}`
+    let found: { id: string }[]
+    do {
+      found = await database.query(`${find} LIMIT ${AT_ONCE}`, [clock.now()])
+      for (const { id } of found)
+        await database.transaction(async (tx) => {
+          const policy = await policies.lock(tx, id)
+          const isStillTrue = (await tx.query(`${find} AND id = $2`, [clock.now(), id])).length > 0
+          if (policy && isStillTrue) await work(tx, policy)
+        })
+    } while (found.length === AT_ONCE)
+  }
+
+  async function end(tx: Queryable, policy: Policy, event: 'lapsed' | 'term_ended') {
+    await policies.changeStatus(tx, policy, { event, author: 'system', now: clock.now() })
+    await policies.setNextPayments(tx, [{ id: policy.id, day: null }])
+  }
+
+  return async () => {
+    await forEach(
+      `status = 'suspended' AND out_of_force_date > today AND out_of_force_date - 10 <= today AND NOT EXISTS (
+         SELECT 1 FROM payment_reminders WHERE policy_id = policies.id AND coverage_ends_on = out_of_force_date
+           AND days_before <= CASE WHEN out_of_force_date - 3 <= today THEN 3 ELSE 10 END)`,
+      async (tx, policy) => {
+        const { id: policy_id, out_of_force_date: ends, next_payment_on: since, effective_date } = policy
+        const today = todayOf(policy)
+        const days_before = ends && reminderOn(today, ends)
+        if (!ends || !since || !days_before) return
+        if (!(await addReminder(tx, { policy_id, coverage_ends_on: ends, days_before }))) return
+        const cents = dueDatesUntil(effective_date, { since, today }).length * policy.monthly_premium_cents
+        await sendMail(tx, policy, 'reminder', { day: ends, cents })
+      },
+    )
+    // A payment that began in time still counts, so a policy with a charge in progress does not lapse yet.
+    await forEach(`status = 'suspended' AND out_of_force_date <= today AND ${NOT_CHARGING}`, async (tx, policy) => {
+      await end(tx, policy, 'lapsed')
+      await sendMail(tx, policy, 'lapsed', { day: policy.out_of_force_date ?? todayOf(policy) })
+    })
+    // Only once every month is paid: after a long outage, the last charges may not have been made yet.
+    await forEach(
+      `status = 'in_force' AND next_payment_on IS NULL AND effective_date + interval '1 year' <= today`,
+      async (tx, policy) => {
+        const day = termEnd(policy.effective_date)
+        await end(tx, policy, 'term_ended')
+        await policies.setOutOfForceDate(tx, policy.id, day)
+        await sendMail(tx, policy, 'expired', { day })
+      },
+    )
+  }
+}

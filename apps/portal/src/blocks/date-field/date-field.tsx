@@ -1,0 +1,62 @@
+import { fill } from '@amparo/content/fill'
+import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import type { CalendarLimits } from '../../ui/form/calendar/calendar-panel.tsx'
+import { DateInput } from '../../ui/form/calendar/date-input.tsx'
+import { exampleDate } from '../../ui/form/calendar/date-text.ts'
+import { Field } from '../../ui/form/field.tsx'
+
+type Props = {
+  id: string
+  label: string
+  /** In addition to how a date is typed. */
+  help?: readonly string[]
+  error: string | null
+  isRequired?: boolean
+  /** An ISO date, or text that is not a date. */
+  value: string
+  limits?: CalendarLimits | undefined
+  /** Where it is not the visitor's own. */
+  today?: string
+  onDate: (date: string) => void
+  /** The focus has left both the field and its calendar. */
+  onLeave?: () => void
+}
+
+/** A date with its calendar, and an example of how it is typed. */
+export function DateField({ help = [], isRequired = true, value, limits, today, onDate, onLeave, ...field }: Props) {
+  const words = useContent('claim-form')
+  const locale = useLocale()
+  const platform = usePlatform()
+  const day = today ?? platform.today()
+  const hint = fill(words.date_hint, { example: exampleDate(day, locale) })
+  const content = (
+    <Field {...field} help={[...help, hint]} isRequired={isRequired}>
+      {(control) => (
+        <DateInput
+          {...control}
+          label={field.label}
+          locale={locale}
+          today={day}
+          limits={limits}
+          text={words}
+          begin={value}
+          onDate={(date) => onDate(date.trim())}
+        />
+      )}
+    </Field>
+  )
+  if (!onLeave) return content
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the field and its calendar
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
+      {content}
+    </div>
+  )
+}

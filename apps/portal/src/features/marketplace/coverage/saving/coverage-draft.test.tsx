@@ -1,0 +1,94 @@
+import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
+import { refused } from '../../../../testing/refused.ts'
+import type { Handler } from '../../../../testing/render-page.tsx'
+import { api, aUser, marketplace, mayasQuote, openMarketplace, policyId } from '../../testing/open-marketplace.tsx'
+import { basic, illness, medical, updated } from '../../testing/sample-quote.ts'
+import { updateOf } from '../quote-update.ts'
+import { prepareCoverage } from '../testing/open-coverage.tsx'
+
+prepareCoverage()
+
+const page = `${marketplace}/add/purchase/${policyId}/coverage`
+const kept = 'We kept what you chose earlier on this device.'
+
+/** Opens the coverage page. `server` stores the quote as it is saved. */
+function open(answers: Record<string, Handler> = {}, state = 'OH') {
+  const { geographic_location: place } = mayasQuote()
+  const server = { quote: mayasQuote({ geographic_location: { ...place, state } }) }
+  const at = state === 'NY' ? `${page}-checkout` : page
+  const test = openMarketplace(at, {
+    user: aUser,
+    answers: {
+      [`${api}/quote/${policyId}/details/`]: () => ({ body: server.quote }),
+      [`${api}/quote/${policyId}/coverages/`]: () => ({ body: { coverages: [basic, medical, illness] } }),
+      [`${api}/quote/${policyId}/`]: (body) => {
+        server.quote = updated(server.quote, body as QuoteUpdate)
+        return { body: server.quote }
+      },
+      ...answers,
+    },
+  })
+  const drafts = test.app.part(coverageDrafts)
+  return {
+    ...test,
+    stored: () => drafts.get(policyId),
+    /** Leaves the page and comes back, as a reload does. */
+    async comeBack() {
+      await act(() => test.router.navigate(marketplace))
+      await screen.findByText('Coverage you can add')
+      await act(() => test.router.navigate(at))
+      await screen.findByRole('heading', { level: 1, name: /Confirm your/ })
+    },
+  }
+}
+
+const typeName = () => fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ben' } })
+
+it('restores unfinished answers after a reload, and says so', async () => {
+  const { stored, comeBack } = open()
+  const [yes] = await screen.findAllByLabelText('Yes')
+  fireEvent.click(yes as HTMLElement)
+  typeName()
+  await waitFor(async () => expect((await stored())?.spouse?.first_name).toBe('Ben'))
+  expect(screen.queryByText(kept)).toBeNull()
+  await comeBack()
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
+  expect(screen.getByText(kept)).toBeTruthy()
+})
+
+it('stores no answers on the device that are saved with the quote', async () => {
+  const { stored, calls } = open()
+  fireEvent.change(await screen.findByLabelText('Beneficiary'), { target: { value: 'estate' } })
+  await waitFor(() => expect(calls(`/quote/${policyId}/`)).toHaveLength(1))
+  await waitFor(async () => expect(await stored()).toBeNull())
+})
+
+it('keeps a choice that could not be saved because the session ended', async () => {
+  const { app, stored } = open({ [`${api}/quote/${policyId}/`]: () => refused('unauthorized', 401) })
+  fireEvent.change(await screen.findByLabelText('Beneficiary'), { target: { value: 'estate' } })
+  await waitFor(() => expect(app.user.get()).toBeNull())
+  await waitFor(async () => expect((await stored())?.beneficiary).toBe('estate'))
+})
+
+it('saves the stored answers when the page is opened again', async () => {
+  const { app, calls, comeBack, stored } = open()
+  await screen.findByLabelText('Beneficiary')
+  const draft = { ...updateOf(mayasQuote()), beneficiary: 'children' }
+  await app.part(coverageDrafts).update(policyId, () => draft)
+  await comeBack()
+  expect(screen.getByLabelText<HTMLSelectElement>('Beneficiary').value).toBe('children')
+  await waitFor(() => expect(calls(`/quote/${policyId}/`).map(({ body }) => body)).toEqual([draft]))
+  await waitFor(async () => expect(await stored()).toBeNull())
+})
+
+it('does the same on the page for New York', async () => {
+  const { stored, comeBack } = open({}, 'NY')
+  fireEvent.click(await screen.findByRole('radio', { name: /^Individual and spouse/ }))
+  typeName()
+  await waitFor(async () => expect((await stored())?.spouse?.first_name).toBe('Ben'))
+  await comeBack()
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ben')
+})

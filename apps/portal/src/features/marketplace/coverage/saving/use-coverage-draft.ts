@@ -1,0 +1,32 @@
+import type { PolicyDetails } from '@amparo/contract/policies'
+import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { useAppPart } from '../../../../session/app-parts.ts'
+import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
+import { useAutosave } from '../../../../ui/form/use-autosave.ts'
+import { updateOf } from '../quote-update.ts'
+import type { CoverageStart } from '../read-coverage.ts'
+
+/** The choices on the page. Those that are not saved with the quote yet are stored on this device, in case of a reload or an expired session. */
+export function useCoverageDraft(quote: PolicyDetails) {
+  const drafts = useAppPart(coverageDrafts)
+  const stored = (useLoaderData() as CoverageStart | undefined)?.draft
+  const [draft, setDraft] = useState(() => stored ?? updateOf(quote))
+  const autosave = useAutosave(async () => {
+    const isSaved = JSON.stringify(draft) === JSON.stringify(updateOf(quote))
+    if (isSaved) await drafts.remove(quote.id)
+    else await drafts.update(quote.id, () => draft)
+  })
+
+  return {
+    draft,
+    isRestored: Boolean(stored),
+    setDraft(next: QuoteUpdate) {
+      setDraft(next)
+      autosave.touch()
+    },
+    /** Deletes choices from the device once they are saved with the quote. */
+    onSaved: autosave.touch,
+  }
+}
