@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
+import type { FastifyBaseLogger } from 'fastify'
 import { type Billing, PaymentUnderWay } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
@@ -9,15 +10,17 @@ type Parts = {
   database: Database
   clock: Clock
   policies: Policies
-  billing: Pick<Billing, 'cancelCharges' | 'sendMail'>
+  billing: Pick<Billing, 'cancelCharges' | 'sendMail' | 'settleUnderWay'>
 }
-type By = { author: string; note?: string | undefined; newNumber?: string }
+type By = { author: string; note?: string | undefined }
+type Ending = By & { newNumber?: string }
+type Log = Pick<FastifyBaseLogger, 'error'>
 export type Canceled = Policy | 'policy_not_cancelable' | 'payment_in_progress'
 
 /** Ends a policy today, once: nothing more is charged, what the rule returns is on its way, and the policyholder gets a mail. */
 export function createCancel({ database, clock, policies, billing }: Parts) {
   /** All of it in the transaction that has locked the policy. */
-  async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: By): Promise<Policy> {
+  async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: Ending): Promise<Policy> {
     const now = clock.now()
     const today = dayIn(policy.time_zone_id, now)
     const { refund_cents } = await billing.cancelCharges(tx, policy, { today, now, author })
@@ -32,8 +35,12 @@ export function createCancel({ database, clock, policies, billing }: Parts) {
   const isCancelable = (policy: Policy) => isEditable(policies.statusOf(policy))
 
   return {
-    /** Repeated, it answers with the cancelled policy and does nothing. */
-    async cancel(id: string, by: By): Promise<Canceled> {
+    /**
+     * Repeated, it answers with the cancelled policy and does nothing. A charge that is under way, or waits for its next try, is decided first, so
+     * that the refund counts it; `payment_in_progress` if the processor does not answer in time.
+     */
+    async cancel(id: string, by: By, log: Log): Promise<Canceled> {
+      await billing.settleUnderWay(id, log)
       try {
         return await database.transaction(async (tx) => {
           const policy = await policies.lock(tx, id)
