@@ -5,6 +5,9 @@ import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } fr
 /** Who did it; it is stored with it. */
 const author = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
+/** The id of a quote or policy, or the number of a policy, in any case. */
+const params = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{4,36}$/i)) })
+
 const PolicySummary = z.extend(PolicyListItem, {
   state: z.string(),
   monthly_premium: z.number(),
@@ -60,7 +63,7 @@ export const showOperatorPolicy = endpoint({
   method: 'GET',
   path: '/api/management/v1/policies/:id/',
   audience: 'operator',
-  params: policyParams,
+  params,
   query: z.object({ author }),
   answer: OperatorPolicy,
   refusals: ['unknown_policy'],
@@ -72,7 +75,7 @@ export const resendPolicyLink = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/resend-link/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ author }),
   answer: z.null(),
   refusals: ['unknown_policy', 'too_many_links'],
@@ -99,7 +102,7 @@ export const listPolicyHistory = endpoint({
   method: 'GET',
   path: '/api/management/v1/policies/:id/history/',
   audience: 'operator',
-  params: policyParams,
+  params,
   query: z.object({ author, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   answer: z.object({ events: z.array(PolicyEvent).check(z.maxLength(100)), next: z.nullable(z.string()) }),
   refusals: ['unknown_policy'],
@@ -111,7 +114,7 @@ export const cancelOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/cancel/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ author, note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
@@ -123,7 +126,7 @@ export const chargeOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/charge/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ author, request_id }),
   answer: OperatorAccount,
   refusals: [
@@ -144,7 +147,7 @@ export const refundOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/refund/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ author, request_id, amount: Dollars.check(z.positive(), z.lte(100_000)) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'not_purchased', 'exceeds_paid', 'request_reused'],

@@ -6,12 +6,13 @@ import { accountLine, eventLine, policyLines, policyRow } from './policy-lines.t
 import { type Link, runOperatorCommand, type Values, WrongUsage } from './run-operator-command.ts'
 
 const usage = `usage: npm run policies -- list [--status <status>] [--after <id>] [--author <name>]
-       npm run policies -- show <id> [--author <name>]
-       npm run policies -- history <id> [--after <place>] [--author <name>]
-       npm run policies -- resend-link <id> [--author <name>]
-       npm run policies -- cancel <id> [--note <text>] [--author <name>]
-       npm run policies -- charge <id> [--request <uuid>] [--author <name>]
-       npm run policies -- refund <id> <dollars> [--request <uuid>] [--author <name>]
+       npm run policies -- show <policy> [--author <name>]
+       npm run policies -- history <policy> [--after <place>] [--author <name>]
+       npm run policies -- resend-link <policy> [--author <name>]
+       npm run policies -- cancel <policy> [--note <text>] [--author <name>]
+       npm run policies -- charge <policy> [--request <uuid>] [--author <name>]
+       npm run policies -- refund <policy> <dollars> [--request <uuid>] [--author <name>]
+<policy> is the number of a policy, or the id of a policy or quote.
 Pass the request of a run that failed to be sure that nothing is charged or returned twice.`
 
 const options = ['status', 'after', 'note', 'request', 'author']
