@@ -14,6 +14,8 @@ export const selfServiceSlugs = {
       signed_out_text: text(),
       failed_title: text(),
       failed_text: text(),
+      closed_title: text(),
+      closed_text: text(),
       try_again: text(),
       open_portal: text(),
       left_title: text(),
