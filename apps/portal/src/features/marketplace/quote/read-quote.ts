@@ -2,12 +2,12 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { isEditable } from '@amparo/rules/policies/policy-status'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { policyPath, signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { policyPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { isNoPolicy, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
 import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { scopeOf } from '../marketplace-gates.ts'
+import { scopeOf, toSignIn } from '../marketplace-gates.ts'
 import { emailOf } from '../policy-people.ts'
 import { quoteValuesOf } from '../quote-values.ts'
 import { rewriteOf } from '../rewrite-flow/rewrite.ts'
@@ -35,19 +35,17 @@ export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promi
 
 type Known = { id: string; from: 'quote' | 'policy' }
 
-async function readFrom(
-  app: AppParts,
-  { params, request }: LoaderFunctionArgs,
-  { id, from }: Known,
-): Promise<QuoteStart> {
+async function readFrom(app: AppParts, visit: LoaderFunctionArgs, { id, from }: Known): Promise<QuoteStart> {
   const { queries } = app
+  const { params } = visit
+  const isSignedIn = app.user.get() !== null
   const asked =
     from === 'policy' ? queries.ensureQueryData(policyQuery(app, id)) : queries.ensureQueryData(quoteQuery(app, id))
   const policy = await asked.catch((error: unknown) => {
-    if (from === 'policy' && isNoPolicy(error)) throw toSignIn()
+    if (from === 'policy' && isNoPolicy(error)) throw toSignIn(visit, isSignedIn ? 'not_found' : 'needed')
     return null
   })
-  if (!app.user.get()) throw toSignIn()
+  if (!app.user.get()) throw toSignIn(visit, isSignedIn ? 'expired' : 'needed')
   if (from === 'policy' && policy && !canBeReplaced(policy)) {
     const { benefitCode = '' } = params
     throw redirect(policyPath({ ...scopeOf(params), benefitCode, policyId: id }))
@@ -58,11 +56,6 @@ async function readFrom(
   // What was typed for another policy came from the old one, too.
   const origin = from === 'quote' && draft ? 'draft' : from
   return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policyEmail }
-
-  function toSignIn() {
-    const { pathname, search } = new URL(request.url)
-    return redirect(signInPath(scopeOf(params), pathname + search))
-  }
 }
 
 /** An overdue policy is paid first (M-228), and one that has ended cannot be replaced. */
