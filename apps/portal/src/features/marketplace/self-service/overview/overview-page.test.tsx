@@ -24,7 +24,7 @@ it.each([
   expect(quote?.getAttribute('href')).toBe(isOver ? `${marketplace}/add/purchase/get-started` : undefined)
   const isEditable = ['bound', 'in_force', 'suspended'].includes(status_code)
   expect(screen.queryByRole('button', { name: 'Cancel policy' }) !== null).toBe(isEditable)
-  expect(screen.queryByText('No more payments will be taken.') !== null).toBe(!isEditable)
+  expect(screen.queryByText('No more payments will be taken.') !== null).toBe(isOver)
 })
 
 it('leads back to its purchase from a quote that was never bought', async () => {
@@ -77,4 +77,10 @@ it('shows the rest if documents, payments or phone numbers cannot be loaded, and
   expect(reports().map((report) => (report as { code: string }).code)).toContain(
     'CARDHOLDER_PAY_GET_PURCHASED_POLICY_DOCUMENTS_API_ERROR',
   )
+})
+
+it.each(['on_hold', 'ineligible'])('claims nothing about a policy that is %s', async (status_code) => {
+  openSelfService('overview', { policy: mayasPolicy({ status_code, next_payment: null }) })
+  expect((await card('Billing')).textContent).not.toContain('No more payments')
+  expect((await card('Claims')).textContent).not.toContain('while you were covered')
 })
