@@ -158,13 +158,18 @@ it('does not begin during maintenance', async () => {
   const { hear } = open({ answers: { '/api/feature_flags/v1/': () => ({ body: flags }) } })
   await hear({ ...envelope, type: 'no-token' })
   await heading('We’ll be back soon')
-  expect(screen.queryByRole('link', { name: 'Open the portal' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign in to your policy' })).toBeNull()
 })
 
 it('asks the person to sign in where there is no token', async () => {
   const { hear } = open()
   await hear({ ...envelope, type: 'no-token' })
   await heading('Sign in to file a claim')
+  const link = screen.getByRole('link', { name: 'Sign in to your policy' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/usa/en_US/marketplace/auth/login',
+    '_blank',
+  ])
 })
 
 it('says that the form did not open when the token has ended, and tries again', async () => {

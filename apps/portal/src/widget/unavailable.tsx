@@ -1,4 +1,6 @@
 import { useContent } from '../platform/content/content.ts'
+import { useLocale } from '../platform/content/locale.ts'
+import { signInPath } from '../platform/navigation/marketplace-paths.ts'
 import { Illustration } from '../ui/art/illustration.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -8,6 +10,8 @@ type Props = { kind: Kind; onRetry?: () => void }
 /** What stands in the way of the form, and what to do about it. */
 export default function Unavailable({ kind, onRetry }: Props) {
   const text = useContent('claim-widget')
+  // Not the portal's start, which asks for a card.
+  const signIn = signInPath({ country: 'usa', locale: useLocale() })
   const words: Record<Kind, { title: string; body: string }> = {
     refused: { title: text.refused_title, body: text.refused_text },
     'signed-out': { title: text.signed_out_title, body: text.signed_out_text },
@@ -23,8 +27,8 @@ export default function Unavailable({ kind, onRetry }: Props) {
       <p className="lead">{body}</p>
       {kind === 'failed' && <Button onClick={onRetry}>{text.try_again}</Button>}
       {(kind === 'refused' || kind === 'signed-out') && (
-        <a className="button" href="/" target="_blank" rel="noopener">
-          {text.open_portal}
+        <a className="button" href={signIn} target="_blank" rel="noopener">
+          {text.sign_in}
         </a>
       )}
     </main>

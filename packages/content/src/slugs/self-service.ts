@@ -17,7 +17,7 @@ export const selfServiceSlugs = {
       closed_title: text(),
       closed_text: text(),
       try_again: text(),
-      open_portal: text(),
+      sign_in: text(),
       left_title: text(),
       left_text: text(),
       reopen: text(),

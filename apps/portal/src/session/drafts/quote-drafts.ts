@@ -2,6 +2,7 @@ import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart, AppParts } from '../app-parts.ts'
 import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { policyDrafts } from './policy-drafts.ts'
 
 const quoteDraftKind: DraftKind<QuoteValues> = {
   name: 'amparo-quotes',
@@ -26,10 +27,11 @@ function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
   return drafts
 }
 
-/** Deletes everything that was typed on the way to a policy. */
+/** Deletes everything that was typed on the way to a policy, or to change one. */
 export function removePurchaseDrafts(app: AppParts) {
   void app.part(quoteDrafts).removeAll()
   void app.part(coverageDrafts).removeAll()
+  void app.part(policyDrafts).removeAll()
 }
 
 /** The id of the draft of a form that began empty. */

@@ -23,9 +23,7 @@ export function useBillingRows(policy: PolicyDetails, billing: PolicyBilling | n
 
   return [
     { label: text.price, value: dollars(policy.monthly_premium, locale) },
-    ...(status_code === 'suspended' || nextPayment === null
-      ? []
-      : [{ label: text.next_payment, value: nextPayment }]),
+    ...(status_code === 'suspended' || nextPayment === null ? [] : [{ label: text.next_payment, value: nextPayment }]),
     { label: text.card, value: card ? cardText(card) : text.card_none },
     ...(billing?.cardholder_name ? [{ label: text.cardholder, value: billing.cardholder_name }] : []),
     ...(address ? [{ label: text.billing_address, value: addressText(address) }] : []),

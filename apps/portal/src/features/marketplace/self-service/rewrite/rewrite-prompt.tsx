@@ -8,6 +8,7 @@ import { purchasePath } from '../../../../platform/navigation/marketplace-paths.
 import { policyBillingQuery } from '../../../../queries/marketplace/get-policy-billing.ts'
 import { useAction } from '../../../../queries/use-action.ts'
 import { useAppPart, useAppParts } from '../../../../session/app-parts.ts'
+import { policyDrafts } from '../../../../session/drafts/policy-drafts.ts'
 import { quoteDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -61,12 +62,14 @@ export function RewritePrompt({ policy, typed, onClose }: Props) {
 /** Goes to get-started for a policy in the place of this one (M-272). The form begins with this policy and what was typed. */
 function useRewrite(policy: PolicyDetails, typed: Partial<QuoteValues> | undefined) {
   const drafts = useAppPart(quoteDrafts)
+  const changes = useAppPart(policyDrafts)
   const navigate = useNavigate()
   const scope = useSelfService()
   const { start, isRunning } = useAction({
     run: async () => {
       // Of an attempt before, nothing is left.
       await drafts.remove(policy.id)
+      await changes.remove(policy.id)
       if (typed) await drafts.update(policy.id, () => ({ ...quoteValuesOf(policy), ...typed }))
     },
     reportAs: 'LOCAL_FORAGE_ERROR',
