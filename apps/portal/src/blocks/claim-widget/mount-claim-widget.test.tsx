@@ -54,7 +54,14 @@ it('puts the hidden values and its own origin into the address, and never the to
 })
 
 it('says in the address which look the page has, if it has only one', () => {
-  const { destroy } = mountClaimWidget({ container: document.body, url: origin, title: '', hidden: {}, theme: 'light', ...on })
+  const { destroy } = mountClaimWidget({
+    container: document.body,
+    url: origin,
+    title: '',
+    hidden: {},
+    theme: 'light',
+    ...on,
+  })
   const [, second] = document.querySelectorAll('iframe')
   expect(new URL(second?.src ?? '').searchParams.get('theme')).toBe('light')
   destroy()
