@@ -21,3 +21,24 @@ function wideElements(): string[] {
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
     .map(({ tagName, className }) => `${tagName} ${className}`)
 }
+
+/** Expects that every select shows the whole of what is chosen, with room for its arrow, on a phone and a desktop. */
+export async function expectWholeChoices(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(cutOffChoices), `at ${width} px`).toEqual([])
+  }
+}
+
+function cutOffChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) throw new Error('there is no canvas')
+  return [...document.querySelectorAll<HTMLSelectElement>('.answer-select')].flatMap((select) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+    pen.font = font
+    const text = select.selectedOptions[0]?.text ?? ''
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    const isArrowFree = Number.parseFloat(paddingInlineEnd) > 24
+    return isArrowFree && pen.measureText(text).width <= room + 1 ? [] : [text]
+  })
+}

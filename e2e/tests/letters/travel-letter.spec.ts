@@ -1,5 +1,6 @@
 import { content } from '../../content.ts'
 import { benefitPage } from '../../pages/benefit-page.ts'
+import { expectWholeChoices } from '../../pages/fits.ts'
 import { cards } from '../../people.ts'
 import { failCalls } from '../../steps/fail-calls.ts'
 import { travellerAt } from '../../steps/traveller.ts'
@@ -78,4 +79,15 @@ test('a double click makes one letter, which opens although its call fails, and 
   await second.goto(page.url())
   await expect(second).toHaveURL(inLetter)
   await expect(second.getByRole('article').first()).toContainText('Nasser')
+})
+
+test('the country of a phone number shows its calling code in Arabic, however long its name is', async ({
+  cardholder,
+  page,
+}) => {
+  await cardholder.startsSession(cards.saudi)
+  await cardholder.opens(cards.saudi, 'benefits/TIN', { locale: 'ar_EEMEA' })
+  await travellerAt(page, 'ar_EEMEA').opensForm()
+  await expect(page.locator('.phone select')).toHaveValue('SA')
+  await expectWholeChoices(page)
 })

@@ -3,6 +3,9 @@ import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
 
+/** The id of a quote or policy, or the number of a policy, in any case. */
+const params = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{4,36}$/i)) })
+
 const PolicySummary = z.extend(PolicyListItem, {
   state: z.string(),
   monthly_premium: z.number(),
@@ -57,7 +60,7 @@ export const showOperatorPolicy = endpoint({
   method: 'GET',
   path: '/api/management/v1/policies/:id/',
   audience: 'operator',
-  params: policyParams,
+  params,
   answer: OperatorPolicy,
   refusals: ['unknown_policy'],
 })
@@ -68,7 +71,7 @@ export const resendPolicyLink = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/resend-link/',
   audience: 'operator',
-  params: policyParams,
+  params,
   answer: z.null(),
   refusals: ['unknown_policy', 'too_many_links'],
 })
@@ -94,7 +97,7 @@ export const listPolicyHistory = endpoint({
   method: 'GET',
   path: '/api/management/v1/policies/:id/history/',
   audience: 'operator',
-  params: policyParams,
+  params,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   answer: z.object({ events: z.array(PolicyEvent).check(z.maxLength(100)), next: z.nullable(z.string()) }),
   refusals: ['unknown_policy'],
@@ -106,7 +109,7 @@ export const cancelOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/cancel/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
@@ -118,7 +121,7 @@ export const chargeOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/charge/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ request_id }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'nothing_due', 'payment_in_progress', ...cardRefusals],
@@ -130,7 +133,7 @@ export const refundOperatorPolicy = endpoint({
   method: 'POST',
   path: '/api/management/v1/policies/:id/refund/',
   audience: 'operator',
-  params: policyParams,
+  params,
   body: z.object({ request_id, amount: Dollars.check(z.positive(), z.lte(100_000)) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'not_purchased', 'exceeds_paid', 'request_reused'],

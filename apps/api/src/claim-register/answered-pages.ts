@@ -2,6 +2,7 @@ import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/cont
 import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/submission'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
 import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { isHidden } from '@amparo/form-engine/answers/hidden-answers'
 import { isRecord } from '@amparo/form-engine/answers/is-record'
 import { answersOf } from '@amparo/form-engine/answers/normalise-page'
 import { shownAnswers } from '@amparo/form-engine/answers/shown-answers'
@@ -12,15 +13,19 @@ import type { Locale } from '@amparo/rules/locale/locales'
 import { once } from '@amparo/service/once'
 
 type AnswerTexts = () => Record<string, string>
-type On = { page: ClaimPage; locale: Locale; answerTexts: AnswerTexts }
+type On = { page: ClaimPage; locale: Locale; answerTexts: AnswerTexts; withHidden: boolean }
 
-/** Everything that was asked and answered, as a person reads it. A receipt hides nothing. */
-export function answeredPages(pages: readonly ClaimPage[], application: Application, locale: Locale): AnsweredPage[] {
+/** Everything that was asked and answered, as a person reads it. `withHidden`: also what the page that opened the form has said, for operators. */
+export function answeredPages(
+  pages: readonly ClaimPage[],
+  application: Application,
+  { locale, withHidden = false }: { locale: Locale; withHidden?: boolean },
+): AnsweredPage[] {
   // Few titles mention answers.
   const answerTexts = once(() => shownAnswers(pages, application, locale))
   return pages.map((page) => {
     const answers = answersOf(application, page)
-    const questions = answered(visibleQuestions(page, answers), answers, { page, locale, answerTexts })
+    const questions = answered(visibleQuestions(page, answers), answers, { page, locale, answerTexts, withHidden })
     return { page_key: page.page_key, title: page.title, questions }
   })
 }
@@ -30,7 +35,7 @@ function answered(questions: readonly Question[], answers: PageAnswers, on: On):
   for (const question of questions) {
     const { question_key } = question
     const value = answers[question_key]
-    if (value === undefined) continue
+    if (value === undefined || (isHidden(question) && !on.withHidden)) continue
     const hasEntries = innerGroupId(question) !== null
     const entries = (hasEntries ? entriesOf(value) : []).map((entry) =>
       answered(innerQuestions(on.page, question, entry), entry, on),

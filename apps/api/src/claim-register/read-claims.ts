@@ -73,7 +73,7 @@ export function createClaimReader(database: Database) {
         [claim.id],
       )
       return {
-        ...withTexts(withPages(claim)),
+        ...withTexts(withPages(claim, { withHidden: true })),
         documents: documents.map(withTexts),
         events: events.map(withTexts),
       } as ShownClaim
@@ -101,8 +101,12 @@ export function createClaimReader(database: Database) {
 }
 
 /** The answers, with the wording of the form that they were given to. */
-function withPages<T extends Answers>({ application, answered, form, ...claim }: T) {
-  return { ...claim, pages: answered ?? answeredPages(form ?? [], application, claim.language_code) }
+function withPages<T extends Answers>(
+  { application, answered, form, ...claim }: T,
+  options: { withHidden?: boolean } = {},
+) {
+  const shown = { locale: claim.language_code, ...options }
+  return { ...claim, pages: answered ?? answeredPages(form ?? [], application, shown) }
 }
 
 type WithTexts<T> = {

@@ -1,3 +1,5 @@
+import type { AnsweredPage } from '@amparo/contract/submission'
+import { hiddenValues } from '@amparo/contract/widget-messages'
 import { describe, expect, it } from 'vitest'
 import { storedFileId } from '../files/file-id.ts'
 import { medical } from '../testing/policies/buy.ts'
@@ -32,6 +34,11 @@ describe('a claim for a policy', () => {
     expect(status.body).toMatchObject({ claim_number, product_name: 'AD&D Coverage', is_own_card: false })
     const shown = await api.areas.operator.findClaim(claim_number)
     expect(shown).toMatchObject({ policy_number: person.number, product_code: 'ADD' })
+    // Nobody was asked these questions: they are for the operator.
+    const asked = (pages: AnsweredPage[]) => pages.flatMap(({ questions }) => questions.map((one) => one.question_key))
+    expect(asked(shown?.pages ?? [])).toEqual(expect.arrayContaining([...hiddenValues]))
+    expect(asked(receipt.body.pages)).toContain('policyholder_last_name')
+    for (const key of hiddenValues) expect(asked(receipt.body.pages)).not.toContain(key)
     const { body: own } = await ask(`GET /policies/${person.id}/claims/`, person)
     expect(own).toEqual([{ claim_number, status: 'open', date_of_loss: '2026-11-15', received_at: expect.any(String) }])
   })

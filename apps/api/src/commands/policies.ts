@@ -5,12 +5,13 @@ import { accountLine, eventLine, policyLines, policyRow } from './policy-lines.t
 import { type Link, runOperatorCommand, type Values, WrongUsage } from './run-operator-command.ts'
 
 const usage = `usage: npm run policies -- list [--status <status>] [--after <id>]
-       npm run policies -- show <id>
-       npm run policies -- history <id> [--after <position>]
-       npm run policies -- resend-link <id>
-       npm run policies -- cancel <id> [--note <text>]
-       npm run policies -- charge <id> [--request <uuid>]
-       npm run policies -- refund <id> <dollars> [--request <uuid>]
+       npm run policies -- show <policy>
+       npm run policies -- history <policy> [--after <position>]
+       npm run policies -- resend-link <policy>
+       npm run policies -- cancel <policy> [--note <text>]
+       npm run policies -- charge <policy> [--request <uuid>]
+       npm run policies -- refund <policy> <dollars> [--request <uuid>]
+<policy> is the number of a policy, or the id of a policy or quote.
 If a run fails, repeat it with the request id that it printed, so that nothing is charged or refunded twice.`
 
 const options = ['status', 'after', 'note', 'request']

@@ -69,6 +69,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
     findOwn,
     requireOwn,
     find: repository.find,
+    findNamed: repository.findNamed,
     lock: repository.lock,
     lockAll: repository.lockAll,
     insert: repository.insert,

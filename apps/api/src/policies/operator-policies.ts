@@ -44,7 +44,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
     ),
 
     implement(showOperatorPolicy, async ({ params, author, refuse }) => {
-      const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
+      const policy = (await repository.findNamed(params.id)) ?? refuse('unknown_policy')
       return database.transaction(async (tx) => {
         await addToHistory(tx, policy.id, { kind: 'shown', author, now: clock.now() })
         const [ledger, history] = [await ledgerOf(tx, policy.id), await historyOf(tx, policy.id)]
@@ -59,7 +59,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
     }),
 
     implement(listPolicyHistory, async ({ params, query: { after = '0' }, author, refuse }) => {
-      const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
+      const policy = (await repository.findNamed(params.id)) ?? refuse('unknown_policy')
       return database.transaction(async (tx) => {
         const events = (await historyAfter(tx, policy.id, after)).map(dated)
         await addToHistory(tx, policy.id, { kind: 'shown', author, now: clock.now() })
@@ -68,7 +68,7 @@ export function operatorPolicyRoutes({ database, clock, repository, sendLink, ab
     }),
 
     implement(resendPolicyLink, async ({ params, author, refuse }) => {
-      const policy = (await repository.find(params.id)) ?? refuse('unknown_policy')
+      const policy = (await repository.findNamed(params.id)) ?? refuse('unknown_policy')
       if (!(await sendLink(policy.people.email))) return refuse('too_many_links')
       await addToHistory(database, policy.id, { kind: 'link_sent', author, now: clock.now() })
       return null

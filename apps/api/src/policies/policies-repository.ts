@@ -23,6 +23,7 @@ type Filters = { status?: string | undefined; after?: string | undefined }
 
 export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const VERSION = 'policy_id, version, effective_date, monthly_premium_cents, coverages, sealed_details, priced_at'
 
 export function createPoliciesRepository(database: Database, encryption: DetailsEncryption) {
@@ -43,6 +44,14 @@ export function createPoliciesRepository(database: Database, encryption: Details
 
     /** For whoever may see any policy; people get theirs from `findOwn`. */
     find: async (id: string) => first(await database.query('SELECT * FROM policies WHERE id = $1', [id])),
+
+    /** By its id or its number, for operators. */
+    findNamed: async (name: string) =>
+      first(
+        uuid.test(name)
+          ? await database.query('SELECT * FROM policies WHERE id = $1', [name])
+          : await database.query('SELECT * FROM policies WHERE number = $1', [name.toUpperCase()]),
+      ),
 
     lock: async (tx: Queryable, id: string) =>
       first(await tx.query('SELECT * FROM policies WHERE id = $1 FOR UPDATE', [id])),

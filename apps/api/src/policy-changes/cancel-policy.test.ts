@@ -14,6 +14,7 @@ import {
   mailTags,
   makeOverdue,
   preparePolicy,
+  setCard,
 } from '../testing/policies/one-policy.ts'
 
 preparePolicy()
@@ -130,6 +131,29 @@ describe('canceling happens once', () => {
   })
 })
 
+describe('a charge that is not decided yet', () => {
+  it('is decided first: one that waits for its next try is called off', async () => {
+    await setCard('processing_error')
+    goTo('2026-12-15')
+    await catchUp()
+    expect((await details()).status_code).toBe('in_force')
+    expect((await cancel()).body).toMatchObject({ status_code: 'canceled' })
+    expect(test.processor.calls).toContain('abandon')
+    await test.runJobs()
+    expect(await centsMoved()).toBe(630)
+  })
+
+  it('is decided first: one whose answer was lost has been paid, and counts for the refund', async () => {
+    await setCard('answer_lost')
+    goTo('2026-12-15')
+    await catchUp()
+    expect((await cancel()).body).toMatchObject({ status_code: 'canceled' })
+    await test.runJobs()
+    expect(await amounts()).toEqual([630, 630, -610])
+    expect(await centsMoved()).toBe(650)
+  })
+})
+
 describe('a policy that cannot be canceled', () => {
   it('is one that is being charged at this moment; a moment later it can be', async () => {
     goTo('2026-12-15')
@@ -137,7 +161,8 @@ describe('a policy that cannot be canceled', () => {
     test.processor.faults.after = () => answered
     const charging = catchUp()
     while (test.processor.calls.at(-1) !== 'charge') await new Promise(setImmediate)
-    const { status, body: refusal } = await cancel()
+    const impatient = test.startServer({ maxWaitMs: 10 })
+    const { status, body: refusal } = await cancel(id, body, impatient.app)
     expect([status, refusal.error_code]).toEqual([423, 'payment_in_progress'])
     answer()
     await charging

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@amparo/database/database'
 import { dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
+import type { FastifyBaseLogger } from 'fastify'
 import { type Billing, PaymentInProgress } from '../billing/create-billing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Policies, Policy } from '../policies/create-policies.ts'
@@ -9,15 +10,17 @@ type Parts = {
   database: Database
   clock: Clock
   policies: Policies
-  billing: Pick<Billing, 'cancelCharges' | 'sendMail'>
+  billing: Pick<Billing, 'cancelCharges' | 'sendMail' | 'finishChargeInProgress'>
 }
-type By = { author: string; note?: string | undefined; newNumber?: string }
+type By = { author: string; note?: string | undefined }
+type Ending = By & { newNumber?: string }
+type Log = Pick<FastifyBaseLogger, 'error'>
 export type Canceled = Policy | 'policy_not_cancelable' | 'payment_in_progress'
 
 /** Cancels a policy as of today, once: stops further charges, plans the refund and mails the policyholder. */
 export function createCancel({ database, clock, policies, billing }: Parts) {
   /** Runs in the transaction that has locked the policy. */
-  async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: By): Promise<Policy> {
+  async function end(tx: Queryable, policy: Policy, { author, note, newNumber }: Ending): Promise<Policy> {
     const now = clock.now()
     const today = dayIn(policy.time_zone_id, now)
     const { refund_cents } = await billing.cancelCharges(tx, policy, { today, now, author })
@@ -32,8 +35,12 @@ export function createCancel({ database, clock, policies, billing }: Parts) {
   const isCancelable = (policy: Policy) => isEditable(policies.statusOf(policy))
 
   return {
-    /** If the policy is canceled already, returns it and does nothing else. */
-    async cancel(id: string, by: By): Promise<Canceled> {
+    /**
+     * If the policy is canceled already, returns it and does nothing else. A charge that is in progress, or waits for its next try, is finished first,
+     * so that the refund counts it; `payment_in_progress` if the processor does not answer in time.
+     */
+    async cancel(id: string, by: By, log: Log): Promise<Canceled> {
+      await billing.finishChargeInProgress(id, log)
       try {
         return await database.transaction(async (tx) => {
           const policy = await policies.lock(tx, id)

@@ -39,7 +39,7 @@ export function createPolicyChanges(parts: Parts) {
         }),
         implement(cancelPolicy, async (call) => {
           const { id } = await policies.requireOwn(call, call.params.id)
-          const result = await cancel(id, { author: 'policyholder', note: CANCEL_REASON })
+          const result = await cancel(id, { author: 'policyholder', note: CANCEL_REASON }, call.log)
           return typeof result === 'string' ? call.refuse(result) : policies.details(result)
         }),
       ]),

@@ -38,14 +38,14 @@ export function operatorChangeRoutes({ database, policies, billing, cancel }: Pa
   }
 
   return [
-    implement(cancelOperatorPolicy, async ({ params, body, author, refuse }) => {
-      const policy = (await policies.find(params.id)) ?? refuse('unknown_policy')
-      const result = await cancel(policy.id, { ...body, author })
+    implement(cancelOperatorPolicy, async ({ params, body, author, refuse, log }) => {
+      const policy = (await policies.findNamed(params.id)) ?? refuse('unknown_policy')
+      const result = await cancel(policy.id, { ...body, author }, log)
       return typeof result === 'string' ? refuse(result) : accountOf(policy)
     }),
 
     implement(chargeOperatorPolicy, async ({ params, body, author, refuse, log }) => {
-      const policy = (await policies.find(params.id)) ?? refuse('unknown_policy')
+      const policy = (await policies.findNamed(params.id)) ?? refuse('unknown_policy')
       const result = await billing.chargeOverdue(policy.id, { ...body, author, log })
       if (result.is === 'in_progress') return refuse('payment_in_progress')
       if (result.is === 'nothing_due') return refuse('nothing_due')
@@ -55,7 +55,7 @@ export function operatorChangeRoutes({ database, policies, billing, cancel }: Pa
     implement(refundOperatorPolicy, async ({ params, body: { amount, request_id }, author, refuse }) => {
       const problems = [{ path: 'body.amount', code: 'not_whole_cents' }]
       const amount_cents = centsOf(amount) ?? refuse('invalid_request', { problems })
-      const policy = (await policies.find(params.id)) ?? refuse('unknown_policy')
+      const policy = (await policies.findNamed(params.id)) ?? refuse('unknown_policy')
       if (policy.number === null) return refuse('not_purchased')
       const result = await billing.refund(policy.id, { amount_cents, request_id, author })
       return result === 'planned' ? accountOf(policy) : refuse(result)

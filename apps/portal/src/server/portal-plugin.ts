@@ -60,7 +60,12 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     renderCardEntry().catch((error) => app.log.error({ err: error }, 'card entry could not be rendered'))
   })
   contentRoute(app, content)
-  await app.register(widgetPlugin, { build: built.widget, content, settings })
+  await app.register(widgetPlugin, {
+    build: built.widget,
+    content,
+    settings,
+    loading: built.renderer.renderWidgetLoading(),
+  })
   await app.register(fastifyStatic, {
     root: built.assetFolder,
     prefix: '/assets/',

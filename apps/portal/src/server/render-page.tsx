@@ -8,11 +8,13 @@ import { App } from '../shell/app.tsx'
 import { PageSkeleton } from '../shell/frame/page-skeleton.tsx'
 import MaintenancePage from '../shell/maintenance/maintenance-page.tsx'
 import { createRoutes } from '../shell/routing/routes.tsx'
+import { WidgetLoading } from '../widget/widget-loading.tsx'
 
 export type Renderer = {
   renderLogin: typeof renderLogin
   renderMaintenance: typeof renderMaintenance
   renderSkeleton: typeof renderSkeleton
+  renderWidgetLoading: typeof renderWidgetLoading
 }
 
 /** Renders card entry exactly as the browser will: the same tree, with its content. */
@@ -42,6 +44,11 @@ export function renderMaintenance({ settings, given }: { settings: PageSettings;
 
 export function renderSkeleton(): string {
   return renderToString(<PageSkeleton />)
+}
+
+/** What the claim form's page shows until its script runs. */
+export function renderWidgetLoading(): string {
+  return renderToString(<WidgetLoading />)
 }
 
 const noStorage = (): Storage => ({ getItem: () => null }) as unknown as Storage

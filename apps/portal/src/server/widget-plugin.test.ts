@@ -16,6 +16,11 @@ it('serves the widget with its own security policy: only configured origins may 
   expect(body).toContain('"widgetOrigins":["https://partner.example"]')
 })
 
+it('shows the shape of a step until the script runs, so that the iframe is never empty', async () => {
+  const { body } = await get('/widget/claim')
+  expect(/<div id="root"[^>]*>(.*?)<script/s.exec(body)?.[1]).toContain('widget-loading')
+})
+
 it.each(['/', '/usa/en_US/benefits', '/widget/other'])('lets nobody frame %s', async (url) => {
   const { headers } = await get(url, html)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

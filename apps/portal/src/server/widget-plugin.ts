@@ -11,10 +11,10 @@ import type { WidgetBuild } from './portal-build.ts'
 import type { PublicSettings } from './portal-pages.ts'
 import { widgetHeaders } from './security-headers.ts'
 
-type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings }
+type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings; loading: string }
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(app: FastifyInstance, { build, content, settings }: Options) {
+export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading }: Options) {
   const { widgetOrigins = [] } = settings()
   const headers = widgetHeaders({ ...build, origins: widgetOrigins })
   app.addHook('onRequest', async (_, reply) => {
@@ -31,7 +31,7 @@ export async function widgetPlugin(app: FastifyInstance, { build, content, setti
       brand: 'amparo',
       title: contents.shell.brand_neutral,
       rendered: 'shape',
-      body: '',
+      body: loading,
       data: {
         [CONTENT_ELEMENT]: { locale: defaultLocale, contents },
         [SETTINGS_ELEMENT]: { ...settings(), brand: 'amparo' },

@@ -45,6 +45,7 @@ function open({ answers = {}, isAllowed = true }: { answers?: Record<string, Han
     path: '/usa/en_US',
     answers: {
       [READ]: () => ({ body: { ...policy, expires_at: inHalfAnHour() } }),
+      '/api/feature_flags/v1/': () => ({ body: [] }),
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
       [PAGES]: () => ({ body: { pages: pages.map(({ page_key, title }) => ({ page_key, title })), version: 'v1' } }),
       [`${PAGES}policyholder_details/questions/`]: () => ({ body: { questions: pages[0] } }),
@@ -135,10 +136,41 @@ it('tells the embedding page that the form was left, and opens it again', async 
   await heading('Your details')
 })
 
+it('says during maintenance that it is closed, and goes on by itself with what was typed [P-326]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const flag = { code: 'portal_unavailable', status: 'off' }
+  const { give, sent } = open({ answers: { '/api/feature_flags/v1/': () => ({ body: [flag] }) } })
+  await give(tokens[0])
+  await heading('Your details')
+  fireEvent.input(lastName(), { target: { value: 'Ortiz-Vega' } })
+  flag.status = 'on'
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await heading('We’ll be back soon')
+  expect(screen.queryByRole('heading', { name: 'Your details' })).toBeNull()
+  expect(sent).not.toHaveBeenCalledWith({ type: 'closed' })
+  flag.status = 'off'
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await heading('Your details')
+  expect(lastName().value).toBe('Ortiz-Vega')
+})
+
+it('does not begin during maintenance', async () => {
+  const flags = [{ code: 'portal_unavailable', status: 'on' }]
+  const { hear } = open({ answers: { '/api/feature_flags/v1/': () => ({ body: flags }) } })
+  await hear({ ...envelope, type: 'no-token' })
+  await heading('We’ll be back soon')
+  expect(screen.queryByRole('link', { name: 'Sign in to your policy' })).toBeNull()
+})
+
 it('asks the person to sign in if there is no token', async () => {
   const { hear } = open()
   await hear({ ...envelope, type: 'no-token' })
   await heading('Sign in to file a claim')
+  const link = screen.getByRole('link', { name: 'Sign in to your policy' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/usa/en_US/marketplace/auth/login',
+    '_blank',
+  ])
 })
 
 it('says that the form did not open when the token has ended, and tries again', async () => {

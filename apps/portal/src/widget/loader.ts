@@ -15,6 +15,7 @@ function show({ src, dataset }: HTMLScriptElement) {
     container,
     url: new URL('/widget/claim', src).href,
     title: dataset.title ?? 'Claim form',
+    theme: themeOf(document),
     hidden: {
       environment: dataset.environment ?? location.hostname,
       has_accident_medical_expense: dataset.hasAccidentMedicalExpense ?? 'false',
@@ -43,4 +44,9 @@ function afterScript(): Element {
   const container = document.createElement('div')
   script?.after(container)
   return container
+}
+
+/** A site that has no dark look gets the light form, whatever the device prefers. */
+function themeOf(page: Document): 'light' | undefined {
+  return getComputedStyle(page.documentElement).colorScheme.includes('dark') ? undefined : 'light'
 }

@@ -21,3 +21,13 @@ it.each(['', '?environment=', `?environment=${'x'.repeat(41)}`, '?environment=%3
     })
   },
 )
+
+it.each([
+  ['?theme=light', 'light'],
+  ['?theme=dark', 'dark'],
+  ['', undefined],
+  ['?theme=pink', undefined],
+  ['?theme=toString', undefined],
+])('reads the theme of the page around it from "%s"', (search, theme) => {
+  expect(readWidgetAddress(search).theme).toBe(theme)
+})

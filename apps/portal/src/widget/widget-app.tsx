@@ -1,12 +1,13 @@
 import './widget.css'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { RouterProvider } from 'react-router'
 import { lazyPart } from '../platform/loading/load-page.ts'
 import { useStore } from '../platform/state/create-store.ts'
+import { useMaintenance } from '../queries/list-feature-flags.ts'
 import type { AppParts } from '../session/app-parts.ts'
 import { AppProviders } from '../session/app-providers.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
-import { WidgetLoading } from './widget-frame.tsx'
+import { WidgetLoading } from './widget-loading.tsx'
 
 /** Loaded on demand: few people see it, and it contains illustrations. */
 const Unavailable = lazyPart(() => import('./unavailable.tsx'))
@@ -19,14 +20,36 @@ export function WidgetApp({ app, widget }: Props) {
   return (
     <AppProviders app={app}>
       <Suspense fallback={<WidgetLoading />}>
-        {state.kind === 'open' ? (
-          <RouterProvider router={state.router} />
-        ) : state.kind === 'waiting' ? (
-          <WidgetLoading />
+        {state.kind === 'refused' ? (
+          <Unavailable kind="refused" />
         ) : (
-          <Unavailable kind={state.kind} onRetry={widget.retry} />
+          <UnlessClosed>
+            {state.kind === 'open' ? (
+              <RouterProvider router={state.router} />
+            ) : state.kind === 'waiting' ? (
+              <WidgetLoading />
+            ) : (
+              <Unavailable kind={state.kind} onRetry={widget.retry} />
+            )}
+          </UnlessClosed>
         )}
       </Suspense>
     </AppProviders>
+  )
+}
+
+/** During maintenance the form is only hidden: what was typed, sent or is on its way goes on afterwards (P-326). */
+function UnlessClosed({ children }: { children: ReactNode }) {
+  const isClosed = useMaintenance()
+
+  return (
+    <>
+      {isClosed && (
+        <Suspense fallback={<WidgetLoading />}>
+          <Unavailable kind="closed" />
+        </Suspense>
+      )}
+      <div hidden={isClosed}>{children}</div>
+    </>
   )
 }

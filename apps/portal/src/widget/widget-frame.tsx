@@ -4,9 +4,9 @@ import { useContent } from '../platform/content/content.ts'
 import { useStore } from '../platform/state/create-store.ts'
 import { useFocusOnArrival } from '../shell/frame/use-focus-on-arrival.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Snackbars } from '../ui/feedback/snackbars.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
+import { WidgetLoading } from './widget-loading.tsx'
 
 /** The frame around every page of the form. It replaces the portal's top bar and footer. */
 export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
@@ -36,18 +36,5 @@ export function WidgetFrame({ widget }: { widget: ClaimWidget }) {
       </main>
       <Snackbars dismissLabel={dismiss} />
     </>
-  )
-}
-
-/** A placeholder with the layout of a step. */
-export function WidgetLoading() {
-  return (
-    <div className="wrap widget-loading" aria-busy="true">
-      <Skeleton shape="line" />
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-      <Skeleton shape="line" />
-      <Skeleton shape="card" />
-    </div>
   )
 }

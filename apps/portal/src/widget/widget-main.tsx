@@ -19,12 +19,12 @@ import { readWidgetAddress } from './widget-address.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { widgetRoutes } from './widget-routes.tsx'
 
-startTheme()
+const { hidden, theme, ...connection } = readWidgetAddress(location.search)
+startTheme(theme)
 ignoreStrayClicks(document)
 placeDialogs(document)
 const root = document.getElementById('root') as HTMLElement
 const settings = readPageSettings(document)
-const { hidden, ...connection } = readWidgetAddress(location.search)
 const allowed = [location.origin, ...(settings.widgetOrigins ?? [])]
 const link = linkToHost({ ...connection, page: window, allowed })
 const memory = memoryStorage()

@@ -6,7 +6,8 @@ import type { AppParts } from '../session/app-parts.ts'
 import { PageFailed } from '../shell/frame/error-page.tsx'
 import type { ClaimWidget } from './claim-widget.ts'
 import { ClosedPage } from './closed-page.tsx'
-import { WidgetFrame, WidgetLoading } from './widget-frame.tsx'
+import { WidgetFrame } from './widget-frame.tsx'
+import { WidgetLoading } from './widget-loading.tsx'
 
 const loadSentPage = loadPage(() => import('./sent-page.tsx'))
 

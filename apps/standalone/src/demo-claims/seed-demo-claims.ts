@@ -52,7 +52,7 @@ export async function seedDemoClaims({ api, claims, createToken, log, now = new 
     if (!owner) throw new Error(`${claim.claim_number}: its card has no product`)
     const form = areas.claimForms.forms({ benefit_code, country, locale, today: now.toISOString().slice(0, 10) })
     const pages = form?.pages.filter(({ page_key }) => page_key === 'cardholder_details') ?? []
-    return demoClaimRows(claim, { ...owner, answered: answeredPages(pages, { cardholder_details }, locale), now })
+    return demoClaimRows(claim, { ...owner, answered: answeredPages(pages, { cardholder_details }, { locale }), now })
   }
 }
 

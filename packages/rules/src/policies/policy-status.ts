@@ -50,3 +50,10 @@ const editable = new Set<string>(['bound', 'in_force', 'suspended'])
 export function isEditable(status: string): boolean {
   return editable.has(status)
 }
+
+const ended = new Set<string>(['out_of_force', 'canceled', 'expired'])
+
+/** Whether a policy covers nothing more. Nothing is known about a status that we do not know. */
+export function hasEnded(status: string): boolean {
+  return ended.has(status)
+}

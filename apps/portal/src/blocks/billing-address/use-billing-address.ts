@@ -3,21 +3,26 @@ import type { BillingAddress } from '@amparo/contract/quotes'
 import { type BillingAddressProblem, billingAddressProblems } from '@amparo/rules/policies/billing-address'
 import { zipCodeOf } from '@amparo/rules/policies/us-address'
 import { useState } from 'react'
+import type { BillingDraft } from '../../session/drafts/policy-drafts.ts'
 import { type AddressField, type AddressValues, addressFields, useAddressLabels } from '../us-address/address-fields.ts'
 
 type Options = {
   home: PolicyDetails['geographic_location']
   /** The billing address before the change. */
   stored?: BillingAddress | null
+  /** What was typed before, and takes precedence. */
+  draft?: BillingDraft | undefined
   /** The error messages, which differ between checkout and self-service. */
   words: Record<`problem_${BillingAddressProblem}`, string>
 }
 
 /** Where the card is billed: the policyholder's address, or another one, by the rules that the server uses too. */
-export function useBillingAddress({ home, stored = null, words }: Options) {
+export function useBillingAddress({ home, stored = null, draft, words }: Options) {
   const labels = useAddressLabels()
-  const [isDifferent, setDifferent] = useState(stored !== null && !isSame(stored, homeAddress(home)))
-  const [values, setValues] = useState(isDifferent && stored ? typed(stored) : empty)
+  const [isDifferent, setDifferent] = useState(
+    draft?.isDifferent ?? (stored !== null && !isSame(stored, homeAddress(home))),
+  )
+  const [values, setValues] = useState(draft?.values ?? (isDifferent && stored ? typed(stored) : empty))
   const found = isDifferent ? billingAddressProblems({ ...values, line2address: values.line2Address }) : {}
 
   return {

@@ -53,6 +53,20 @@ it('puts the hidden values and its own origin into the widget’s address, but n
   expect(frame.title).toBe('Claim form')
 })
 
+it('says in the address which look the page has, if it has only one', () => {
+  const { destroy } = mountClaimWidget({
+    container: document.body,
+    url: origin,
+    title: '',
+    hidden: {},
+    theme: 'light',
+    ...on,
+  })
+  const [, second] = document.querySelectorAll('iframe')
+  expect(new URL(second?.src ?? '').searchParams.get('theme')).toBe('light')
+  destroy()
+})
+
 it('posts the token to the widget’s exact origin when the widget asks for it', async () => {
   hear({ ...envelope(), type: 'token-needed' })
   await vi.waitFor(() => expect(posted).toHaveBeenCalled())

@@ -8,6 +8,8 @@ type Options = {
   url: string
   title: string
   hidden: Partial<Record<(typeof hiddenValues)[number], string>>
+  /** The look of the page around the form, if it has only one. Without it, the form follows the device. */
+  theme?: 'light' | 'dark' | undefined
   /** Returns a claim token, or null if the person has to sign in. Called after the widget loads, and before each token expires. */
   onTokenNeeded: () => Promise<string | null>
   onSubmitted?: (claimNumber: string) => void
@@ -24,10 +26,11 @@ const FIRST_HEIGHT = 600
  * Shows the widget in an iframe that is as high as its content. Accepts only messages of the contract that come from that iframe's window, the
  * widget's exact origin and this iframe's channel, and posts only to that origin.
  */
-export function mountClaimWidget({ container, url, title, hidden, loadTimeoutMs = 15_000, ...on }: Options) {
+export function mountClaimWidget({ container, url, title, hidden, theme, loadTimeoutMs = 15_000, ...on }: Options) {
   const channel = randomId()
   const address = new URL(url, location.href)
   for (const name of hiddenValues) if (hidden[name] !== undefined) address.searchParams.set(name, hidden[name])
+  if (theme) address.searchParams.set('theme', theme)
   address.searchParams.set('host', location.origin)
   address.searchParams.set('channel', channel)
   const frame = document.createElement('iframe')

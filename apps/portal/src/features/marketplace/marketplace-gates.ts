@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
 import { prefetchOnce } from '../../platform/calls/query-client.ts'
-import { benefitPath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { benefitPath, type SignInReason, signInPath } from '../../platform/navigation/marketplace-paths.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
 import type { AppParts } from '../../session/app-parts.ts'
@@ -42,13 +42,18 @@ export function detailGate(app: AppParts, guard: LoaderFunction, isSold: (code: 
   }
 }
 
+/** Leads to sign-in, which says why, and from there back. */
+export function toSignIn({ request, params }: LoaderFunctionArgs, why: SignInReason): Response {
+  const { pathname, search } = new URL(request.url)
+  return redirect(signInPath(scopeOf(params), pathname + search, why))
+}
+
 /** A page about a quote or a policy: without a session it leads to sign-in and back. */
 export function signedInGate({ user }: AppParts, guard: LoaderFunction): LoaderFunction {
   return async (visit, context) => {
     await guard(visit, context)
     await user.settled()
-    const { pathname, search } = new URL(visit.request.url)
-    if (!user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
+    if (!user.get()) throw toSignIn(visit, 'needed')
     return null
   }
 }

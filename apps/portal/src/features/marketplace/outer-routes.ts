@@ -26,7 +26,7 @@ export function outerRoutes(app: AppParts): RouteObject[] {
 function withUser({ user }: AppParts): LoaderFunction {
   return async () => {
     await user.settled()
-    if (!user.get()) throw redirect(signInPath(usa))
+    if (!user.get()) throw redirect(signInPath(usa, undefined, 'needed'))
     return null
   }
 }
@@ -37,7 +37,7 @@ function lastPolicy(app: AppParts): LoaderFunction {
     await gate(visit, context)
     // Its query reports a failure.
     const policies = await app.queries.ensureQueryData(policiesQuery(app)).catch(() => [])
-    if (!app.user.get()) throw redirect(signInPath(usa))
+    if (!app.user.get()) throw redirect(signInPath(usa, undefined, 'expired'))
     const policyId = ownPolicy(policies)?.id
     throw redirect(purchasePath({ ...usa, policyId }, policyId ? 'policy-purchase-confirmation' : 'get-started'))
   }

@@ -1,10 +1,10 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { type LoaderFunction, redirect } from 'react-router'
 import { loadPage } from '../../platform/loading/load-page.ts'
-import { type PurchasePage, purchasePath, signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { type PurchasePage, purchasePath } from '../../platform/navigation/marketplace-paths.ts'
 import { quoteQuery } from '../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../session/app-parts.ts'
-import { scopeOf, signedInGate } from './marketplace-gates.ts'
+import { scopeOf, signedInGate, toSignIn } from './marketplace-gates.ts'
 import { rewriteOf, rewriteQuery } from './rewrite-flow/rewrite.ts'
 
 const over = ['expired', 'ineligible']
@@ -30,10 +30,10 @@ export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePa
   return async (visit, context) => {
     await gate(visit, context)
     const { benefitCode = '', policyId = '' } = visit.params
-    const { pathname, search } = new URL(visit.request.url)
+    const { search } = new URL(visit.request.url)
     const quote = await app.queries.ensureQueryData(quoteQuery(app, policyId)).catch(() => null)
     // The server no longer accepts the session.
-    if (!app.user.get()) throw redirect(signInPath(scopeOf(visit.params), pathname + search))
+    if (!app.user.get()) throw toSignIn(visit, 'expired')
     const right = quote ? pageForQuote(page, quote) : page
     if (right === page) return page.startsWith('coverage') ? readCoverage(policyId) : null
     const query = rewriteQuery(rewriteOf(search))

@@ -53,10 +53,14 @@ export function policyPath(
   return marketplacePath(scope, `${paths.selfService}/${benefitCode.toLowerCase()}/${policyId}/${page}`)
 }
 
-/** Sign-in, and where it leads back to (M-X05). */
-export function signInPath(scope: Scope, next?: string): string {
-  const query = next ? `?${new URLSearchParams({ next })}` : ''
-  return marketplacePath(scope, paths.auth + paths.login) + query
+/** Why somebody is led to sign-in, which says so. */
+export const signInReasons = ['needed', 'expired', 'elsewhere', 'logout', 'not_found', 'broken_link'] as const
+export type SignInReason = (typeof signInReasons)[number]
+
+/** Sign-in, and where it leads back to (M-X05). A redirect has no history state, so its reason is in the address. */
+export function signInPath(scope: Scope, next?: string, why?: SignInReason): string {
+  const query = new URLSearchParams({ ...(next && { next }), ...(why && { why }) }).toString()
+  return marketplacePath(scope, paths.auth + paths.login) + (query && `?${query}`)
 }
 
 /** The page that a sign-in link opens. */

@@ -8,10 +8,10 @@ export type Theme = (typeof themes)[number]
 const KEY = 'amparo-theme'
 const chosen = createStore<Theme>('system')
 
-/** Applies the theme that was chosen on an earlier visit. */
-export function startTheme() {
+/** Applies the theme that was chosen on an earlier visit, or the one of the page around this one. */
+export function startTheme(given?: Theme) {
   const stored = withoutThrowing(() => localStorage.getItem(KEY))
-  chosen.set(themes.find((theme) => theme === stored) ?? 'system')
+  chosen.set(given ?? themes.find((theme) => theme === stored) ?? 'system')
   apply()
 }
 

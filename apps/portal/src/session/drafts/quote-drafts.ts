@@ -1,23 +1,9 @@
-import { getQuoteDraftKey } from '@amparo/contract/quotes'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import type { AppPart, AppParts } from '../app-parts.ts'
 import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
-import { type DraftKeys, draftKeys } from './draft-keys.ts'
-
-/** The id of the draft of a form that began empty. */
-export const NEW_QUOTE = 'new'
-
-/**
- * Of what a draft is about: whoever may see the quote gets its half, as a guest and after signing in. A form that began empty belongs to nobody
- * yet, so it has this browser's half only, and the page says so.
- */
-const quoteKeys: AppPart<DraftKeys> = ({ platform, user }) =>
-  draftKeys(
-    (id) => id,
-    async (id) => platform.api(getQuoteDraftKey, { params: { id } }, { bearer: user.get()?.token }),
-    new Map([[NEW_QUOTE, { key_id: '', key_half: '' }]]),
-  )
+import { policyDrafts } from './policy-drafts.ts'
+import { quoteKeys } from './quote-keys.ts'
 
 const quoteDraftKind: DraftKind<QuoteValues> = {
   name: 'amparo-quotes',
@@ -42,8 +28,9 @@ function openForPurchase<T>(app: AppParts, kind: DraftKind<T>) {
   return drafts
 }
 
-/** Deletes everything that was typed on the purchase pages. */
+/** Deletes everything that was typed on the purchase pages or to change a policy. */
 export function removePurchaseDrafts(app: AppParts) {
   void app.part(quoteDrafts).removeAll()
   void app.part(coverageDrafts).removeAll()
+  void app.part(policyDrafts).removeAll()
 }

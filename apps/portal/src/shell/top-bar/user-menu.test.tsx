@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { NEW_QUOTE, quoteDrafts } from '../../session/drafts/quote-drafts.ts'
+import { quoteDrafts } from '../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../session/drafts/quote-keys.ts'
 import type { User } from '../../session/session-fields.ts'
 import { refused } from '../../testing/refused.ts'
 import { createTestApp, drawModals, type Handler, renderRoutes, resetPage } from '../../testing/render-page.tsx'

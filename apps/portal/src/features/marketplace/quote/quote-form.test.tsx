@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
 import { fillQuote, seePrice } from '../testing/fill-quote.ts'
 import {
   api,

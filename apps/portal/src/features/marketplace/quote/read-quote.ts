@@ -2,12 +2,13 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { isEditable } from '@amparo/rules/policies/policy-status'
 import { emptyQuote, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { policyPath, signInPath } from '../../../platform/navigation/marketplace-paths.ts'
+import { policyPath } from '../../../platform/navigation/marketplace-paths.ts'
 import { isPolicyNotFound, policyQuery } from '../../../queries/marketplace/get-policy.ts'
 import { quoteQuery } from '../../../queries/marketplace/get-quote.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
-import { NEW_QUOTE, quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
-import { scopeOf } from '../marketplace-gates.ts'
+import { quoteDrafts } from '../../../session/drafts/quote-drafts.ts'
+import { NEW_QUOTE } from '../../../session/drafts/quote-keys.ts'
+import { scopeOf, toSignIn } from '../marketplace-gates.ts'
 import { emailOf } from '../policy-people.ts'
 import { quoteValuesOf } from '../quote-values.ts'
 import { rewriteOf } from '../rewrite-flow/rewrite.ts'
@@ -35,19 +36,17 @@ export async function readQuote(app: AppParts, visit: LoaderFunctionArgs): Promi
 
 type Known = { id: string; from: 'quote' | 'policy' }
 
-async function readFrom(
-  app: AppParts,
-  { params, request }: LoaderFunctionArgs,
-  { id, from }: Known,
-): Promise<QuoteStart> {
+async function readFrom(app: AppParts, visit: LoaderFunctionArgs, { id, from }: Known): Promise<QuoteStart> {
   const { queries } = app
+  const { params } = visit
+  const isSignedIn = app.user.get() !== null
   const asked =
     from === 'policy' ? queries.ensureQueryData(policyQuery(app, id)) : queries.ensureQueryData(quoteQuery(app, id))
   const policy = await asked.catch((error: unknown) => {
-    if (from === 'policy' && isPolicyNotFound(error)) throw toSignIn()
+    if (from === 'policy' && isPolicyNotFound(error)) throw toSignIn(visit, isSignedIn ? 'not_found' : 'needed')
     return null
   })
-  if (!app.user.get()) throw toSignIn()
+  if (!app.user.get()) throw toSignIn(visit, isSignedIn ? 'expired' : 'needed')
   if (from === 'policy' && policy && !canBeReplaced(policy)) {
     const { benefitCode = '' } = params
     throw redirect(policyPath({ ...scopeOf(params), benefitCode, policyId: id }))
@@ -58,11 +57,6 @@ async function readFrom(
   // A draft of a rewrite was prefilled from the old policy, so its answers count as coming from there.
   const origin = from === 'quote' && draft ? 'draft' : from
   return { draftId: id, values, from: policy || draft ? origin : 'nowhere', policyEmail }
-
-  function toSignIn() {
-    const { pathname, search } = new URL(request.url)
-    return redirect(signInPath(scopeOf(params), pathname + search))
-  }
 }
 
 /** An overdue policy must be paid first (M-228), and one that has ended cannot be replaced. */

@@ -106,6 +106,18 @@ it.each([
   },
 )
 
+it('still names the policy that is replaced after a reload of a later page', async () => {
+  const { router } = openSelfService('coverage', {
+    answers: {
+      [`${QUOTE}details/`]: () => ({ body: mayasQuote({ id: quoteId, cancel_rewrite_policy_id: policyId }) }),
+      [`${QUOTE}coverages/`]: () => ({ body: { coverages: [basic] } }),
+    },
+    at: `${marketplace}/add/purchase/${quoteId}/coverage${query}`,
+  })
+  expect(await screen.findByText(/You are replacing policy #ADD-1000017/)).toBeTruthy()
+  expect(router.state.location.pathname).toContain('/coverage')
+})
+
 it('continues without them if they cannot be copied, and reports that', async () => {
   const { reports } = openSelfService('coverage', {
     policy: withFamily(),

@@ -53,8 +53,9 @@ function Rewriting({ rewrite }: { rewrite: Rewrite }) {
 function Replaced({ rewrite: { previousPolicyId } }: { rewrite: Rewrite }) {
   const text = useContent('policy-rewrite')
   const app = useAppParts()
-  // The first page has loaded it. It is not loaded again, because the old policy has ended once the new one is bought.
-  const { data } = useQuery({ ...policyQuery(app, previousPolicyId), enabled: false })
+  // The first page has loaded it, or a reload asks for it here. Not again after that: once the new policy is bought, the old one is over.
+  const query = policyQuery(app, previousPolicyId)
+  const { data } = useQuery({ ...query, meta: { ...query.meta, overlay: false }, staleTime: Number.POSITIVE_INFINITY })
 
   return (
     <div className="wrap">

@@ -26,12 +26,26 @@ export function selfServiceRoute(app: AppParts, guard: LoaderFunction, path: str
     loader: policyGate(app, guard),
     lazy: loadPage(() => import('./shell/self-service-frame.tsx')),
     children: [
-      ...Object.entries(pages).map(([page, lazy]) => ({ path: page, lazy })),
+      ...Object.entries(pages).map(([page, lazy]) => ({
+        path: page,
+        lazy,
+        ...(withDraft.includes(page) && { loader: draftLoader(app) }),
+      })),
       { index: true, loader: toOverview },
       { path: '*', loader: toOverview },
     ],
   }
 }
+
+const withDraft = ['personal-information', 'billing']
+
+/** What was typed about the policy and never saved. */
+const draftLoader =
+  (app: AppParts): LoaderFunction =>
+  async ({ params: { policyId = '' } }) => {
+    const { policyDrafts } = await loadPage(() => import('../../../session/drafts/policy-drafts.ts'))()
+    return app.part(policyDrafts).get(policyId)
+  }
 
 const toOverview: LoaderFunction = ({ params }) => {
   const { benefitCode = '', policyId = '' } = params

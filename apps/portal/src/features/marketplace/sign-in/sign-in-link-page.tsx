@@ -22,7 +22,7 @@ export function SignInLinkPage() {
   const { countryCode: country = '' } = useParams()
   const locale = useLocale()
   const { exchange, isBusy, failure } = useExchange(next)
-  if (token === null) return <Navigate to={signInPath({ country, locale })} replace />
+  if (token === null) return <Navigate to={signInPath({ country, locale }, next, 'broken_link')} replace />
 
   return (
     <div className="wrap help-page">

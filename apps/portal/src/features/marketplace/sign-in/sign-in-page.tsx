@@ -4,18 +4,18 @@ import { LinkSent } from '../../../blocks/sign-in/link-sent.tsx'
 import { SignInForm } from '../../../blocks/sign-in/sign-in-form.tsx'
 import { useSignInLink } from '../../../blocks/sign-in/use-sign-in-link.ts'
 import { useContent } from '../../../platform/content/content.ts'
-import { nextPage } from '../../../platform/navigation/marketplace-paths.ts'
+import { nextPage, signInReasons } from '../../../platform/navigation/marketplace-paths.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
-
-const reasons = ['expired', 'elsewhere', 'logout'] as const
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** Sign-in without a password (M-020, M-022): asks for an e-mail address, then says "Check your email". */
 export function SignInPage() {
   const text = useContent('marketplace-sign-in')
   const { search, state } = useLocation()
   const link = useSignInLink(nextPage(search))
-  const why = reasons.find((reason) => reason === (state as { why?: unknown } | null)?.why)
+  const given = (state as { why?: unknown } | null)?.why ?? new URLSearchParams(search).get('why')
+  const why = signInReasons.find((reason) => reason === given)
   const title = link.sentTo ? text.sent_title : text.title
   usePageTitle(title)
 
@@ -30,7 +30,11 @@ export function SignInPage() {
           <LinkSent email={link.sentTo} onOther={link.startAgain} />
         ) : (
           <>
-            {why && <p role="status">{text[`over_${why}`]}</p>}
+            {why && (
+              <Banner tone="info">
+                <p>{text[`over_${why}`]}</p>
+              </Banner>
+            )}
             <p className="lead">{text.lead}</p>
             <SignInForm link={link} button={text.send} />
           </>

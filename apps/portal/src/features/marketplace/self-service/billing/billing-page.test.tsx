@@ -45,11 +45,16 @@ it.each([
   ['canceled', 'None. This policy is no longer active.'],
   ['expired', 'None. This policy is no longer active.'],
   ['out_of_force', 'None. This policy is no longer active.'],
-  ['something new', 'None. This policy is no longer active.'],
 ])('says of a policy without another payment (%s): %s', async (status_code, words) => {
   await openBilling({ policy: active({ status_code, next_payment: null, card: null }) })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('No card')).toBeTruthy()
+})
+
+it('says nothing about the next payment of a policy whose status it does not know', async () => {
+  await openBilling({ policy: active({ status_code: 'something new', next_payment: null }) })
+  await screen.findByText('Billing address')
+  expect(screen.queryByText('Next payment')).toBeNull()
 })
 
 it.each([

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { showSnackbar } from '../../../../ui/feedback/snackbar.ts'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { useStoredDraft } from '../use-edit-draft.ts'
 import { BillingFacts } from './billing-facts.tsx'
 import { EditBilling } from './edit-billing.tsx'
 import { Overdue } from './overdue.tsx'
@@ -22,7 +23,9 @@ export function Billing({ mount }: { mount: MountPaymentFields | undefined }) {
   const { page_billing } = useContent('self-service')
   const policy = usePolicy()
   const { data: billing } = useSuspenseQuery(policyBillingQuery(useAppParts(), policy.id))
-  const [isEditing, setEditing] = useState(false)
+  // What was being typed when the page was left goes on.
+  const unfinished = useStoredDraft('billing')
+  const [isEditing, setEditing] = useState(unfinished !== undefined && isEditable(policy.status_code))
   const [wasEdited, setEdited] = useState(false)
   const [isResolved, setResolved] = useState(false)
 
@@ -35,6 +38,7 @@ export function Billing({ mount }: { mount: MountPaymentFields | undefined }) {
     return (
       <EditBilling
         {...{ policy, billing, mount }}
+        stored={wasEdited ? undefined : unfinished}
         onClose={close}
         onDone={({ wasOverdue }) => {
           if (!wasOverdue) showSnackbar({ id: 'billing', variant: 'success', text: text.applied })

@@ -10,10 +10,13 @@ import { usePaymentCard } from '../../../../blocks/payment-card/use-payment-card
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { dollars } from '../../../../platform/content/money.ts'
+import type { BillingDraft } from '../../../../session/drafts/policy-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
 import { useFormErrors } from '../../../../ui/form/use-form-errors.ts'
+import { PrefilledNote } from '../../parts/prefilled-note.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
+import { useEditDraft } from '../use-edit-draft.ts'
 import { BillingTrouble } from './billing-trouble.tsx'
 import { useSaveBilling } from './use-save-billing.ts'
 
@@ -21,22 +24,32 @@ type Props = {
   policy: PolicyDetails
   billing: PolicyBilling
   mount: MountPaymentFields | undefined
+  /** What was typed here earlier and never saved. */
+  stored: BillingDraft | undefined
   onClose: () => void
   onDone: (result: { wasOverdue: boolean }) => void
 }
 
 /** The form for a new card and its billing address (M-231 to M-235). If the policy is overdue, the card is charged what is owed (M-229, M-230). */
-export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) {
+export function EditBilling({ policy, billing, mount, stored, onClose, onDone }: Props) {
   const text = useContent('self-service-billing')
   const locale = useLocale()
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const card = usePaymentCard()
   const home = policy.geographic_location
-  const address = useBillingAddress({ home, stored: billing.billing_address, words: text })
+  const address = useBillingAddress({ home, stored: billing.billing_address, draft: stored, words: text })
+  const draft = useEditDraft(policy.id, 'billing', { isDifferent: address.isDifferent, values: address.values })
   const errors = useFormErrors([...card.problems, ...address.problems])
   const owed = policy.status_code === 'suspended' ? (billing.overdue?.amount ?? null) : null
-  const { save, isSaving, trouble, checkAgain } = useSaveBilling(policy, { owed, card, onDone })
+  const { save, isSaving, trouble, checkAgain } = useSaveBilling(policy, {
+    owed,
+    card,
+    onDone: (result) => {
+      draft.forget()
+      onDone(result)
+    },
+  })
   const amount = owed === null ? null : dollars(owed, locale)
 
   function submit(event?: FormEvent) {
@@ -44,10 +57,28 @@ export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) 
     if (!isSaving && errors.check()) save(address.address())
   }
 
+  const typing: typeof address = {
+    ...address,
+    change(changes) {
+      address.change(changes)
+      draft.touch()
+    },
+    setDifferent(isDifferent) {
+      address.setDifferent(isDifferent)
+      draft.touch()
+    },
+  }
+
+  function giveUp() {
+    draft.forget()
+    onClose()
+  }
+
   return (
     <>
       <PolicyPageHeading title={amount === null ? text.title_edit : text.title_resolve} takesFocus />
       <p className="lead">{amount === null ? text.edit_lead : fill(text.resolve_lead, { amount })}</p>
+      {stored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
       <form className="edit-billing" noValidate onSubmit={submit}>
         <ErrorSummary
           items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
@@ -59,7 +90,7 @@ export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) 
           <h2 id={idOf('card-title')}>{text.card_title}</h2>
           <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />
         </section>
-        <BillingAddress {...{ home, idOf }} billing={address} errorOf={errors.errorOf} onLeave={errors.leave} />
+        <BillingAddress {...{ home, idOf }} billing={typing} errorOf={errors.errorOf} onLeave={errors.leave} />
         {trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />}
         <div className="edit-billing-end">
           <Button type="submit" busy={isSaving}>
@@ -71,7 +102,7 @@ export function EditBilling({ policy, billing, mount, onClose, onDone }: Props) 
                 ? text.paying
                 : fill(text.pay, { amount })}
           </Button>
-          <Button look="quiet" disabled={isSaving} onClick={onClose}>
+          <Button look="quiet" disabled={isSaving} onClick={giveUp}>
             {text.cancel}
           </Button>
           <p className="soft" role="status">

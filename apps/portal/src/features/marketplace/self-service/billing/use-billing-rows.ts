@@ -3,7 +3,7 @@ import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
-import { isEditable } from '@amparo/rules/policies/policy-status'
+import { hasEnded, isEditable } from '@amparo/rules/policies/policy-status'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { dollars } from '../../../../platform/content/money.ts'
@@ -17,13 +17,13 @@ export function useBillingRows(policy: PolicyDetails, billing: PolicyBilling | n
   const { card, next_payment: next, status_code } = policy
   const address = billing?.billing_address
   const onDay = next && { amount: dollars(next.amount, locale), date: formatDate(next.due_at, locale) }
-  const none = isEditable(status_code) ? text.next_payment_none : text.next_payment_over
+  // Of a status that we do not know, nobody can say whether something more will be charged.
+  const none = isEditable(status_code) ? text.next_payment_none : hasEnded(status_code) ? text.next_payment_over : null
+  const nextPayment = onDay ? fill(text.next_payment_on, onDay) : none
 
   return [
     { label: text.price, value: dollars(policy.monthly_premium, locale) },
-    ...(status_code === 'suspended'
-      ? []
-      : [{ label: text.next_payment, value: onDay ? fill(text.next_payment_on, onDay) : none }]),
+    ...(status_code === 'suspended' || nextPayment === null ? [] : [{ label: text.next_payment, value: nextPayment }]),
     { label: text.card, value: card ? cardText(card) : text.card_none },
     ...(billing?.cardholder_name ? [{ label: text.cardholder, value: billing.cardholder_name }] : []),
     ...(address ? [{ label: text.billing_address, value: addressText(address) }] : []),

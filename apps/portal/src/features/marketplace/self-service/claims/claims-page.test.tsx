@@ -43,6 +43,14 @@ it('says when claims can be filed for a policy that has not started', async () =
   expect(screen.queryByRole('link', { name: 'File a new claim' })).toBeNull()
 })
 
+it('says so at the address of the form too, and asks for no token', async () => {
+  const policy = mayasPolicy({ status_code: 'bound', effective_date: '2099-12-01' })
+  const { calls } = openSelfService('claims/file', { policy, answers: { ...none, [WIDGET]: opened } })
+  expect(await screen.findByText('You can file claims from December 1, 2099, when your coverage starts.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to claims' }).getAttribute('href')).toBe(`${selfService}/claims`)
+  expect(calls(`/policies/${policy.id}/claim-widget/`)).toEqual([])
+})
+
 it('still shows phone and form if the list of claims fails, with a button that tries again', async () => {
   openSelfService('claims', { answers: { [CLAIMS]: () => refused('internal_error', 500) } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

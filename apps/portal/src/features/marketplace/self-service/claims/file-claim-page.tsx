@@ -1,9 +1,11 @@
 import './claims.css'
 import { fill } from '@amparo/content/fill'
+import { writtenDate } from '@amparo/rules/dates/format-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useContent } from '../../../../platform/content/content.ts'
+import { useLocale } from '../../../../platform/content/locale.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../../platform/content/rich-text.tsx'
 import { Link } from '../../../../platform/navigation/link.tsx'
@@ -21,11 +23,30 @@ import { useClaimWidget } from './use-claim-widget.ts'
 export function FileClaimPage() {
   const names = useContent('self-service')
   const [tries, setTries] = useState(0)
+  const { effective_date } = usePolicy()
+  const { today } = usePlatform()
+  const hasBegun = effective_date <= today()
 
   return (
     <>
       <PolicyPageHeading title={names.page_file_claim} />
-      <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} />
+      {hasBegun ? <ClaimForm key={tries} onRetry={() => setTries(tries + 1)} /> : <NotBegun day={effective_date} />}
+    </>
+  )
+}
+
+/** By an address that was typed or saved; the claims page has no link here yet. */
+function NotBegun({ day }: { day: string }) {
+  const text = useContent('self-service-claims')
+  const date = writtenDate(day, useLocale())
+  const { pathTo } = useSelfService()
+
+  return (
+    <>
+      <p className="lead">{fill(text.not_begun, { date })}</p>
+      <Link className="button button-link claims-back" to={pathTo('claims')}>
+        {text.back}
+      </Link>
     </>
   )
 }

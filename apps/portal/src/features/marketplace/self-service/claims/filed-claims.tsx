@@ -17,7 +17,7 @@ export function FiledClaims() {
   const { data: claims } = useSuspenseQuery(policyClaimsQuery(useAppParts(), usePolicy().id))
 
   return (
-    <section aria-labelledby={id}>
+    <section className="claims-filed" aria-labelledby={id}>
       <h2 id={id}>{text.list_title}</h2>
       {claims.length === 0 && <p className="soft">{text.none}</p>}
       <ul className="claims-list">

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { formatDate } from '@amparo/rules/dates/format-date'
-import { isEditable } from '@amparo/rules/policies/policy-status'
+import { hasEnded } from '@amparo/rules/policies/policy-status'
 import { useQuery } from '@tanstack/react-query'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
@@ -40,7 +40,7 @@ export function BillingSummary({ policy }: { policy: PolicyDetails }) {
   return (
     <SummaryCard page="billing" action={isOverdue ? text.resolve_billing : text.see_billing}>
       <Facts className="policy-facts" rows={rows} />
-      {!isEditable(policy.status_code) && <p className="soft">{text.no_payments}</p>}
+      {hasEnded(policy.status_code) && <p className="soft">{text.no_payments}</p>}
     </SummaryCard>
   )
 }

@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
-import { isEditable } from '@amparo/rules/policies/policy-status'
+import { hasEnded } from '@amparo/rules/policies/policy-status'
 import { useQuery } from '@tanstack/react-query'
 import { useContent } from '../../../../platform/content/content.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
@@ -16,7 +16,7 @@ export function ClaimsSummary({ policy: { status_code } }: { policy: PolicyDetai
 
   return (
     <SummaryCard page="claims" action={text.see_claims}>
-      <p className="soft">{isEditable(status_code) ? text.claims_text : text.claims_text_ended}</p>
+      <p className="soft">{hasEnded(status_code) ? text.claims_text_ended : text.claims_text}</p>
       {data && (
         <p>
           <RichText text={fill(text.claims_phone, { phone: phoneInText(data.claims.phone) })} />

@@ -14,7 +14,7 @@ it.each([
   ['bound', {}, 'You’re all set. Your coverage starts on November 16, 2026 and lasts until November 16, 2027.', false],
   ['in_force', {}, 'You’re covered until November 16, 2027.', false],
   ['suspended', { out_of_force_date: '2027-01-15' }, 'You’re still covered until January 15, 2027.', false],
-  ['canceled', ended, 'This policy was cancelled. Your coverage ended on November 20, 2026.', true],
+  ['canceled', ended, 'This policy was canceled. Your coverage ended on November 20, 2026.', true],
   ['out_of_force', ended, 'Your coverage ended on November 20, 2026 because a payment was missed.', true],
   ['expired', { next_payment: null }, 'Your coverage ended on November 16, 2027.', true],
   ['on_the_moon', {}, 'We can’t tell how this policy stands right now. Call us at', false],
@@ -25,7 +25,7 @@ it.each([
   expect(quote?.getAttribute('href')).toBe(isOver ? `${marketplace}/add/purchase/get-started` : undefined)
   const isEditable = ['bound', 'in_force', 'suspended'].includes(status_code)
   expect(screen.queryByRole('button', { name: 'Cancel policy' }) !== null).toBe(isEditable)
-  expect(screen.queryByText('No more payments will be taken.') !== null).toBe(!isEditable)
+  expect(screen.queryByText('No more payments will be taken.') !== null).toBe(isOver)
 })
 
 it('links a quote that was never bought back to its purchase', async () => {
@@ -78,4 +78,10 @@ it('shows the rest if documents, payments or phone numbers cannot be loaded, and
   expect(reports().map((report) => (report as { code: string }).code)).toContain(
     'CARDHOLDER_PAY_GET_PURCHASED_POLICY_DOCUMENTS_API_ERROR',
   )
+})
+
+it.each(['on_hold', 'ineligible'])('claims nothing about a policy that is %s', async (status_code) => {
+  openSelfService('overview', { policy: mayasPolicy({ status_code, next_payment: null }) })
+  expect((await card('Billing')).textContent).not.toContain('No more payments')
+  expect((await card('Claims')).textContent).not.toContain('while you were covered')
 })

@@ -2,6 +2,7 @@ import { fill } from '@amparo/content/fill'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { writtenDate } from '@amparo/rules/dates/format-date'
 import { termEnd } from '@amparo/rules/policies/policy-days'
+import { hasEnded } from '@amparo/rules/policies/policy-status'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
 import { phoneInText } from '../../../../platform/content/phone-in-text.ts'
@@ -13,7 +14,6 @@ import { coverageEnds } from '../coverage-ends.ts'
 import { useSelfService } from '../use-self-service.ts'
 
 const known = ['bound', 'in_force', 'suspended', 'canceled', 'out_of_force', 'expired'] as const
-const ended: readonly string[] = ['canceled', 'out_of_force', 'expired']
 
 /** Explains the status, with dates, and what to do next if something has to be done. */
 export function PolicyState({ policy }: { policy: PolicyDetails }) {
@@ -35,7 +35,7 @@ export function PolicyState({ policy }: { policy: PolicyDetails }) {
   return (
     <>
       <p className="lead">{state ? fill(text[`state_${state}`], dates) : <RichText text={unknown} />}</p>
-      {ended.includes(status_code) && (
+      {hasEnded(status_code) && (
         <Link className="button" to={purchasePath(scope, 'get-started')}>
           {text.new_quote}
         </Link>

@@ -6,25 +6,32 @@ import { UsAddress } from '../../../../blocks/us-address/us-address.tsx'
 import { requestIdOf } from '../../../../platform/calls/error-reporter.ts'
 import { useContent } from '../../../../platform/content/content.ts'
 import { useLocale } from '../../../../platform/content/locale.ts'
+import type { PolicyDraft } from '../../../../session/drafts/policy-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Facts } from '../../../../ui/facts.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
+import { PrefilledNote } from '../../parts/prefilled-note.tsx'
 import { GenderField } from '../../quote/person-fields.tsx'
 import { RewritePrompt } from '../rewrite/rewrite-prompt.tsx'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
 import { useEditPerson } from './use-edit-person.ts'
 import { usePersonRows } from './use-person-rows.ts'
 
-type Props = { policy: PolicyDetails; onClose: () => void }
+type Props = {
+  policy: PolicyDetails
+  /** What was typed here earlier and never saved. */
+  stored: PolicyDraft['person']
+  onClose: () => void
+}
 
-export function EditPerson({ policy, onClose }: Props) {
+export function EditPerson({ policy, stored, onClose }: Props) {
   const text = useContent('self-service-personal')
   const words = useContent('marketplace-quote')
   const locale = useLocale()
   const id = useId()
   const idOf = (name: QuoteField) => `${id}-${name}`
-  const edit = useEditPerson(policy, onClose)
+  const edit = useEditPerson(policy, { stored, onDone: onClose })
   const { fixed } = usePersonRows(policy)
   const { form, rewrites } = edit
   const { errors, values } = form
@@ -37,6 +44,7 @@ export function EditPerson({ policy, onClose }: Props) {
   return (
     <>
       <PolicyPageHeading title={text.edit_title} takesFocus />
+      {stored && <PrefilledNote>{words.from_draft}</PrefilledNote>}
       <Facts className="policy-facts" rows={fixed} />
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
@@ -55,7 +63,7 @@ export function EditPerson({ policy, onClose }: Props) {
           <Button type="submit" busy={edit.isSaving}>
             {edit.isSaving ? text.saving : text.save}
           </Button>
-          <Button look="quiet" disabled={edit.isSaving} onClick={onClose}>
+          <Button look="quiet" disabled={edit.isSaving} onClick={edit.giveUp}>
             {text.cancel}
           </Button>
         </div>

@@ -7,25 +7,35 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { isSessionOver } from '../../../../queries/marketplace/as-user.ts'
 import { isBadLocation } from '../../../../queries/marketplace/create-quote.ts'
 import { useUpdatePolicy } from '../../../../queries/marketplace/update-policy.ts'
+import type { PolicyDraft } from '../../../../session/drafts/policy-drafts.ts'
 import { showSnackbar } from '../../../../ui/feedback/snackbar.ts'
 import { useQuoteForm } from '../../quote/use-quote-form.ts'
 import { quoteValuesOf } from '../../quote-values.ts'
+import { useEditDraft } from '../use-edit-draft.ts'
 
 /** Only these can be changed (M-241). */
 const fields: readonly QuoteField[] = ['gender', ...addressFields]
 
+type Options = { stored: PolicyDraft['person']; onDone: () => void }
+
 /** The form for a policyholder's address and gender. Another state or gender needs a new policy; an address in the same state is changed at once. */
-export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
+export function useEditPerson(policy: PolicyDetails, { stored, onDone }: Options) {
   const text = useContent('self-service-personal')
   const [begin] = useState(() => quoteValuesOf(policy))
-  const form = useQuoteForm({ values: begin }, fields)
+  const form = useQuoteForm({ values: { ...begin, ...stored } }, fields)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const { values } = form
+  const { gender, line1Address, line2Address, city, state, postalCode } = values
+  const draft = useEditDraft(policy.id, 'person', { gender, line1Address, line2Address, city, state, postalCode })
+  const done = () => {
+    draft.forget()
+    onDone()
+  }
   const { start, isRunning } = useUpdatePolicy(policy.id, {
     onDone: () => {
       showSnackbar({ variant: 'success', text: text.applied })
-      onDone()
+      done()
     },
     onFailed: (error) => {
       if (isSessionOver(error)) return
@@ -41,12 +51,13 @@ export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
     if (!form.errors.check(form.problems)) return
     if (rewrites) return setAsking(true)
     const isSame = addressFields.every((name) => values[name].trim() === begin[name].trim())
-    if (isSame) return onDone()
+    if (isSame) return done()
     void start({ address: quoteRequest(values).address })
   }
 
   return {
     form,
+    giveUp: done,
     rewrites,
     save,
     isSaving: isRunning,
@@ -57,6 +68,7 @@ export function useEditPerson(policy: PolicyDetails, onDone: () => void) {
     change(changes: Partial<QuoteValues>) {
       const leaves = changes.state !== undefined && !asksGender(values.state) && asksGender(changes.state)
       form.change(leaves ? { ...changes, gender: '' } : changes)
+      draft.touch()
     },
   }
 }

@@ -6,6 +6,7 @@ import { useContent } from '../../../../platform/content/content.ts'
 import { purchasePath } from '../../../../platform/navigation/marketplace-paths.ts'
 import { useAction } from '../../../../queries/use-action.ts'
 import { useAppPart } from '../../../../session/app-parts.ts'
+import { policyDrafts } from '../../../../session/drafts/policy-drafts.ts'
 import { quoteDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -58,12 +59,14 @@ export function RewritePrompt({ policy, typed, onClose }: Props) {
 /** Goes to get-started for a policy that replaces this one (M-272). The form is prefilled from this policy and what was typed. */
 function useRewrite(policy: PolicyDetails, typed: Partial<QuoteValues> | undefined) {
   const drafts = useAppPart(quoteDrafts)
+  const changes = useAppPart(policyDrafts)
   const navigate = useNavigate()
   const scope = useSelfService()
   const { start, isRunning } = useAction({
     run: async () => {
       // Deletes what is left of an earlier attempt.
       await drafts.remove(policy.id)
+      await changes.remove(policy.id)
       if (typed) await drafts.update(policy.id, () => ({ ...quoteValuesOf(policy), ...typed }))
     },
     reportAs: 'LOCAL_FORAGE_ERROR',

@@ -128,26 +128,26 @@ it.each(['', 'nowhere', 'claims/other', 'coverage/more', 'additional-insureds'])
   },
 )
 
-const back = (page: string) => `?${new URLSearchParams({ next: `${selfService}/${page}` })}`
+const back = (page: string, why: string) => `?${new URLSearchParams({ next: `${selfService}/${page}`, why })}`
 
 it('leads to sign-in without a session, and back to the page [M-209]', async () => {
   const { router, calls } = openSelfService('billing', { user: null })
   await heading('Sign in to your policy')
   expect([router.state.location.pathname, router.state.location.search]).toEqual([
     `${marketplace}/auth/login`,
-    back('billing'),
+    back('billing', 'needed'),
   ])
   expect(calls(POLICY)).toEqual([])
 })
 
 it.each([
-  ['is somebody else’s', 404, 'not_found'],
-  ['has an id that is none', 400, 'invalid_request'],
-  ['is asked for by a session that is over', 401, 'unauthorized'],
-])('leads to sign-in if the policy %s, without a report [M-210]', async (_, status, code) => {
+  ['is somebody else’s', 404, 'not_found', 'not_found'],
+  ['has an id that is none', 400, 'invalid_request', 'not_found'],
+  ['is asked for by a session that is over', 401, 'unauthorized', 'expired'],
+])('leads to sign-in if the policy %s, without a report [M-210]', async (_, status, code, why) => {
   const { router, reports } = openSelfService('documents', { answers: { [POLICY]: () => refused(code, status) } })
   await heading('Sign in to your policy')
-  expect(router.state.location.search).toBe(back('documents'))
+  expect(router.state.location.search).toBe(back('documents', why))
   expect(reports()).toEqual([])
 })
 

@@ -61,14 +61,16 @@ type Options = {
   overdue?: PolicyBilling['overdue']
   answers?: Record<string, Handler>
   user?: User | null
+  /** Another address of the marketplace, for somebody who begins there. */
+  at?: string
 }
 
 /** Opens a page of self-service for somebody who has signed in. */
 export function openSelfService(
   page: string,
-  { policy = mayasPolicy(), overdue = null, answers, user = maya }: Options = {},
+  { policy = mayasPolicy(), overdue = null, answers, user = maya, at = `${selfService}/${page}` }: Options = {},
 ) {
-  return openMarketplace(`${selfService}/${page}`, {
+  return openMarketplace(at, {
     ...(user && { user }),
     answers: {
       [POLICY]: () => ({ body: policy }),

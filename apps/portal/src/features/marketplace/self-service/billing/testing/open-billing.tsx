@@ -3,6 +3,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { fakePaymentFields } from '../../../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import { type BillingDraft, policyDrafts } from '../../../../../session/drafts/policy-drafts.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../../../testing/render-page.tsx'
 import { aCountry, aSupport } from '../../../../../testing/test-data.ts'
 import { dismissSnackbar } from '../../../../../ui/feedback/snackbar.ts'
@@ -56,6 +57,8 @@ type Options = {
   /** Answers a change. */
   change?: Handler
   answers?: Record<string, Handler>
+  /** What was typed on this device before. */
+  draft?: BillingDraft
 }
 
 /** The billing page of somebody who has signed in. A policy is read and changed at the same path; only a change has a body. */
@@ -65,6 +68,7 @@ export async function openBilling({
   card = fakePaymentFields(),
   change = () => ({ body: active() }),
   answers,
+  draft,
 }: Options = {}) {
   resetPage()
   const server = { policy, billing }
@@ -92,7 +96,10 @@ export async function openBilling({
     </>
   )
   const route = '/:countryCode/:languageCode/marketplace/self-service/:benefitCode/:policyId/billing'
-  const view = renderRoutes(test.app, [{ path: route, element }], [path])
+  const drafts = test.app.part(policyDrafts)
+  if (draft) await drafts.update(quoteId, () => ({ billing: draft }))
+  const loader = () => drafts.get(quoteId)
+  const view = renderRoutes(test.app, [{ path: route, element, loader }], [path])
   await screen.findByRole('heading', { level: 1 })
   const sent = (to: string) => test.asked.filter((one) => one.path === to)
   return {
@@ -100,6 +107,7 @@ export async function openBilling({
     ...view,
     server,
     card,
+    storedDraft: async () => (await drafts.get(quoteId))?.billing,
     reads: () => sent(POLICY).filter(({ body }) => body === undefined).length,
     changes: () => sent(POLICY).filter(({ body }) => body !== undefined),
     reports: () => sent('/api/errors/v1/').map(({ body }) => body),

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { policyDrafts } from '../../../../session/drafts/policy-drafts.ts'
+import { refused } from '../../../../testing/refused.ts'
+import { policyId, prepareMarketplace } from '../../testing/open-marketplace.tsx'
+import { mayasPolicy, openSelfService, POLICY, selfService } from '../testing/open-self-service.tsx'
+
+prepareMarketplace()
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** Opens a page of self-service; `comeBack` leaves it and opens it again, as a reload or a new sign-in does. */
+function open(page: string, options: Parameters<typeof openSelfService>[1] = {}) {
+  const test = openSelfService(page, options)
+  return {
+    ...test,
+    stored: () => test.app.part(policyDrafts).get(policyId),
+    async comeBack() {
+      await act(() => test.router.navigate(`${selfService}/overview`))
+      await screen.findByRole('heading', { level: 1, name: 'Overview' })
+      await act(() => test.router.navigate(`${selfService}/${page}`))
+    },
+  }
+}
+
+it('has a home address that was being typed again after a reload', async () => {
+  const { comeBack, stored } = open('personal-information')
+  await press('Edit address or gender')
+  type('City', 'Dayton')
+  await waitFor(async () => expect((await stored())?.person?.city).toBe('Dayton'))
+  await comeBack()
+  await screen.findByRole('heading', { level: 1, name: 'Edit personal information' })
+  expect(field('City').value).toBe('Dayton')
+  expect(screen.getByText(/We kept what you typed/)).toBeTruthy()
+  await press('Cancel')
+  await waitFor(async () => expect((await stored())?.person).toBeUndefined())
+})
+
+it('keeps what was typed while saving fails, and forgets it once it is saved', async () => {
+  let isDown = true
+  const { stored } = open('personal-information', {
+    answers: {
+      [POLICY]: (body) => (body && isDown ? refused('internal_error', 500) : { body: mayasPolicy() }),
+    },
+  })
+  await press('Edit address or gender')
+  type('City', 'Dayton')
+  await press('Save changes')
+  await screen.findByText('We were unable to update your address.')
+  await waitFor(async () => expect((await stored())?.person?.city).toBe('Dayton'))
+  isDown = false
+  await press('Save changes')
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' })
+  await waitFor(async () => expect((await stored())?.person).toBeUndefined())
+})

@@ -1,0 +1,21 @@
+import type { QuoteValues } from '@amparo/rules/policies/quote-form'
+import type { AppPart } from '../app-parts.ts'
+import { type DraftCollection, type DraftKind, openDraftCollection } from './draft-collection.ts'
+import { quoteKeys } from './quote-keys.ts'
+
+type AddressField = 'line1Address' | 'line2Address' | 'city' | 'state' | 'postalCode'
+/** Where a card is billed, as it is typed. The card itself never leaves the vault's frames. */
+export type BillingDraft = { isDifferent: boolean; values: Readonly<Record<AddressField, string>> }
+export type PolicyDraft = { billing?: BillingDraft; person?: Pick<QuoteValues, AddressField | 'gender'> }
+
+const kind: DraftKind<PolicyDraft> = {
+  name: 'amparo-policies',
+  parse: (stored) => ({ ...(stored as PolicyDraft) }),
+}
+
+/** What is being changed of a policy and is not saved yet, by the policy's id. Logging out deletes it, and so does the timeout of a card. */
+export const policyDrafts: AppPart<DraftCollection<PolicyDraft>> = (app) => {
+  const drafts = openDraftCollection(app, kind, app.part(quoteKeys))
+  app.session.onTimeout(() => void drafts.removeAll())
+  return drafts
+}
