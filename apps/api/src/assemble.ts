@@ -43,6 +43,7 @@ export async function assembleApi(options: Options) {
     for (const handler of handlers) await jobs.work(handler)
   for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
   const catchUp = async () => {
+    await areas.claimRegister.sealOlder()
     await longOperations.requeueUnfinished()
     await purchases.requeueUnfinished()
   }

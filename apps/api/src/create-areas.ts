@@ -88,7 +88,12 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
-  const claimRegister = createClaimRegister({ database, files })
+  const claimRegister = createClaimRegister({
+    database,
+    files,
+    secret: secret('payment-details'),
+    forms: catalogue.claimForms.values(),
+  })
   const claimants = createClaimants({
     database,
     clock,

@@ -14,7 +14,7 @@ import { once } from '@amparo/service/once'
 type AnswerTexts = () => Record<string, string>
 type On = { page: ClaimPage; locale: Locale; answerTexts: AnswerTexts }
 
-/** Everything that was asked and answered, as a person reads it. A receipt hides nothing. */
+/** Everything that was asked and answered, as a person reads it. Sensitive answers are stored with their end only. */
 export function answeredPages(pages: readonly ClaimPage[], application: Application, locale: Locale): AnsweredPage[] {
   // Few titles mention answers.
   const answerTexts = once(() => shownAnswers(pages, application, locale))

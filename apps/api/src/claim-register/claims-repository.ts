@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
+import type { AnsweredPage } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
 import type { ClaimFile } from './claim-documents-repository.ts'
+import type { SealedAnswers } from './sealed-answers.ts'
 
 /** A claim is made from a card or from a policy. */
 export type ClaimedFrom = { card_id: string | null; policy_id: string | null }
@@ -25,8 +27,10 @@ export type ReceivedClaim = ClaimedFrom & {
 type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; received_at: Date }
 
 /** Answers the claim's id, or null when the same answers were received before. */
-export async function insertClaim(tx: Queryable, claim: NewClaim): Promise<string | null> {
-  const row = { ...claim, id: randomUUID(), application: JSON.stringify(claim.application) }
+export async function insertClaim(tx: Queryable, claim: NewClaim, answers: SealedAnswers): Promise<string | null> {
+  const id = randomUUID()
+  const { application, sealed_answers } = answers.seal(claim.application, id)
+  const row = { ...claim, id, application: JSON.stringify(application), sealed_answers }
   const columns = Object.keys(row)
   const [inserted] = await tx.query<{ id: string }>(
     `INSERT INTO claims (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`).join(', ')})
@@ -95,4 +99,30 @@ export async function reviewWhenComplete(tx: Queryable, claimId: string): Promis
     [claimId],
   )
   return changed.length > 0
+}
+
+type UnsealedClaim = { id: string; application: Application; answered: AnsweredPage[] | null; fingerprint: string }
+
+/** Encrypts the sensitive answers of some claims from before. Answers how many there were; other replicas take others. */
+export async function sealClaims(tx: Queryable, answers: SealedAnswers, most: number): Promise<number> {
+  const claims = await tx.query<UnsealedClaim>(
+    `SELECT id, application, answered, fingerprint FROM claims WHERE sealed_answers IS NULL
+     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [most],
+  )
+  const rows = claims.map(({ id, application, answered, fingerprint }) => ({
+    id,
+    ...answers.seal(application, id),
+    answered: answered && answers.maskPages(answered),
+    fingerprint: answers.fingerprint(fingerprint),
+  }))
+  await tx.query(
+    `UPDATE claims SET application = sealed.application, answered = sealed.answered,
+       sealed_answers = sealed.sealed_answers, fingerprint = sealed.fingerprint
+     FROM jsonb_to_recordset($1::jsonb)
+       AS sealed (id uuid, application jsonb, answered jsonb, sealed_answers text, fingerprint text)
+     WHERE claims.id = sealed.id`,
+    [JSON.stringify(rows)],
+  )
+  return claims.length
 }

@@ -12,10 +12,12 @@ import {
   type ReceivedClaim,
   registerClaim,
   reviewWhenComplete,
+  sealClaims,
   setClaimStatus,
 } from './claims-repository.ts'
 import { createClaimFinder } from './find-claims.ts'
 import { createClaimReader } from './read-claims.ts'
+import { createSealedAnswers } from './sealed-answers.ts'
 
 export type { ClaimFile } from './claim-documents-repository.ts'
 export type { ReceivedClaim } from './claims-repository.ts'
@@ -24,10 +26,22 @@ export type { ClaimRow, ComparedClaim, DocumentRow } from './find-claims.ts'
 type SentDocuments = Parameters<Files['sent']>[0]
 type Refuse = (code: 'document_not_approved', details: { problems: { path: string; code: string }[] }) => never
 
+type Parts = {
+  database: Database
+  files: Pick<Files, 'sent'>
+  /** For the answers that are encrypted. */
+  secret: string
+  forms: Parameters<typeof createSealedAnswers>[0]['forms']
+}
+
+/** A batch is one transaction: few enough that nobody waits for it. */
+const SEALED_AT_ONCE = 200
+
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
 /** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
-export function createClaimRegister({ database, files }: { database: Database; files: Pick<Files, 'sent'> }) {
+export function createClaimRegister({ database, files, ...sealing }: Parts) {
+  const answers = createSealedAnswers(sealing)
   const finder = createClaimFinder(database)
   const storedForms = new Set<string>()
 
@@ -40,6 +54,12 @@ export function createClaimRegister({ database, files }: { database: Database; f
   return {
     ...finder,
     ...createClaimReader(database),
+    fingerprint: answers.fingerprint,
+
+    /** Encrypts the sensitive answers of claims from before, in batches; what a kill interrupts, the next call goes on with. */
+    async sealOlder() {
+      while ((await database.transaction((tx) => sealClaims(tx, answers, SEALED_AT_ONCE))) === SEALED_AT_ONCE);
+    },
 
     /** The files that were sent for documents, or a refusal: each must be approved and not be part of a claim from elsewhere. */
     async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
@@ -62,7 +82,7 @@ export function createClaimRegister({ database, files }: { database: Database; f
 
     /** False when the same answers were received before. */
     async receive(tx: Queryable, { files, ...claim }: ReceivedClaim, { id, now }: NewOperation): Promise<boolean> {
-      const claimId = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now })
+      const claimId = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now }, answers)
       if (claimId) await addFiles(tx, claimId, { files, operationId: null, now })
       return claimId !== null
     },

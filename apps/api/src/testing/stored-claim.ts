@@ -1,3 +1,4 @@
+import type { Database } from '@amparo/database/database'
 import type { ReceivedClaim } from '../claim-register/create-claim-register.ts'
 
 const CARD = '11111111-1111-4111-8111-111111111111'
@@ -22,3 +23,11 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
     ...more,
   }
 }
+
+/** A claim register of its own, without files and forms. */
+export const registerParts = (database: Database) => ({
+  database,
+  files: { sent: async () => ({ files: [], unapproved: [] }) },
+  secret: 'ab'.repeat(32),
+  forms: [],
+})

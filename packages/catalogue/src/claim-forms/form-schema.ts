@@ -46,6 +46,8 @@ const Tag = z.enum([
   'long_number',
   /** Nobody sees the question: the page that opens the form answers it, and the server by itself where it knows better. */
   'hidden',
+  /** The answer is stored encrypted, and shown with its last three characters only: numbers of accounts, banks and people. */
+  'sensitive',
 ])
 
 /** Where something is asked; without either, everywhere. */
