@@ -25,3 +25,45 @@ CREATE OR REPLACE FUNCTION refuse_change_of_claim_events() RETURNS trigger LANGU
     IF TG_OP = ''UPDATE'' AND NEW.note IS NULL AND to_jsonb(NEW) - ''note'' = to_jsonb(OLD) - ''note'' THEN RETURN NEW; END IF; --
     RAISE EXCEPTION ''claim events are never changed''; --
   END';
+
+CREATE OR REPLACE FUNCTION refuse_change_of_letter_events() RETURNS trigger LANGUAGE plpgsql AS
+  'BEGIN
+    IF TG_OP = ''UPDATE'' AND NEW.note IS NULL AND to_jsonb(NEW) - ''note'' = to_jsonb(OLD) - ''note'' THEN RETURN NEW; END IF; --
+    RAISE EXCEPTION ''letter events are never changed''; --
+  END';
+
+ALTER TABLE letters ADD COLUMN erased_at timestamptz;
+CREATE INDEX letters_of_card ON letters (card_id);
+CREATE INDEX letters_not_erased ON letters ((coalesce(return_date, departure_date))) WHERE erased_at IS NULL;
+ALTER TABLE letter_events DROP CONSTRAINT letter_events_kind_check;
+ALTER TABLE letter_events
+  ADD CONSTRAINT letter_events_kind_check CHECK (kind IN ('received', 'listed', 'shown', 'revoked', 'exported', 'erased'));
+
+-- Versions and history of policies stay as well, without people: `sealed_details` and `note` can be emptied, nothing else.
+CREATE OR REPLACE FUNCTION refuse_change_of_policy_records() RETURNS trigger LANGUAGE plpgsql AS
+  'DECLARE emptied text := CASE TG_TABLE_NAME WHEN ''policy_history'' THEN ''note'' WHEN ''policy_versions'' THEN ''sealed_details'' END; --
+  BEGIN
+    IF TG_OP = ''UPDATE'' AND emptied IS NOT NULL AND coalesce(to_jsonb(NEW) ->> emptied, '''') = ''''
+      AND to_jsonb(NEW) - emptied = to_jsonb(OLD) - emptied THEN RETURN NEW; END IF; --
+    RAISE EXCEPTION ''% are never changed'', replace(TG_TABLE_NAME, ''_'', '' ''); --
+  END';
+
+ALTER TABLE policies ADD COLUMN erased_at timestamptz;
+CREATE INDEX policies_not_erased ON policies (created_at) WHERE erased_at IS NULL;
+
+-- What operators asked for about a person, and what the calendar did. Whom it is about is encrypted, and forgotten when it is done: until then,
+-- what a kill interrupted can go on.
+CREATE TABLE privacy_requests (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('export', 'erase', 'retention')),
+  author text NOT NULL,
+  sealed_person text,
+  -- How much of each kind of data it was about.
+  counts jsonb,
+  begun_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  CHECK ((sealed_person IS NULL) = (ended_at IS NOT NULL)),
+  CHECK ((counts IS NULL) = (ended_at IS NULL))
+);
+
+CREATE INDEX privacy_requests_unfinished ON privacy_requests (begun_at) WHERE ended_at IS NULL;

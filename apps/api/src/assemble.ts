@@ -60,6 +60,7 @@ export async function assembleApi(options: Options) {
       await areas.pdf.close()
       await files.close()
       await areas.users.close()
+      await areas.privacy.close()
       await ports.mailDelivery?.close()
       await billing.close()
       await purchases.close()

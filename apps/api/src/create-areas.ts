@@ -26,9 +26,11 @@ import { createPhoneVerification } from './phone-verification/create-phone-verif
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Ports } from './platform/ports.ts'
+import { type Retention, USUAL_RECEIPT_DAYS, usualRetention } from './platform/retention.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { createPolicies } from './policies/create-policies.ts'
 import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
+import { createPrivacy } from './privacy/create-privacy.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
 import type { SecretName } from './shared-secrets.ts'
@@ -52,6 +54,9 @@ export type AreaOptions = {
   uploadLimit: number
   /** The claim form of policies, where it is not the portal's own page (M-X37). */
   claimWidgetUrl?: string | undefined
+  /** For how many days a receipt can be opened, and after how many days personal data is deleted. */
+  receiptDays?: number
+  retention?: Retention
   /** Reads the claim forms' texts of a language when it is first needed. */
   readsTextsLater?: boolean
 }
@@ -65,6 +70,7 @@ type Platform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string
 export async function createAreas(options: AreaOptions, { ports, jobs, secret }: Platform) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, readsTextsLater = false } = options
+  const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
 
   const cards = await createCards({ vault, database, clock })
   const countries = createCountries({ catalogue })
@@ -91,6 +97,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const claimRegister = createClaimRegister({
     database,
     files,
+    clock,
+    receiptDays,
     secret: secret('payment-details'),
     forms: catalogue.claimForms.values(),
   })
@@ -161,6 +169,27 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
+  const privacy = createPrivacy({
+    database,
+    clock,
+    log,
+    retention,
+    secret: secret('users'),
+    ports,
+    cards,
+    claimRegister,
+    claimStatus,
+    claimants,
+    files,
+    letters,
+    paymentForm,
+    phoneVerification,
+    policies,
+    billing,
+    purchases,
+    users,
+  })
+
   return {
     cards,
     countries,
@@ -189,5 +218,6 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     policyChanges,
     purchases,
     operator,
+    privacy,
   }
 }

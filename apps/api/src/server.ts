@@ -13,7 +13,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { readApiSettings, smtpIn, stripeIn } from './settings.ts'
+import { readApiSettings, retentionIn, smtpIn, stripeIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -54,6 +54,7 @@ await runProcess(async () => {
     portalOrigins,
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+      ...retentionIn(settings),
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,
   })
   const proxies = settings.AMPARO_PROXIES

@@ -2,6 +2,7 @@ import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
+import { privacySettings, type Retention } from './platform/retention.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
@@ -57,6 +58,7 @@ export const ourPrefixes = [
   'SMTP_',
   'GOOGLE_MAPS_',
   'PORTAL_ORIGIN',
+  'RETENTION_',
 ] as const
 
 /** A file is held in memory while it is checked. */
@@ -129,6 +131,7 @@ export const apiSettings = {
   /** The largest file, and the largest on a phone (C-X01). */
   UPLOAD_LIMIT_BYTES: bytes(uploadLimits.desktop),
   UPLOAD_LIMIT_MOBILE_BYTES: bytes(uploadLimits.mobile),
+  ...privacySettings,
   ERROR_REPORT_DSN: address,
   /** The claim form of policies, where it is not the portal's own page (M-X37). */
   CLAIM_WIDGET_URL: address,
@@ -173,4 +176,17 @@ export function stripeIn({
 /** The mail server in the settings, if there is one. */
 export function smtpIn({ SMTP_URL: url, MAIL_FROM: from }: Pick<Together, 'SMTP_URL' | 'MAIL_FROM'>) {
   return url && from ? { url, from } : undefined
+}
+
+/** How long receipts and personal data are there, by the settings. */
+export function retentionIn(settings: Record<keyof typeof privacySettings, number>) {
+  const retention: Retention = {
+    claims: settings.RETENTION_CLAIMS_DAYS,
+    duplicates: settings.RETENTION_DUPLICATES_DAYS,
+    letters: settings.RETENTION_LETTERS_DAYS,
+    quotes: settings.RETENTION_QUOTES_DAYS,
+    policies: settings.RETENTION_POLICIES_DAYS,
+    messages: settings.RETENTION_MESSAGES_DAYS,
+  }
+  return { receiptDays: settings.RETENTION_RECEIPTS_DAYS, retention }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { smtpIn, stripeIn } from '@amparo/api/settings'
+import { retentionIn, smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -67,6 +67,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       portalOrigins,
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
+      ...retentionIn(settings),
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
       readsTextsLater: true,
     })

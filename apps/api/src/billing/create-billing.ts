@@ -63,6 +63,13 @@ export function createBilling(parts: Parts) {
     setDetails: details.set,
     planRefunds,
     sendMail,
+    personalData: {
+      export: details.find,
+      async erase(tx: Queryable, policyId: string) {
+        await details.erase(tx, policyId)
+        await charges.erase(tx, policyId)
+      },
+    },
 
     /**
      * For whoever cancels a policy, in that transaction and with the policy locked: nothing more is charged, and what the rule returns is planned.

@@ -48,14 +48,19 @@ export async function insertFormVersion(on: Queryable, version: string, pages: r
   ])
 }
 
-type Registered = { id: string; state: 'registered' | 'duplicate'; missing_documents: string[] }
+type Registered = {
+  id: string
+  state: 'registered' | 'duplicate'
+  status: 'open' | 'closed' | null
+  missing_documents: string[]
+}
 
-/** Gives a received claim its number, or marks it as a duplicate when the same loss was claimed before (C-197). */
+/** Gives a received claim its number (one whose person was forgotten meanwhile is closed at once), or marks it as a duplicate when the same loss was claimed before (C-197). */
 export async function registerClaim(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
   const [claim] = await tx.query<Registered>(
     `UPDATE claims SET
        state = CASE WHEN is_duplicate THEN 'duplicate' ELSE 'registered' END,
-       status = CASE WHEN is_duplicate THEN NULL ELSE 'open' END,
+       status = CASE WHEN is_duplicate THEN NULL WHEN erased_at IS NULL THEN 'open' ELSE 'closed' END,
        claim_number = CASE WHEN is_duplicate THEN NULL ELSE $2 END
      FROM (
        SELECT received.id, EXISTS (
@@ -69,7 +74,7 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
        ) AS is_duplicate
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received
-     WHERE claims.id = received.id RETURNING claims.id, state, missing_documents`,
+     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents`,
     [operationId, claimNumber],
   )
   if (!claim) throw new Error('an operation has no claim')
@@ -82,6 +87,15 @@ export async function setClaimStatus(tx: Queryable, claimNumber: string, status:
     claimNumber,
     status,
   ])
+  return claim?.id ?? null
+}
+
+/** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
+export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Date): Promise<string | null> {
+  const [claim] = await tx.query<{ id: string }>(
+    'UPDATE claims SET receipt_revoked_at = $2 WHERE claim_number = $1 AND receipt_revoked_at IS NULL RETURNING id',
+    [claimNumber, now],
+  )
   return claim?.id ?? null
 }
 
@@ -125,4 +139,17 @@ export async function sealClaims(tx: Queryable, answers: SealedAnswers, most: nu
     [JSON.stringify(rows)],
   )
   return claims.length
+}
+
+type Erased = { application: Application; closes: boolean; now: Date }
+
+/** `application` is what may stay. The fingerprint goes too: it says who sent the same answers. */
+export async function eraseClaim(tx: Queryable, claimId: string, { application, closes, now }: Erased) {
+  await tx.query(
+    `UPDATE claims SET application = $2, answered = CASE WHEN answered IS NOT NULL THEN '[]'::jsonb END,
+       sealed_answers = '', fingerprint = 'erased ' || id, session_hash = NULL, erased_at = $4,
+       status = CASE WHEN $3 THEN 'closed' ELSE status END
+     WHERE id = $1`,
+    [claimId, JSON.stringify(application), closes, now],
+  )
 }

@@ -3,6 +3,7 @@ import type { ClaimStatus } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
+import type { Clock } from '../platform/clock.ts'
 import { addFiles, type ClaimFile, markReceived, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import {
@@ -12,10 +13,12 @@ import {
   type ReceivedClaim,
   registerClaim,
   reviewWhenComplete,
+  revokeReceipt,
   sealClaims,
   setClaimStatus,
 } from './claims-repository.ts'
 import { createClaimFinder } from './find-claims.ts'
+import { personalClaims } from './personal-claims.ts'
 import { createClaimReader } from './read-claims.ts'
 import { createSealedAnswers } from './sealed-answers.ts'
 
@@ -29,6 +32,9 @@ type Refuse = (code: 'document_not_approved', details: { problems: { path: strin
 type Parts = {
   database: Database
   files: Pick<Files, 'sent'>
+  clock: Clock
+  /** For how many days a receipt can be opened. */
+  receiptDays: number
   /** For the answers that are encrypted. */
   secret: string
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
@@ -40,7 +46,7 @@ const SEALED_AT_ONCE = 200
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
 /** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
-export function createClaimRegister({ database, files, ...sealing }: Parts) {
+export function createClaimRegister({ database, files, clock, receiptDays, ...sealing }: Parts) {
   const answers = createSealedAnswers(sealing)
   const finder = createClaimFinder(database)
   const storedForms = new Set<string>()
@@ -53,8 +59,9 @@ export function createClaimRegister({ database, files, ...sealing }: Parts) {
 
   return {
     ...finder,
-    ...createClaimReader(database),
+    ...createClaimReader(database, { clock, receiptDays }),
     fingerprint: answers.fingerprint,
+    personalData: personalClaims(database),
 
     /** Encrypts the sensitive answers of claims from before, in batches; what a kill interrupts, the next call goes on with. */
     async sealOlder() {
@@ -89,11 +96,11 @@ export function createClaimRegister({ database, files, ...sealing }: Parts) {
 
     /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
-      const { id, state, missing_documents } = await registerClaim(tx, operationId, claimNumber)
-      if (state === 'duplicate') return false
-      const document_ids = await requestDocuments(tx, id, missing_documents, now)
+      const { id, status, missing_documents } = await registerClaim(tx, operationId, claimNumber)
+      if (status === null) return false
+      const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], now)
       await addClaimEvents(tx, id, [
-        { kind: 'status', status: 'open', author: 'system', now },
+        { kind: 'status', status, author: 'system', now },
         ...(document_ids.length > 0
           ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
           : []),
@@ -106,6 +113,14 @@ export function createClaimRegister({ database, files, ...sealing }: Parts) {
       database.transaction(async (tx) => {
         const id = await setClaimStatus(tx, claimNumber, status)
         if (id) await addClaimEvents(tx, id, [{ kind: 'status', status, ...change }])
+        return id !== null
+      }),
+
+    /** False when it was revoked before, or there is no such claim. */
+    revokeReceipt: (claimNumber: string, change: Change) =>
+      database.transaction(async (tx) => {
+        const id = await revokeReceipt(tx, claimNumber, change.now)
+        if (id !== null) await addClaimEvents(tx, id, [{ kind: 'receipt_revoked', ...change }])
         return id !== null
       }),
 

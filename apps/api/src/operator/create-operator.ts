@@ -3,6 +3,7 @@ import {
   listClaims,
   receiveClaimDocument,
   requestClaimDocument,
+  revokeClaimReceipt,
   setClaimStatus,
   showClaim,
 } from '@amparo/contract/claim-register'
@@ -46,6 +47,11 @@ export function createOperator({ clock, claimRegister, paymentForm }: Parts) {
         const wasOpen = await claimRegister.receiveDocument(claimNumber, { ...body, document_id, now: clock.now() })
         const claim = (await find(claimNumber)) ?? refuse('unknown_claim')
         return wasOpen ? claim : refuse('not_requested')
+      }),
+      implement(revokeClaimReceipt, async ({ params, body, refuse }) => {
+        const isRevoked = await claimRegister.revokeReceipt(params.claimNumber, { ...body, now: clock.now() })
+        const claim = (await find(params.claimNumber)) ?? refuse('unknown_claim')
+        return isRevoked ? claim : refuse('already_revoked')
       }),
     ],
   }

@@ -77,6 +77,38 @@ export function createPoliciesRepository(database: Database, encryption: Details
         )
       ).map(opened),
 
+    /** With this number, these ids, or of this owner, oldest first. */
+    listBy: async ({ number, ids = [], owner_hash }: { number?: string; ids?: readonly string[]; owner_hash?: string }) =>
+      (
+        await database.query<PolicyRow>(
+          `SELECT * FROM policies WHERE number = $1 OR id = ANY($2::uuid[]) OR owner_hash = $3 ORDER BY created_at, id`,
+          [number ?? null, ids, owner_hash ?? null],
+        )
+      ).map(opened),
+
+    /** Quotes that were made, and policies that ended, before these moments. */
+    listOld: async ({ quotes, policies }: { quotes: Date; policies: Date }, most: number) =>
+      (
+        await database.query<{ id: string }>(
+          `SELECT id FROM policies WHERE erased_at IS NULL AND (
+             number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
+             OR status IN ('out_of_force', 'canceled', 'expired') AND number IS NOT NULL
+               AND coalesce(out_of_force_date, effective_date + interval '1 year') < $2
+           ) ORDER BY created_at LIMIT $3`,
+          [quotes, policies, most],
+        )
+      ).map(({ id }) => id),
+
+    /** Forgets the people of a policy, in every version. Price, dates and status stay. */
+    async erase(tx: Queryable, id: string, { people, now }: { people: PolicyPeople; now: Date }) {
+      await tx.query(
+        `UPDATE policies SET sealed_details = $2, owner_hash = 'erased ' || id, session_id = 'erased', card = NULL,
+           payment_reference = NULL, erased_at = $3 WHERE id = $1`,
+        [id, encryption.encrypt(people, id), now],
+      )
+      await tx.query("UPDATE policy_versions SET sealed_details = '' WHERE policy_id = $1", [id])
+    },
+
     /** Those whose status the calendar has changed by `now`; billing has the rest. */
     listDue: async (now: Date, limit: number) =>
       (
