@@ -51,7 +51,7 @@ export async function startTestApi(settings: Pick<Parameters<typeof assembleApi>
     await api.stop()
     rmSync(folder, { recursive: true })
   }
-  return { app, ...api, routes: routesOf(api), catalogue, vault, clock, log, stop }
+  return { app, ...api, routes: routesOf(api), catalogue, vault, clock, log, folder, stop }
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
