@@ -54,7 +54,7 @@ await runProcess(async () => {
     portalOrigins,
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
-      ...retentionIn(settings),
+    ...retentionIn(settings),
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,
   })
   const proxies = settings.AMPARO_PROXIES

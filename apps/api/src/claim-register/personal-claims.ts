@@ -31,7 +31,9 @@ export function personalClaims(database: Database) {
          WHERE claim_number = $1 OR card_id = ANY($2::uuid[]) OR policy_id = ANY($3::uuid[]) OR ${EMAIL} = $4`,
         [number ?? null, cardIds, policyIds, email ?? null],
       )
-      const answers = claims.flatMap(({ application }) => Object.values(application).flatMap((page) => Object.entries(page)))
+      const answers = claims.flatMap(({ application }) =>
+        Object.values(application).flatMap((page) => Object.entries(page)),
+      )
       const given = (keys: RegExp) => [
         ...new Set(answers.flatMap(([key, value]) => (keys.test(key) && typeof value === 'string' ? [value] : []))),
       ]

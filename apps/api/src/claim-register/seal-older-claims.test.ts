@@ -26,7 +26,9 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 'hash ' || id_hash, gen_random_uuid(), 'CDW', 'WEL', 'USA', 'en_US', '2026-11-15', $1, $2, now()
      FROM long_operations`,
     [
-      JSON.stringify({ payment_details: { account_number: ACCOUNT, account_number__confirm: ACCOUNT, bank_name: 'Ipê' } }),
+      JSON.stringify({
+        payment_details: { account_number: ACCOUNT, account_number__confirm: ACCOUNT, bank_name: 'Ipê' },
+      }),
       JSON.stringify(answered),
     ],
   )

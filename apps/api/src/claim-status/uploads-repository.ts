@@ -25,10 +25,9 @@ export function createUploadsRepository(database: Database) {
 
     /** Forgets what was sent; that something was, stays. */
     async erase(tx: Queryable, claimId: string) {
-      await tx.query(
-        "UPDATE document_uploads SET fingerprint = 'erased ' || long_operation_id WHERE claim_id = $1",
-        [claimId],
-      )
+      await tx.query("UPDATE document_uploads SET fingerprint = 'erased ' || long_operation_id WHERE claim_id = $1", [
+        claimId,
+      ])
     },
 
     async claimOf(tx: Queryable, operationId: string): Promise<string> {

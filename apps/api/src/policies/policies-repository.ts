@@ -78,7 +78,15 @@ export function createPoliciesRepository(database: Database, encryption: Details
       ).map(opened),
 
     /** With this number, these ids, or of this owner, oldest first. */
-    listBy: async ({ number, ids = [], owner_hash }: { number?: string; ids?: readonly string[]; owner_hash?: string }) =>
+    listBy: async ({
+      number,
+      ids = [],
+      owner_hash,
+    }: {
+      number?: string
+      ids?: readonly string[]
+      owner_hash?: string
+    }) =>
       (
         await database.query<PolicyRow>(
           `SELECT * FROM policies WHERE number = $1 OR id = ANY($2::uuid[]) OR owner_hash = $3 ORDER BY created_at, id`,

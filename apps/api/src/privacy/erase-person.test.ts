@@ -101,7 +101,10 @@ describe('a person who is known everywhere', () => {
 
 describe('erasing', () => {
   it('leaves other people alone', async () => {
-    const [one, other] = [await api.claimOf('one', crypto.randomUUID()), await api.claimOf('other', crypto.randomUUID())]
+    const [one, other] = [
+      await api.claimOf('one', crypto.randomUUID()),
+      await api.claimOf('other', crypto.randomUUID()),
+    ]
     await api.erase('claim', one.toLowerCase())
     const { pages } = (await api.areas.operator.findClaim(other)) ?? expect.fail()
     expect(pages).toBeDefined()

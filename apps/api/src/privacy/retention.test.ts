@@ -27,14 +27,20 @@ const erased = async (table: string, condition: string, value: unknown) => {
 }
 
 it('erases each kind of data after its own time, and what is still needed never', async () => {
-  const [ended, open] = [await api.claimOf('ended', crypto.randomUUID()), await api.claimOf('open', crypto.randomUUID())]
+  const [ended, open] = [
+    await api.claimOf('ended', crypto.randomUUID()),
+    await api.claimOf('open', crypto.randomUUID()),
+  ]
   await api.operator('PUT', `${ended}/status/`, { status: 'paid' })
   api.clock.time = start
   const letter = letterOf(api, letterCards.SGP)
   await submit(api, letter)
   const bearer = await userCalls(api).signIn()
   const { body: quote } = await ask(api, 'POST /quote/', { bearer, payload: request })
-  const claims = async () => [...(await erased('claims', 'claim_number', ended)), ...(await erased('claims', 'claim_number', open))]
+  const claims = async () => [
+    ...(await erased('claims', 'claim_number', ended)),
+    ...(await erased('claims', 'claim_number', open)),
+  ]
   const messages = async () => (await api.database.query('SELECT 1 FROM outbox')).length
   expect(await messages()).toBeGreaterThan(0)
 
@@ -60,7 +66,9 @@ it('erases each kind of data after its own time, and what is still needed never'
 
   const { events } = (await api.areas.operator.findClaim(ended)) ?? expect.fail()
   expect(events.at(-1)).toMatchObject({ kind: 'erased', author: 'system' })
-  const notes = await api.database.query("SELECT counts FROM privacy_requests WHERE kind = 'retention' ORDER BY begun_at")
+  const notes = await api.database.query(
+    "SELECT counts FROM privacy_requests WHERE kind = 'retention' ORDER BY begun_at",
+  )
   expect(notes.at(-1)).toMatchObject({ counts: { claims: 1 } })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { localDay } from '@amparo/rules/dates/iso-date'
 import type { Database } from '@amparo/database/database'
+import { localDay } from '@amparo/rules/dates/iso-date'
 import type { Clock } from '../platform/clock.ts'
 import type { Retention } from '../platform/retention.ts'
 import type { AreasWithPeople } from './areas-with-people.ts'

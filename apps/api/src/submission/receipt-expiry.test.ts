@@ -6,7 +6,8 @@ const DAY = 86_400_000
 serveApi()
 
 const numberOf = async (id: string) => (await poll(id)).result.response.claim_number as string
-const pdf = async (id: string) => (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf` })).statusCode
+const pdf = async (id: string) =>
+  (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf` })).statusCode
 const revoke = async (number: string, payload: object = { author: 'Rosa Lindqvist' }) =>
   (
     await api.app.inject({

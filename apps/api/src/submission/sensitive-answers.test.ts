@@ -12,7 +12,9 @@ function paidTo(country: string, given: Record<string, string>): Body {
   const card = { number, country, preferred: 'bank_transfer' }
   const body = ['CDW', 'PUR', 'TIR', 'BGL', 'CEL', 'WTY']
     .map((benefit_code) => sound({ ...card, benefit_code }))
-    .find(({ application }) => Object.values(application).some((page) => Object.keys(given).every((key) => key in page)))
+    .find(({ application }) =>
+      Object.values(application).some((page) => Object.keys(given).every((key) => key in page)),
+    )
   if (!body) return expect.fail(`no form of ${country} asks for ${Object.keys(given)}`)
   const application = Object.fromEntries(
     Object.entries(body.application).map(([page, answers]) => [
@@ -34,26 +36,31 @@ describe('numbers of accounts, banks and people', () => {
     ['BRA', { cardholder_cpf: '11144477735' }],
   ]
 
-  it.each(canaries)('of %s are stored nowhere in clear, and shown with their last three characters', async (...canary) => {
-    const [country, given] = canary
-    const id = await submitted(paidTo(country, given))
-    const { claim_number } = (await poll(id)).result.response
-    const pdf = await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf` })
-    const shown = await api.app.inject({
-      url: `/api/management/v1/claims/${claim_number}/`,
-      headers: { authorization: `Bearer ${OPERATOR_KEY}` },
-    })
-    const places = {
-      stores: await everythingStored(api),
-      receipt: JSON.stringify(await receipt(id)),
-      pdf: readPdf(pdf.rawPayload).pages.join(''),
-      operator: shown.body,
-    }
-    for (const [key, number] of Object.entries(given)) {
-      for (const [place, text] of Object.entries(places)) expect(text.includes(number), `${key} in ${place}`).toBe(false)
-      for (const text of [places.receipt, places.pdf, places.operator]) expect(text).toContain(`***${number.slice(-3)}`)
-    }
-  })
+  it.each(canaries)(
+    'of %s are stored nowhere in clear, and shown with their last three characters',
+    async (...canary) => {
+      const [country, given] = canary
+      const id = await submitted(paidTo(country, given))
+      const { claim_number } = (await poll(id)).result.response
+      const pdf = await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf` })
+      const shown = await api.app.inject({
+        url: `/api/management/v1/claims/${claim_number}/`,
+        headers: { authorization: `Bearer ${OPERATOR_KEY}` },
+      })
+      const places = {
+        stores: await everythingStored(api),
+        receipt: JSON.stringify(await receipt(id)),
+        pdf: readPdf(pdf.rawPayload).pages.join(''),
+        operator: shown.body,
+      }
+      for (const [key, number] of Object.entries(given)) {
+        for (const [place, text] of Object.entries(places))
+          expect(text.includes(number), `${key} in ${place}`).toBe(false)
+        for (const text of [places.receipt, places.pdf, places.operator])
+          expect(text).toContain(`***${number.slice(-3)}`)
+      }
+    },
+  )
 
   it('stay the same claim when they are sent again, and make another when they differ', async () => {
     const body = paidTo('USA', { account_number: '4410927735518' })

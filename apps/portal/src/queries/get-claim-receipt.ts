@@ -7,7 +7,8 @@ import type { Platform } from '../platform/platform.ts'
 export function receiptQuery(platform: Platform, id: string) {
   return queryOptions({
     queryKey: ['claim-receipt', id],
-    queryFn: ({ signal, meta }) => platform.api(getClaimReceipt, { params: { id } }, { signal, meta }).catch(nullIfExpired),
+    queryFn: ({ signal, meta }) =>
+      platform.api(getClaimReceipt, { params: { id } }, { signal, meta }).catch(nullIfExpired),
     meta: { reportAs: 'UNEXPECTED_ERROR', overlay: true },
   })
 }

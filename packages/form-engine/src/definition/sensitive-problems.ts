@@ -1,6 +1,6 @@
 import type { Question } from '@amparo/contract/claim-forms'
-import { typeOf } from '../question-types.ts'
 import { singleLine } from '../question-types/text.ts'
+import { typeOf } from '../question-types.ts'
 
 /** The answer is stored encrypted, and shown with its last three characters only. */
 export const SENSITIVE = 'sensitive'

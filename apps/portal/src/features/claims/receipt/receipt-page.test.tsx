@@ -68,7 +68,9 @@ it('shows everything that was answered, and each file with its SHA-256', async (
 })
 
 it('says that an expired or revoked receipt is gone, and leads to the status of the claim', async () => {
-  await open('/receipt', { [RECEIPT]: () => ({ status: 422, body: { error_code: 'receipt_expired', request_id: 'r' } }) })
+  await open('/receipt', {
+    [RECEIPT]: () => ({ status: 422, body: { error_code: 'receipt_expired', request_id: 'r' } }),
+  })
   await screen.findByRole('heading', { level: 1, name: 'This receipt has expired' })
   expect(screen.getByRole('link', { name: 'See the status of your claim' }).getAttribute('href')).toBe(
     '/usa/en_US/claim-status/BCD234567',
