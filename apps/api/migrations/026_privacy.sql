@@ -5,7 +5,6 @@ ALTER TABLE claims
   ADD COLUMN receipt_revoked_at timestamptz,
   ADD COLUMN erased_at timestamptz;
 CREATE INDEX claims_not_sealed ON claims (id) WHERE sealed_answers IS NULL;
-CREATE INDEX claims_not_erased ON claims (received_at) WHERE erased_at IS NULL;
 CREATE INDEX claims_of_card ON claims (card_id) WHERE card_id IS NOT NULL;
 
 -- Without names, two losses of one day look alike.

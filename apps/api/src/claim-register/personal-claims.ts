@@ -83,22 +83,23 @@ export function personalClaims(database: Database) {
 
     /**
      * Forgets the person of a claim: answers, notes and files. Number, dates, amounts and history stay. A claim that was not over is closed, since
-     * nobody can work on it any more. Answers the files that it had; null if it was erased before.
+     * nobody can work on it any more. Answers the files that it had. One that was erased before is not new; files may have come since.
      */
-    async erase(tx: Queryable, claimId: string, action: PrivacyAction): Promise<string[] | null> {
+    async erase(tx: Queryable, claimId: string, action: PrivacyAction): Promise<{ isNew: boolean; files: string[] }> {
       const [claim] = await tx.query<{ application: Application; status: ClaimStatus | null; erased_at: Date | null }>(
         'SELECT application, status, erased_at FROM claims WHERE id = $1 FOR UPDATE',
         [claimId],
       )
-      if (!claim || claim.erased_at) return null
+      await eraseNotes(tx, claimId)
+      const files = await eraseFiles(tx, claimId)
+      if (!claim || claim.erased_at) return { isNew: false, files }
       const closes = claim.status !== null && !isEnded(claim.status)
       await eraseClaim(tx, claimId, { application: anonymousAnswers(claim.application), closes, now: action.now })
-      await eraseNotes(tx, claimId)
       await addClaimEvents(tx, claimId, [
         { kind: 'erased', ...action },
         ...(closes ? [{ kind: 'status', status: 'closed', ...action } as const] : []),
       ])
-      return eraseFiles(tx, claimId)
+      return { isNew: true, files }
     },
   }
 }

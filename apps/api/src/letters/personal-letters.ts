@@ -1,3 +1,4 @@
+import type { LetterDetails } from '@amparo/contract/letters'
 import type { Queryable } from '@amparo/database/database'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
@@ -6,14 +7,13 @@ import type { LetterRow, LettersRepository } from './letters-repository.ts'
 const AT_ONCE = 1_000
 
 type Parts = { letters: LettersRepository; encryption: DetailsEncryption }
-type Traveller = Readonly<Record<string, unknown>>
+type Traveller = Readonly<Partial<LetterDetails['traveller']>>
 
 /** What letters have of people. */
 export function personalLetters({ letters, encryption }: Parts) {
   const travellerOf = ({ ticket, sealed_traveller }: LetterRow) =>
     encryption.decrypt(sealed_traveller, ticket) as Traveller
-  const hasEmail = (letter: LetterRow, email: string) =>
-    Object.values(travellerOf(letter)).some((value) => typeof value === 'string' && value.toLowerCase() === email)
+  const hasEmail = (letter: LetterRow, email: string) => travellerOf(letter).email?.toLowerCase() === email
 
   return {
     list: letters.listOf,
@@ -33,6 +33,8 @@ export function personalLetters({ letters, encryption }: Parts) {
       return {
         tickets: [...new Set(found.map((letter) => letter.ticket))],
         card_ids: [...new Set(found.map(({ card_id }) => card_id))],
+        emails: [...new Set(found.flatMap((letter) => travellerOf(letter).email?.toLowerCase() ?? []))],
+        phones: [...new Set(found.flatMap((letter) => travellerOf(letter).phone_number ?? []))],
       }
     },
 

@@ -49,6 +49,7 @@ export function createPhoneVerification({ database, clock, content, sms, cards, 
     verifyToken: tokens.verifyToken,
     spendToken: tokens.spendToken,
     personalData: {
+      canonical: (phones: readonly string[]) => phones.map(canonicalPhone),
       async erase(tx: Queryable, { phones, card_ids }: Pick<Person, 'phones' | 'card_ids'>) {
         const canonical = phones.map(canonicalPhone)
         await codes.erase(tx, canonical)

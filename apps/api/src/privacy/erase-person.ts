@@ -9,18 +9,17 @@ export type Erasure = ReturnType<typeof createErasure>
 
 /** Erases people, one claim, letter or policy a transaction: whatever interrupts it, what is erased stays erased and the rest can go on. */
 export function createErasure(parts: Parts) {
-  const { database, cards, claimRegister, claimStatus, claimants, files, letters } = parts
+  const { database, cards, claimRegister, claimStatus, claimants, letters } = parts
   const { paymentForm, phoneVerification, policies, billing, purchases, users, ports } = parts
 
-  /** How many files the claim had, or null if it was erased before. */
   const eraseClaim = (claimId: string, action: PrivacyAction) =>
     database.transaction(async (tx) => {
-      const sent = await claimRegister.personalData.erase(tx, claimId, action)
+      const { isNew, files: sent } = await claimRegister.personalData.erase(tx, claimId, action)
       const paid = await paymentForm.personalData.erase(tx, claimId)
       await claimStatus.personalData.erase(tx, claimId)
-      const fileIds = [...new Set([...(sent ?? []), ...paid])]
-      await files.personalData.erase(tx, fileIds)
-      return sent && fileIds.length
+      const fileIds = [...new Set([...sent, ...paid])]
+      await parts.files.personalData.erase(tx, fileIds)
+      return { isNew, files: fileIds.length }
     })
 
   const eraseLetter = (ticket: string, action: PrivacyAction) =>
@@ -39,7 +38,7 @@ export function createErasure(parts: Parts) {
   /** Messages, sessions and codes. */
   const eraseContacts = ({ emails, phones, card_ids }: Person) =>
     database.transaction(async (tx) => {
-      const recipients = [...emails, ...phones]
+      const recipients = [...emails, ...phones, ...phoneVerification.personalData.canonical(phones)]
       await users.personalData.erase(tx, emails)
       await phoneVerification.personalData.erase(tx, { phones, card_ids })
       const waiting = (await ports.mailDelivery?.erase(tx, emails)) ?? 0
@@ -54,15 +53,14 @@ export function createErasure(parts: Parts) {
     async erasePerson(person: Person, action: PrivacyAction): Promise<PrivacyCounts> {
       const counts = { claims: 0, files: 0, letters: 0, policies: 0, messages: 0, cards: 0 }
       for (const id of person.claim_ids) {
-        const fileCount = await eraseClaim(id, action)
-        if (fileCount === null) continue
-        counts.claims++
-        counts.files += fileCount
+        const { isNew, files } = await eraseClaim(id, action)
+        if (isNew) counts.claims++
+        counts.files += files
       }
       for (const ticket of person.tickets) if (await eraseLetter(ticket, action)) counts.letters++
       for (const id of person.policy_ids) if (await erasePolicy(id, action)) counts.policies++
       counts.messages = await eraseContacts(person)
-      await files.personalData.removeErased()
+      await parts.files.personalData.removeErased()
       for (const cardId of person.card_ids) {
         await cards.forget(cardId)
         counts.cards++

@@ -41,7 +41,7 @@ export function createRetention(parts: Parts) {
       claims: await eraseAll(
         (most) =>
           claimRegister.personalData.listOld({ claims: before('claims'), duplicates: before('duplicates') }, most),
-        async (id) => (await erasure.eraseClaim(id, action)) !== null,
+        async (id) => (await erasure.eraseClaim(id, action)).isNew,
       ),
       letters: await eraseAll(
         (most) => letters.personalData.listOld(localDay(before('letters')), most),
