@@ -21,3 +21,23 @@ it('forgets a card with its tokens, and no other; again, and for an unknown card
   // Somebody who comes back is somebody new.
   expect((await find(await tokenFor(number))).card_id).not.toBe(card_id)
 })
+
+it('forgets for whoever has the internal secret only, and only by the id of a card', async () => {
+  const token = await tokenFor(inventNumber(16, 33))
+  const { card_id } = await find(token)
+  const forget = async (payload: object, authorization: string) =>
+    (
+      await vault.internal.inject({
+        method: 'POST',
+        url: '/internal/v1/cards/forget',
+        payload,
+        headers: { authorization },
+      })
+    ).statusCode
+  const secret = 'Bearer a secret of more than thirty-two letters'
+  expect(await forget({ card_id }, 'Bearer another one')).toBe(401)
+  expect(await forget({ card_id: 'all' }, secret)).toBe(400)
+  expect((await find(token)).card_id).toBe(card_id)
+  expect(await forget({ card_id }, secret)).toBe(200)
+  expect((await find(token)).error_code).toBe('unknown_token')
+})
