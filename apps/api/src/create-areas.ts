@@ -94,14 +94,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
-  const claimRegister = createClaimRegister({
-    database,
-    files,
-    clock,
-    receiptDays,
-    secret: secret('payment-details'),
-    forms: catalogue.claimForms.values(),
-  })
+  const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
+  const claimRegister = createClaimRegister({ database, files, clock, receiptDays, ...sealing })
   const claimants = createClaimants({
     database,
     clock,
@@ -169,28 +163,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
-  const privacy = createPrivacy({
-    database,
-    clock,
-    log,
-    retention,
-    secret: secret('users'),
-    ports,
-    cards,
-    claimRegister,
-    claimStatus,
-    claimants,
-    files,
-    letters,
-    paymentForm,
-    phoneVerification,
-    policies,
-    billing,
-    purchases,
-    users,
-  })
-
-  return {
+  const areas = {
     cards,
     countries,
     contact,
@@ -218,6 +191,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     policyChanges,
     purchases,
     operator,
-    privacy,
   }
+  const privacy = createPrivacy({ ...areas, database, clock, log, ports, retention, secret: secret('users') })
+  return { ...areas, privacy }
 }

@@ -66,7 +66,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
 
   return {
     encryption,
-    personalData: personalPolicies({ repository, clock, hashOf: owners.hashOf }),
+    personalData: personalPolicies({ database, repository, clock, hashOf: owners.hashOf }),
     ownerHashOf: owners.hashOf,
     findOwn,
     requireOwn,

@@ -1,31 +1,53 @@
-import type { Queryable } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
-import type { PoliciesRepository } from './policies-repository.ts'
+import type { PoliciesRepository, PolicyRow } from './policies-repository.ts'
 import { type Policy, type PolicyPeople, statusAt } from './policy.ts'
 import { addToHistory, eraseNotes } from './policy-history-repository.ts'
 
-type Parts = { repository: PoliciesRepository; clock: Clock; hashOf: (email: string) => string }
+type Parts = {
+  database: Database
+  repository: PoliciesRepository
+  clock: Clock
+  hashOf: (email: string) => string
+}
 type Wanted = { number?: string; ids?: readonly string[]; email?: string }
 
 /** Somebody is insured, or is about to be: their data is needed. */
 const IN_USE = new Set<string>(['pending', 'bound', 'in_force', 'suspended'])
 
 /** What policies and quotes have of people. */
-export function personalPolicies({ repository, clock, hashOf }: Parts) {
+export function personalPolicies({ database, repository, clock, hashOf }: Parts) {
   const isInUse = (policy: Policy) => IN_USE.has(statusAt(policy, clock.now()))
+
+  /** With this number, these ids, or of the owner of this address, oldest first. */
+  const listBy = async ({ number, ids = [], email }: Wanted) =>
+    (
+      await database.query<PolicyRow>(
+        'SELECT * FROM policies WHERE number = $1 OR id = ANY($2::uuid[]) OR owner_hash = $3 ORDER BY created_at, id',
+        [number ?? null, ids, email === undefined ? null : hashOf(email)],
+      )
+    ).map(repository.opened)
 
   return {
     isInUse,
-    list: (ids: readonly string[]) => repository.listBy({ ids }),
-    listOld: repository.listOld,
+    list: (ids: readonly string[]) => listBy({ ids }),
 
-    async find({ number, ids, email }: Wanted): Promise<Pick<Person, 'policy_ids' | 'emails'>> {
-      const found = await repository.listBy({
-        ...(number !== undefined && { number }),
-        ...(ids && { ids }),
-        ...(email !== undefined && { owner_hash: hashOf(email) }),
-      })
+    /** Quotes that were made, and policies that ended, before these moments. */
+    async listOld({ quotes, policies }: { quotes: Date; policies: Date }, most: number): Promise<string[]> {
+      const found = await database.query<{ id: string }>(
+        `SELECT id FROM policies WHERE erased_at IS NULL AND (
+           number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
+           OR number IS NOT NULL AND status IN ('out_of_force', 'canceled', 'expired')
+             AND coalesce(out_of_force_date, effective_date + interval '1 year') < $2
+         ) ORDER BY created_at LIMIT $3`,
+        [quotes, policies, most],
+      )
+      return found.map(({ id }) => id)
+    },
+
+    async find(wanted: Wanted): Promise<Pick<Person, 'policy_ids' | 'emails'>> {
+      const found = await listBy(wanted)
       return {
         policy_ids: found.map(({ id }) => id),
         emails: [...new Set(found.flatMap(({ people }) => people.email.toLowerCase() || []))],
@@ -33,9 +55,7 @@ export function personalPolicies({ repository, clock, hashOf }: Parts) {
     },
 
     export: async (ids: readonly string[]) =>
-      (await repository.listBy({ ids })).map(
-        ({ owner_hash: _, session_id: __, payment_reference: ___, ...policy }) => policy,
-      ),
+      (await listBy({ ids })).map(({ owner_hash: _, session_id: __, payment_reference: ___, ...policy }) => policy),
 
     async noteExport(tx: Queryable, ids: readonly string[], action: PrivacyAction) {
       for (const id of ids) await addToHistory(tx, id, { kind: 'exported', ...action })

@@ -77,36 +77,6 @@ export function createPoliciesRepository(database: Database, encryption: Details
         )
       ).map(opened),
 
-    /** With this number, these ids, or of this owner, oldest first. */
-    listBy: async ({
-      number,
-      ids = [],
-      owner_hash,
-    }: {
-      number?: string
-      ids?: readonly string[]
-      owner_hash?: string
-    }) =>
-      (
-        await database.query<PolicyRow>(
-          `SELECT * FROM policies WHERE number = $1 OR id = ANY($2::uuid[]) OR owner_hash = $3 ORDER BY created_at, id`,
-          [number ?? null, ids, owner_hash ?? null],
-        )
-      ).map(opened),
-
-    /** Quotes that were made, and policies that ended, before these moments. */
-    listOld: async ({ quotes, policies }: { quotes: Date; policies: Date }, most: number) =>
-      (
-        await database.query<{ id: string }>(
-          `SELECT id FROM policies WHERE erased_at IS NULL AND (
-             number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
-             OR status IN ('out_of_force', 'canceled', 'expired') AND number IS NOT NULL
-               AND coalesce(out_of_force_date, effective_date + interval '1 year') < $2
-           ) ORDER BY created_at LIMIT $3`,
-          [quotes, policies, most],
-        )
-      ).map(({ id }) => id),
-
     /** Forgets the people of a policy, in every version. Price, dates and status stay. */
     async erase(tx: Queryable, id: string, { people, now }: { people: PolicyPeople; now: Date }) {
       await tx.query(
