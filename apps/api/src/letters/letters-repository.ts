@@ -127,6 +127,12 @@ export function createLettersRepository(database: Database) {
       return found.map(({ ticket }) => ticket)
     },
 
+    eventsOf: (ticket: string) =>
+      database.query<EventRow>(
+        'SELECT kind, note, author, happened_at FROM letter_events WHERE ticket = $1 ORDER BY letter_events.position',
+        [ticket],
+      ),
+
     noteExport: (tx: Queryable, ticket: string, action: Action) => addEvent(tx, ticket, 'exported', action),
 
     /** Forgets who travels, and the code. False if it was erased before. */

@@ -38,11 +38,14 @@ export function personalLetters({ letters, encryption }: Parts) {
       }
     },
 
-    export: async ({ tickets }: Pick<Person, 'tickets'>) =>
-      (await letters.listOf({ tickets, card_ids: [] })).map((letter) => {
+    async export({ tickets }: Pick<Person, 'tickets'>) {
+      const copies: object[] = []
+      for (const letter of await letters.listOf({ tickets, card_ids: [] })) {
         const { sealed_traveller: _, sealed_initials: __, code_hash: ___, card_id: ____, ...rest } = letter
-        return { ...rest, traveller: travellerOf(letter) }
-      }),
+        copies.push({ ...rest, traveller: travellerOf(letter), events: await letters.eventsOf(letter.ticket) })
+      }
+      return copies
+    },
 
     async noteExport(tx: Queryable, tickets: readonly string[], action: PrivacyAction) {
       for (const ticket of tickets) await letters.noteExport(tx, ticket, action)

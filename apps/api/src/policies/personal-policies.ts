@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
 import type { PoliciesRepository, PolicyRow } from './policies-repository.ts'
 import { type Policy, type PolicyPeople, statusAt } from './policy.ts'
-import { addToHistory, eraseNotes } from './policy-history-repository.ts'
+import { addToHistory, eraseNotes, historyOf } from './policy-history-repository.ts'
 
 type Parts = {
   database: Database
@@ -54,8 +54,14 @@ export function personalPolicies({ database, repository, clock, hashOf }: Parts)
       }
     },
 
-    export: async (ids: readonly string[]) =>
-      (await listBy({ ids })).map(({ owner_hash: _, session_id: __, payment_reference: ___, ...policy }) => policy),
+    async export(ids: readonly string[]) {
+      const copies: object[] = []
+      for (const policy of await listBy({ ids })) {
+        const { owner_hash: _, session_id: __, payment_reference: ___, ...rest } = policy
+        copies.push({ ...rest, history: await historyOf(database, policy.id) })
+      }
+      return copies
+    },
 
     async noteExport(tx: Queryable, ids: readonly string[], action: PrivacyAction) {
       for (const id of ids) await addToHistory(tx, id, { kind: 'exported', ...action })
