@@ -1,3 +1,4 @@
+import { sensitiveKeys } from '@amparo/form-engine/answers/sensitive-answers'
 import { describe, expect, it } from 'vitest'
 import { demoCards, OPERATOR_KEY } from '../testing/api.ts'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -43,7 +44,6 @@ async function claimIn(country: string, given: Given): Promise<Body> {
 describe('numbers of accounts, banks and people', () => {
   const canaries: [country: string, given: Given][] = [
     ['USA', { account_number: '7719340852261', bank_routing_number: '219374658' }],
-    ['CAN', { account_number: '5530917284417', bank_transit_number: '48213-907' }],
     ['SGP', { account_number: '8812049375163', bank_swift_code: 'ZQXVSGKT' }],
     ['MEX', { account_number: '6620418837295', bank_swift_code: 'WKPQMXHJ' }],
     ['BRA', { cardholder_cpf: '11144477735' }],
@@ -74,6 +74,17 @@ describe('numbers of accounts, banks and people', () => {
       }
     },
   )
+
+  it('are those that the forms call sensitive', () => {
+    const keys = [...sensitiveKeys(api.catalogue.claimForms.values())].filter((key) => !key.endsWith('__confirm'))
+    expect(keys.sort()).toEqual([
+      'account_number',
+      'bank_routing_number',
+      'bank_swift_code',
+      'bank_transit_number',
+      'cardholder_cpf',
+    ])
+  })
 
   it('stay the same claim when they are sent again, and make another when they differ', async () => {
     const body = await claimIn('USA', { account_number: '4410927735518' })
