@@ -47,6 +47,7 @@ export async function assembleApi(options: Options) {
     for (const handler of handlers) await jobs.work(handler)
   for (const handler of ports.mailDelivery?.jobs ?? []) await jobs.work(handler)
   const catchUp = async () => {
+    await areas.claimRegister.sealOlder()
     await longOperations.requeueUnfinished()
     await purchases.requeueUnfinished()
   }
@@ -64,6 +65,7 @@ export async function assembleApi(options: Options) {
       await files.close()
       await areas.users.close()
       await areas.draftTransfers.close()
+      await areas.privacy.close()
       await ports.mailDelivery?.close()
       await billing.close()
       await purchases.close()

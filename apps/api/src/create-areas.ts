@@ -31,9 +31,11 @@ import { createPhoneVerification } from './phone-verification/create-phone-verif
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Ports } from './platform/ports.ts'
+import { type Retention, USUAL_RECEIPT_DAYS, usualRetention } from './platform/retention.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import { createPolicies } from './policies/create-policies.ts'
 import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
+import { createPrivacy } from './privacy/create-privacy.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
 import type { SecretName } from './shared-secrets.ts'
@@ -61,6 +63,9 @@ export type AreaOptions = {
   uploadQuotas: UploadQuotas
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   claimWidgetUrl?: string | undefined
+  /** For how many days a receipt can be opened, and after how many days personal data is deleted. */
+  receiptDays?: number
+  retention?: Retention
   /** Loads the texts of the claim forms on first use of a language instead of at start. */
   readsTextsLater?: boolean
 }
@@ -74,6 +79,7 @@ type Platform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string
 export async function createAreas(options: AreaOptions, { ports, jobs, secret }: Platform) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, uploadQuotas, readsTextsLater = false } = options
+  const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
 
   const operatorKeys = createOperatorKeys({ database, clock })
   const cards = await createCards({ vault, database, clock })
@@ -107,7 +113,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const policies = createPolicies({ database, clock, marketplace, users, secret: secret('policies') })
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
-  const claimRegister = createClaimRegister({ database, files })
+  const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
+  const claimRegister = createClaimRegister({ database, files, clock, receiptDays, ...sealing })
   const claimants = createClaimants({
     database,
     clock,
@@ -179,7 +186,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   })
   const operator = createOperator({ clock, claimRegister, paymentForm })
 
-  return {
+  const areas = {
     operatorKeys,
     cards,
     countries,
@@ -212,4 +219,6 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     purchases,
     operator,
   }
+  const privacy = createPrivacy({ ...areas, database, clock, log, ports, retention, secret: secret('users') })
+  return { ...areas, privacy }
 }

@@ -13,7 +13,7 @@ import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { quotasIn, readApiSettings, smtpIn, stripeIn } from './settings.ts'
+import { quotasIn, readApiSettings, retentionIn, smtpIn, stripeIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -57,6 +57,7 @@ await runProcess(async () => {
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
     claimsADay: settings.CLAIMS_A_DAY,
+    ...retentionIn(settings),
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,
     uploadQuotas: quotasIn(settings),
   })

@@ -3,6 +3,7 @@ import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/cla
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
+import { privacySettings, type Retention } from './platform/retention.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
@@ -61,6 +62,7 @@ export const ourPrefixes = [
   'SMTP_',
   'GOOGLE_MAPS_',
   'PORTAL_ORIGIN',
+  'RETENTION_',
 ] as const
 
 const bytes = (otherwise: number, most: number) => {
@@ -147,6 +149,7 @@ export const apiSettings = {
   /** What one card, policy or claim may send within a day, and everybody behind one address together. */
   UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
+  ...privacySettings,
   ERROR_REPORT_DSN: address,
   /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
   CLAIM_WIDGET_URL: address,
@@ -201,4 +204,17 @@ export function quotasIn(settings: Pick<Together, 'UPLOAD_QUOTA_BYTES' | 'UPLOAD
 /** The mail server in the settings, if there is one. */
 export function smtpIn({ SMTP_URL: url, MAIL_FROM: from }: Pick<Together, 'SMTP_URL' | 'MAIL_FROM'>) {
   return url && from ? { url, from } : undefined
+}
+
+/** How long receipts and personal data are there, by the settings. */
+export function retentionIn(settings: Record<keyof typeof privacySettings, number>) {
+  const retention: Retention = {
+    claims: settings.RETENTION_CLAIMS_DAYS,
+    duplicates: settings.RETENTION_DUPLICATES_DAYS,
+    letters: settings.RETENTION_LETTERS_DAYS,
+    quotes: settings.RETENTION_QUOTES_DAYS,
+    policies: settings.RETENTION_POLICIES_DAYS,
+    messages: settings.RETENTION_MESSAGES_DAYS,
+  }
+  return { receiptDays: settings.RETENTION_RECEIPTS_DAYS, retention }
 }

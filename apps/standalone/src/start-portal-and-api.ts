@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { quotasIn, smtpIn, stripeIn } from '@amparo/api/settings'
+import { quotasIn, retentionIn, smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -70,6 +70,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
       claimsADay: settings.CLAIMS_A_DAY,
+      ...retentionIn(settings),
       uploadLimit: settings.UPLOAD_LIMIT_BYTES,
       uploadQuotas: quotasIn(settings),
       readsTextsLater: true,

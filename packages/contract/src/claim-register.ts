@@ -32,7 +32,15 @@ const ClaimDocument = z.object({
   received_at: z.nullable(z.string()),
 })
 const ClaimEvent = z.object({
-  kind: z.enum(['status', 'document_requested', 'document_sent', 'document_received']),
+  kind: z.enum([
+    'status',
+    'document_requested',
+    'document_sent',
+    'document_received',
+    'receipt_revoked',
+    'exported',
+    'erased',
+  ]),
   status: z.nullable(z.string()),
   document_id: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -118,4 +126,16 @@ export const receiveClaimDocument = endpoint({
   body: z.object(Change),
   answer: ClaimDetails,
   refusals: ['unknown_claim', 'not_requested'],
+})
+
+/** Nobody can open the receipt from now on, whoever has its id. */
+export const revokeClaimReceipt = endpoint({
+  summary: 'Revoke the receipt of a claim',
+  method: 'POST',
+  path: '/api/management/v1/claims/:claimNumber/receipt/revoke/',
+  audience: 'operator',
+  params: claimNumber,
+  body: z.object(Change),
+  answer: ClaimDetails,
+  refusals: ['unknown_claim', 'already_revoked'],
 })

@@ -114,7 +114,7 @@ const LetterSummary = z.object({
 export type LetterSummary = z.output<typeof LetterSummary>
 
 const LetterEvent = z.object({
-  kind: z.enum(['received', 'shown', 'revoked']),
+  kind: z.enum(['received', 'shown', 'revoked', 'exported', 'erased']),
   note: z.nullable(z.string()),
   author: z.string(),
   happened_at: z.string(),

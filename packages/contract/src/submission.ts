@@ -71,7 +71,7 @@ export const ClaimReceipt = z.object({
 })
 export type ClaimReceipt = z.output<typeof ClaimReceipt>
 
-/** Everything that was sent, for anybody who has the id of the long operation. */
+/** Everything that was sent, for anybody who has the id of the long operation, for a while. */
 export const getClaimReceipt = endpoint({
   summary: 'Get the receipt of a claim',
   method: 'GET',
@@ -79,5 +79,5 @@ export const getClaimReceipt = endpoint({
   audience: 'browser',
   params: getLongOperation.params,
   answer: ClaimReceipt,
-  refusals: ['unknown_operation'],
+  refusals: ['unknown_operation', 'receipt_expired'],
 })

@@ -44,6 +44,17 @@ export const revokeToken = endpoint({
   refusals: [],
 })
 
+/** Deletes what is stored of a card, and its tokens. A card that is unknown by then is as good. */
+export const forgetCard = endpoint({
+  summary: 'Forget a card',
+  method: 'POST',
+  path: '/internal/v1/cards/forget',
+  audience: 'service',
+  body: z.object({ card_id: z.uuid() }),
+  answer: Nothing,
+  refusals: [],
+})
+
 // The rest is on the vault's own origin and called by pages of the portal: entry links of issuers, and travel documents.
 
 /** Longer than any real token, and than most browsers allow in a link. */

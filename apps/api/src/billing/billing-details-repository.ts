@@ -15,6 +15,10 @@ export function createBillingDetailsRepository(encryption: DetailsEncryption) {
       )
     },
 
+    async erase(tx: Queryable, policyId: string) {
+      await tx.query('DELETE FROM billing_details WHERE policy_id = $1', [policyId])
+    },
+
     async find(on: Queryable, policyId: string): Promise<BillingDetails | null> {
       const [row] = await on.query<{ sealed_billing: string }>(
         'SELECT sealed_billing FROM billing_details WHERE policy_id = $1',

@@ -63,6 +63,13 @@ export function createBilling(parts: Parts) {
     setDetails: details.set,
     planRefunds,
     sendMail,
+    personalData: {
+      export: details.find,
+      async erase(tx: Queryable, policyId: string) {
+        await details.erase(tx, policyId)
+        await charges.erase(tx, policyId)
+      },
+    },
 
     /**
      * Part of canceling a policy, in the transaction that has locked it: stops further charges and plans the refund. Throws `PaymentInProgress`

@@ -16,6 +16,7 @@ describe('a revoked token', () => {
     const vault = {
       findCard: () => new Promise<Card | null>((answer) => answers.push(answer)),
       revokeToken: async () => {},
+      forgetCard: async () => {},
     }
     const cards = await createCardLookup({ vault, database: api.database, clock: api.clock })
 

@@ -44,3 +44,15 @@ export async function markReceived(tx: Queryable, claimId: string, documentId: s
   )
   return marked.length > 0
 }
+
+/** Forgets which files were sent for a claim, and answers them. That something was sent, and when, stays. */
+export async function eraseFiles(tx: Queryable, claimId: string): Promise<string[]> {
+  const sent = await tx.query<{ file_id: string }>(
+    'SELECT DISTINCT file_id FROM claim_documents WHERE claim_id = $1 AND file_id IS NOT NULL',
+    [claimId],
+  )
+  await tx.query('UPDATE claim_documents SET file_id = NULL, sha256 = NULL, file_name = NULL WHERE claim_id = $1', [
+    claimId,
+  ])
+  return sent.map(({ file_id }) => file_id)
+}

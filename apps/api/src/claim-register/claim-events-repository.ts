@@ -6,6 +6,7 @@ export type Change = { author: string; note?: string | undefined; now: Date }
 type Event = Change &
   (
     | { kind: 'status'; status: string }
+    | { kind: 'receipt_revoked' | 'exported' | 'erased' }
     | { kind: 'document_requested' | 'document_sent' | 'document_received'; document_ids: readonly string[] }
   )
 
@@ -18,4 +19,9 @@ export async function addClaimEvents(tx: Queryable, claimId: string, events: rea
        AS event (kind text, status text, document_ids text[], author text, note text, happened_at timestamptz)`,
     [claimId, JSON.stringify(rows)],
   )
+}
+
+/** Notes are what people write about people: they go when the claim's person is forgotten. The database allows this change alone. */
+export async function eraseNotes(tx: Queryable, claimId: string) {
+  await tx.query('UPDATE claim_events SET note = NULL WHERE claim_id = $1 AND note IS NOT NULL', [claimId])
 }

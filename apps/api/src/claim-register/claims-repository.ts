@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
+import type { AnsweredPage } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
 import type { ClaimFile } from './claim-documents-repository.ts'
+import type { SealedAnswers } from './sealed-answers.ts'
 
 /** A claim is made from a card or from a policy. */
 export type ClaimedFrom = { card_id: string | null; policy_id: string | null }
@@ -39,6 +41,8 @@ type Inserted = {
   is_counted: boolean
 }
 
+type InsertOptions = { answers: SealedAnswers; mostADay: number }
+
 const DAY_MS = 86_400_000
 const types = {
   id: 'uuid',
@@ -59,7 +63,7 @@ const types = {
   received_at: 'timestamptz',
 } as const
 const columns = Object.keys(types) as (keyof typeof types)[]
-const [APPLICATION, MOST, DAY_BEFORE] = [1, 2, 3].map((place) => `$${columns.length + place}`)
+const [APPLICATION, SEALED, MOST, DAY_BEFORE] = [1, 2, 3, 4].map((place) => `$${columns.length + place}`)
 const given = (column: keyof typeof types) => `$${columns.indexOf(column) + 1}::${types[column]}`
 const injured = (key: string) => `coalesce(${APPLICATION}::jsonb -> 'accident_details' ->> '${key}', '')`
 
@@ -92,9 +96,10 @@ const INSERT = `
     RETURNING 1
   ),
   inserted AS (
-    INSERT INTO claims (${columns.join(', ')}, application, duplicate_of)
+    INSERT INTO claims (${columns.join(', ')}, application, sealed_answers, duplicate_of)
     SELECT ${columns.map(given).join(', ')},
-      CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END, earlier.id
+      CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END,
+      CASE WHEN earlier.id IS NULL THEN ${SEALED}::text END, earlier.id
     FROM counted LEFT JOIN earlier ON true
     ON CONFLICT DO NOTHING RETURNING id, duplicate_of
   )
@@ -102,12 +107,14 @@ const INSERT = `
     EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM sent) AS is_sent, EXISTS (SELECT 1 FROM counted) AS is_counted`
 
 /** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
-export async function insertClaim(tx: Queryable, claim: NewClaim, mostADay: number): Promise<Insertion> {
-  const { application, received_at: now } = claim
-  const row: Record<keyof typeof types, unknown> = { ...claim, id: randomUUID() }
+export async function insertClaim(tx: Queryable, claim: NewClaim, { answers, mostADay }: InsertOptions): Promise<Insertion> {
+  const { received_at: now } = claim
+  const row = { ...claim, id: randomUUID() }
+  const { application, sealed_answers } = answers.seal(claim.application, row.id)
   const [inserted] = await tx.query<Inserted>(INSERT, [
     ...columns.map((column) => row[column]),
     JSON.stringify(application),
+    sealed_answers,
     mostADay,
     new Date(now.getTime() - DAY_MS),
   ])
@@ -130,15 +137,23 @@ export async function insertFormVersion(on: Queryable, version: string, pages: r
   ])
 }
 
-type Registered = { id: string; state: 'registered' | 'duplicate'; missing_documents: string[] }
+type Registered = {
+  id: string
+  state: 'registered' | 'duplicate'
+  status: 'open' | 'closed' | null
+  missing_documents: string[]
+}
 
-/** Gives a received claim its number, or marks it as a duplicate when the same loss was claimed before (C-197). */
+/**
+ * Gives a received claim its number, or marks it as a duplicate when the same loss was claimed before (C-197). If its person was erased
+ * meanwhile, it is closed at once.
+ */
 export async function registerClaim(tx: Queryable, operationId: string, claimNumber: string): Promise<Registered> {
   const [claim] = await tx.query<Registered>(
     `UPDATE claims SET
        duplicate_of = earlier,
        state = CASE WHEN earlier IS NULL THEN 'registered' ELSE 'duplicate' END,
-       status = CASE WHEN earlier IS NULL THEN 'open' END,
+       status = CASE WHEN earlier IS NOT NULL THEN NULL WHEN erased_at IS NULL THEN 'open' ELSE 'closed' END,
        claim_number = CASE WHEN earlier IS NULL THEN $2 END
      FROM (
        SELECT received.id, coalesce(received.duplicate_of, (
@@ -152,13 +167,13 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
        )) AS earlier
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received
-     WHERE claims.id = received.id RETURNING claims.id, state, missing_documents`,
+     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents`,
     [operationId, claimNumber],
   )
   if (!claim) throw new Error('an operation has no claim')
   // Two claims of one loss at the same moment: the second kept its answers until now.
   if (claim.state === 'duplicate')
-    await tx.query(`UPDATE claims SET application = '{}' WHERE id = $1 AND application <> '{}'`, [claim.id])
+    await tx.query(`UPDATE claims SET application = '{}', sealed_answers = NULL WHERE id = $1 AND application <> '{}'`, [claim.id])
   return claim
 }
 
@@ -168,6 +183,15 @@ export async function setClaimStatus(tx: Queryable, claimNumber: string, status:
     claimNumber,
     status,
   ])
+  return claim?.id ?? null
+}
+
+/** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
+export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Date): Promise<string | null> {
+  const [claim] = await tx.query<{ id: string }>(
+    'UPDATE claims SET receipt_revoked_at = $2 WHERE claim_number = $1 AND receipt_revoked_at IS NULL RETURNING id',
+    [claimNumber, now],
+  )
   return claim?.id ?? null
 }
 
@@ -185,4 +209,43 @@ export async function reviewWhenComplete(tx: Queryable, claimId: string): Promis
     [claimId],
   )
   return changed.length > 0
+}
+
+type UnsealedClaim = { id: string; application: Application; answered: AnsweredPage[] | null; fingerprint: string }
+
+/** Encrypts the sensitive answers of some claims from before. Answers how many there were; other replicas take others. */
+export async function sealClaims(tx: Queryable, answers: SealedAnswers, most: number): Promise<number> {
+  const claims = await tx.query<UnsealedClaim>(
+    `SELECT id, application, answered, fingerprint FROM claims WHERE sealed_answers IS NULL
+     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [most],
+  )
+  const rows = claims.map(({ id, application, answered, fingerprint }) => ({
+    id,
+    ...answers.seal(application, id),
+    answered: answered && answers.maskPages(answered),
+    fingerprint: answers.fingerprint(fingerprint),
+  }))
+  await tx.query(
+    `UPDATE claims SET application = sealed.application, answered = sealed.answered,
+       sealed_answers = sealed.sealed_answers, fingerprint = sealed.fingerprint
+     FROM jsonb_to_recordset($1::jsonb)
+       AS sealed (id uuid, application jsonb, answered jsonb, sealed_answers text, fingerprint text)
+     WHERE claims.id = sealed.id`,
+    [JSON.stringify(rows)],
+  )
+  return claims.length
+}
+
+type Erased = { application: Application; closes: boolean; now: Date }
+
+/** `application` is what may stay. The fingerprint goes too: it says who sent the same answers. */
+export async function eraseClaim(tx: Queryable, claimId: string, { application, closes, now }: Erased) {
+  await tx.query(
+    `UPDATE claims SET application = $2, answered = CASE WHEN answered IS NOT NULL THEN '[]'::jsonb END,
+       sealed_answers = '', fingerprint = 'erased ' || id, session_hash = NULL, erased_at = $4,
+       status = CASE WHEN $3 THEN 'closed' ELSE status END
+     WHERE id = $1`,
+    [claimId, JSON.stringify(application), closes, now],
+  )
 }

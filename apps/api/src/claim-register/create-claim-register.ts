@@ -3,6 +3,7 @@ import type { ClaimStatus } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
+import type { Clock } from '../platform/clock.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
 import {
@@ -13,10 +14,14 @@ import {
   type ReceivedClaim,
   registerClaim,
   reviewWhenComplete,
+  revokeReceipt,
+  sealClaims,
   setClaimStatus,
 } from './claims-repository.ts'
 import { createClaimFinder } from './find-claims.ts'
+import { personalClaims } from './personal-claims.ts'
 import { createClaimReader } from './read-claims.ts'
+import { createSealedAnswers } from './sealed-answers.ts'
 
 export type { ClaimFile } from './claim-documents-repository.ts'
 export type { ReceivedClaim } from './claims-repository.ts'
@@ -25,10 +30,25 @@ export type { ClaimRow, ComparedClaim, DocumentRow } from './find-claims.ts'
 type SentDocuments = Parameters<Files['sent']>[0]
 type Refuse = (code: 'document_not_approved', details: { problems: { path: string; code: string }[] }) => never
 
+type Parts = {
+  database: Database
+  files: Pick<Files, 'sent'>
+  clock: Clock
+  /** For how many days a receipt can be opened. */
+  receiptDays: number
+  /** For the answers that are encrypted. */
+  secret: string
+  forms: Parameters<typeof createSealedAnswers>[0]['forms']
+}
+
+/** A batch is one transaction: few enough that nobody waits for it. */
+const SEALED_AT_ONCE = 200
+
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
 /** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
-export function createClaimRegister({ database, files }: { database: Database; files: Pick<Files, 'sent'> }) {
+export function createClaimRegister({ database, files, clock, receiptDays, ...sealing }: Parts) {
+  const answers = createSealedAnswers(sealing)
   const finder = createClaimFinder(database)
   const storedForms = new Set<string>()
 
@@ -40,7 +60,14 @@ export function createClaimRegister({ database, files }: { database: Database; f
 
   return {
     ...finder,
-    ...createClaimReader(database),
+    ...createClaimReader(database, { clock, receiptDays }),
+    fingerprint: answers.fingerprint,
+    personalData: personalClaims(database),
+
+    /** Encrypts the sensitive answers of claims from before, in batches; what a kill interrupts, the next call goes on with. */
+    async sealOlder() {
+      while ((await database.transaction((tx) => sealClaims(tx, answers, SEALED_AT_ONCE))) === SEALED_AT_ONCE);
+    },
 
     /** The files that were sent for documents, or a refusal: each must be approved and not belong to another claimant's claim. */
     async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
@@ -67,7 +94,7 @@ export function createClaimRegister({ database, files }: { database: Database; f
       { files, ...claim }: ReceivedClaim,
       { id, now, mostADay }: NewOperation & { mostADay: number },
     ): Promise<Insertion> {
-      const insertion = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now }, mostADay)
+      const insertion = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now }, { answers, mostADay })
       if (typeof insertion === 'object' && 'id' in insertion && !insertion.isDuplicate)
         await addFiles(tx, insertion.id, { files, operationId: null, now })
       return insertion
@@ -75,14 +102,14 @@ export function createClaimRegister({ database, files }: { database: Database; f
 
     /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
-      const { id, state, missing_documents } = await registerClaim(tx, operationId, claimNumber)
-      if (state === 'duplicate') {
+      const { id, status, missing_documents } = await registerClaim(tx, operationId, claimNumber)
+      if (status === null) {
         await removeFiles(tx, id)
         return false
       }
-      const document_ids = await requestDocuments(tx, id, missing_documents, now)
+      const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], now)
       await addClaimEvents(tx, id, [
-        { kind: 'status', status: 'open', author: 'system', now },
+        { kind: 'status', status, author: 'system', now },
         ...(document_ids.length > 0
           ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
           : []),
@@ -95,6 +122,14 @@ export function createClaimRegister({ database, files }: { database: Database; f
       database.transaction(async (tx) => {
         const id = await setClaimStatus(tx, claimNumber, status)
         if (id) await addClaimEvents(tx, id, [{ kind: 'status', status, ...change }])
+        return id !== null
+      }),
+
+    /** False when it was revoked before, or there is no such claim. */
+    revokeReceipt: (claimNumber: string, change: Change) =>
+      database.transaction(async (tx) => {
+        const id = await revokeReceipt(tx, claimNumber, change.now)
+        if (id !== null) await addClaimEvents(tx, id, [{ kind: 'receipt_revoked', ...change }])
         return id !== null
       }),
 

@@ -5,6 +5,7 @@ import type { Checked } from '@amparo/contract/endpoint'
 import type { AnsweredPage, ClaimReceipt } from '@amparo/contract/submission'
 import type { Database } from '@amparo/database/database'
 import type { Locale } from '@amparo/rules/locale/locales'
+import type { Clock } from '../platform/clock.ts'
 import { answeredPages } from './answered-pages.ts'
 
 type Filters = Omit<Checked<typeof listClaims>['query'], 'limit'>
@@ -17,16 +18,17 @@ type Answers = {
 }
 type Found = Row<ClaimSummary> & Answers & { id: string; is_with_session: boolean }
 type FoundReceipt = Row<Omit<ClaimReceipt, 'files' | 'pages' | 'policy_number'>> &
-  Answers & { files: ClaimReceipt['files'] | null; policy_number: string | null }
+  Answers & { files: ClaimReceipt['files'] | null; policy_number: string | null; is_closed: boolean }
 type ShownClaim = Omit<ClaimDetails, 'payment'> & { id: string }
 
+const DAY_MS = 86_400_000
 const SUMMARY = `claim_number, state, status, benefit_code, product_code, country, date_of_loss, received_at,
   (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number`
 const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
 const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
 
 /** Claims with their answers, for operators and for the receipt. */
-export function createClaimReader(database: Database) {
+export function createClaimReader(database: Database, { clock, receiptDays }: { clock: Clock; receiptDays: number }) {
   return {
     /** Newest first, from after the claim with the id `after`. */
     async list({ after, ...filters }: Filters, limit: number) {
@@ -79,10 +81,15 @@ export function createClaimReader(database: Database) {
       } as ShownClaim
     },
 
-    /** `idHash` is the stored hash of the id of the operation that sent the claim. A duplicate has none: its answers are not stored. */
-    async receipt(idHash: string): Promise<ClaimReceipt | null> {
+    /**
+     * `idHash` is the stored hash of the id of the operation that sent the claim. A receipt opens for some days, and until it is revoked. A duplicate
+     * has none: its answers are not stored.
+     */
+    async receipt(idHash: string): Promise<ClaimReceipt | 'expired' | null> {
+      const oldest = new Date(clock.now().getTime() - receiptDays * DAY_MS)
       const [claim] = await database.query<FoundReceipt>(
         `SELECT claim_number, benefit_code, country, language_code, received_at, ${ANSWERS},
+           received_at < $2 OR receipt_revoked_at IS NOT NULL OR erased_at IS NOT NULL AS is_closed,
            (SELECT number FROM policies WHERE policies.id = policy_id) AS policy_number,
            (SELECT jsonb_agg(jsonb_build_object('document_id', document_id, 'file_name', file_name, 'sha256', sha256)
               ORDER BY document_id, file_name)
@@ -91,10 +98,11 @@ export function createClaimReader(database: Database) {
          FROM claims JOIN long_operations ON long_operations.id = long_operation_id
            LEFT JOIN claim_form_versions ON version = form_version
          WHERE id_hash = $1 AND state <> 'duplicate'`,
-        [idHash],
+        [idHash, oldest],
       )
       if (!claim) return null
-      const { policy_number, files, ...receipt } = withTexts(withPages(claim))
+      if (claim.is_closed) return 'expired'
+      const { policy_number, files, is_closed: _, ...receipt } = withTexts(withPages(claim))
       return { ...receipt, ...(policy_number && { policy_number }), files: files ?? [] } as ClaimReceipt
     },
   }

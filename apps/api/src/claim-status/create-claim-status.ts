@@ -1,7 +1,7 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import { checkClaimStatus, uploadClaimDocuments } from '@amparo/contract/claim-status'
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import type { Cards } from '../cards/create-cards.ts'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
@@ -48,6 +48,12 @@ export function createClaimStatus(parts: Parts) {
   return {
     answer,
     tokens,
+    personalData: {
+      async erase(tx: Queryable, claimId: string) {
+        await tokens.revokeAll(tx, claimId)
+        await uploads.erase(tx, claimId)
+      },
+    },
 
     routes: limited('claim_guesses', [
       // The claim status check (C-558, C-559); the card token may be left out (C-X12).

@@ -27,6 +27,10 @@ export function createStatusTokens(database: Database) {
       return found?.claim_id ?? null
     },
 
+    async revokeAll(tx: Queryable, claimId: string) {
+      await tx.query('DELETE FROM status_tokens WHERE claim_id = $1', [claimId])
+    },
+
     async deleteExpired(now: Date) {
       await database.query(
         `DELETE FROM status_tokens WHERE token_hash IN

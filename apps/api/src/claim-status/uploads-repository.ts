@@ -23,6 +23,13 @@ export function createUploadsRepository(database: Database) {
       return found?.id ?? null
     },
 
+    /** Forgets what was sent; that something was, stays. */
+    async erase(tx: Queryable, claimId: string) {
+      await tx.query("UPDATE document_uploads SET fingerprint = 'erased ' || long_operation_id WHERE claim_id = $1", [
+        claimId,
+      ])
+    },
+
     async claimOf(tx: Queryable, operationId: string): Promise<string> {
       const [found] = await tx.query<{ claim_id: string }>(
         'SELECT claim_id FROM document_uploads WHERE long_operation_id = $1',

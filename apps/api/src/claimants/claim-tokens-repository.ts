@@ -39,6 +39,10 @@ export function createClaimTokens(database: Database) {
       return spent.length > 0
     },
 
+    async revokeAll(tx: Queryable, policyId: string) {
+      await tx.query('DELETE FROM claim_tokens WHERE policy_id = $1', [policyId])
+    },
+
     async deleteExpired(now: Date) {
       await database.query(
         `DELETE FROM claim_tokens WHERE token_hash IN

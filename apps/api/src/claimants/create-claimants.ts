@@ -71,6 +71,8 @@ export function createClaimants(parts: Parts) {
   }
 
   return {
+    personalData: { erase: tokens.revokeAll },
+
     async require(token: string, call: CardCall<'claim_token_expired'>): Promise<Claimant> {
       if (!z.safeParse(ClaimToken, token).success) return ofCard(token, call)
       return (await ofPolicy(token)) ?? call.refuse('claim_token_expired')

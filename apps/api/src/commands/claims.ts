@@ -9,6 +9,7 @@ const usage = `usage: npm run claims -- list [--status <status>] [--benefit <cod
        npm run claims -- status <number> <status> [--note <text>]
        npm run claims -- request-document <number> <document> [--note <text>]
        npm run claims -- receive <number> <document> [--note <text>]
+       npm run claims -- revoke-receipt <number> [--note <text>]
 statuses: ${claimStatuses.join(', ')}`
 
 const options = ['status', 'benefit', 'country', 'after', 'note']
@@ -24,6 +25,7 @@ await runOperatorCommand({ usage, options }, async ([verb, claimNumber = '', wha
     return print(await call(operator.setClaimStatus, { params, body: { status: what, ...change } }, link))
   if (verb === 'request-document')
     return print(await call(operator.requestClaimDocument, { params, body: { document_id: what, ...change } }, link))
+  if (verb === 'revoke-receipt') return print(await call(operator.revokeClaimReceipt, { params, body: change }, link))
   if (verb !== 'receive') throw new WrongUsage()
   const document = { ...params, documentId: what }
   print(await call(operator.receiveClaimDocument, { params: document, body: change }, link))

@@ -4,15 +4,21 @@ import { operatorLink } from './operator-link.ts'
 
 export type Values = Partial<Record<string, string>>
 export type Link = ReturnType<typeof operatorLink>
+/** `flags` are options without a value: they are `true` when they are given. */
+type Command = { usage: string; options: readonly string[]; flags?: readonly string[] }
 type Run = (positionals: string[], values: Values, link: Link) => Promise<unknown>
 
 /** Runs a command that calls the management API. Whatever goes wrong ends it with one line that says what to do. */
-export async function runOperatorCommand({ usage, options }: { usage: string; options: readonly string[] }, run: Run) {
+export async function runOperatorCommand({ usage, options, flags = [] }: Command, run: Run) {
   const link = operatorLink(process.env)
-  const texts: ParseArgsOptionsConfig = Object.fromEntries(options.map((name) => [name, { type: 'string' }]))
+  const texts: ParseArgsOptionsConfig = Object.fromEntries([
+    ...options.map((name) => [name, { type: 'string' }]),
+    ...flags.map((name) => [name, { type: 'boolean' }]),
+  ])
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: texts })
-    await run(positionals, values as Values, link)
+    const given = Object.entries(values).map(([name, value]) => [name, String(value)])
+    await run(positionals, Object.fromEntries(given), link)
   } catch (error) {
     if (error instanceof WrongUsage) fail([error.message, usage].filter(Boolean).join('\n'))
     // An option that the command does not have.

@@ -11,6 +11,7 @@ import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
 import { createFilesRepository } from './files-repository.ts'
+import { approvedKey } from './object-keys.ts'
 import { type SentDocument, sentFiles } from './sent-files.ts'
 import { createFileSigning } from './sign-file.ts'
 import { createFileSweep } from './sweep-files.ts'
@@ -38,15 +39,25 @@ export function createFiles({ database, ports, jobs, clock, log, uploadLimit, up
   const arrivals = createFileArrivals({ database, repository, quotas, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
-  const sweeping = repeatEveryMinute(sweep, { log, failure: 'files not swept' })
+  const sweeping = repeatEveryMinute(sweep.all, { log, failure: 'files not swept' })
   const { objectStore } = ports
 
   return {
     repository,
     check,
-    sweep,
+    sweep: sweep.all,
     /** Permission for a sender to send one file. Who that is, areas above know. */
     sign: createFileSigning({ database, repository, quotas, objectStore, clock, uploadLimit }),
+    personalData: {
+      erase: repository.erase,
+      removeErased: sweep.removeUnused,
+      /** The content of an approved file; `id` is the stored hash. Null if there is none. */
+      async read(id: string): Promise<{ name: string; content: Buffer } | null> {
+        const file = await repository.findStored(id)
+        const object = file && (await objectStore.get(approvedKey(file.object)))
+        return object && { name: file.name, content: Buffer.concat(await object.content.toArray()) }
+      },
+    },
     /** The approved ones of the files that were sent for documents, and the positions of the others. */
     sent: (documents: readonly SentDocument[]) => sentFiles(documents, repository.findAll),
 

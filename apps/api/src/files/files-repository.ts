@@ -181,6 +181,18 @@ export function createFilesRepository(database: Database) {
         )
       }),
 
+    /** Deletes files that nothing refers to any more; their content is removed with that of other unused files. */
+    async erase(tx: Queryable, ids: readonly string[]) {
+      await tx.query(
+        `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)
+         INSERT INTO unused_objects SELECT object FROM gone`,
+        [ids],
+      )
+    },
+
+    /** By the stored hash of its id. */
+    findStored: (id: string) => one(`SELECT ${COLUMNS} FROM files WHERE id = $1`, [id]),
+
     /** Content whose file was deleted. */
     async listUnusedObjects(most: number): Promise<string[]> {
       const found = await database.query<{ object: string }>('SELECT object FROM unused_objects LIMIT $1', [most])

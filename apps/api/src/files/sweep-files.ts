@@ -28,7 +28,16 @@ type Parts = {
 
 /** Finds files that nobody asks about: arrived, never arrived, checks that were given up, and leftovers. Safe to run twice at once. */
 export function createFileSweep({ database, repository, quotas, arrivals, objectStore, jobs, clock }: Parts) {
-  return async () => {
+  /** Removes content whose file was deleted. */
+  async function removeUnused() {
+    for (const object of await repository.listUnusedObjects(MOST_AT_ONCE)) {
+      await objectStore.remove(incomingKey(object))
+      await objectStore.remove(approvedKey(object))
+      await repository.deleteUnusedObject(object)
+    }
+  }
+
+  async function all() {
     const now = clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
 
@@ -49,13 +58,11 @@ export function createFileSweep({ database, repository, quotas, arrivals, object
 
     // The row first, so that nothing can refer to it; content that a crash leaves behind is removed by the next sweep.
     await repository.deleteUnused(before(UNUSED_MS), MOST_AT_ONCE)
-    for (const object of await repository.listUnusedObjects(MOST_AT_ONCE)) {
-      await objectStore.remove(incomingKey(object))
-      await objectStore.remove(approvedKey(object))
-      await repository.deleteUnusedObject(object)
-    }
+    await removeUnused()
 
     await quotas.forgetOld(now)
     await objectStore.sweep()
   }
+
+  return { all, removeUnused }
 }

@@ -5,6 +5,7 @@ import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import { limited } from '../platform/rate-limits.ts'
 import { createLettersRepository } from './letters-repository.ts'
 import { operatorLetterRoutes } from './operator-letters.ts'
+import { personalLetters } from './personal-letters.ts'
 import { submitLetterRoute } from './submit-letter.ts'
 import { verifyLetterRoute } from './verify-letter.ts'
 
@@ -16,11 +17,15 @@ type Parts = {
   secret: string
 }
 
+export type Letters = ReturnType<typeof createLetters>
+
 /** Travel letters that can be verified. */
 export function createLetters({ database, clock, benefits, secret }: Parts) {
   const parts = { clock, letters: createLettersRepository(database), encryption: createDetailsEncryption(secret) }
 
   return {
+    personalData: personalLetters(parts),
+
     routes: [
       ...limited('letters', [submitLetterRoute({ ...parts, benefits })]),
       ...limited('letter_codes', [verifyLetterRoute(parts)]),

@@ -1,5 +1,6 @@
 import type { LetterDetails } from '@amparo/contract/letters'
 import type { Database, Queryable } from '@amparo/database/database'
+import type { Person } from '../platform/personal-data.ts'
 
 export type NewLetter = {
   ticket: string
@@ -18,11 +19,12 @@ export type NewLetter = {
   sealed_initials: string
   received_at: Date
 }
-export type LetterRow = NewLetter & { revoked_at: Date | null }
+export type LetterRow = NewLetter & { revoked_at: Date | null; erased_at: Date | null }
 type VerifiedRow = Pick<LetterRow, 'ticket' | 'sealed_initials' | 'departure_date' | 'return_date' | 'revoked_at'>
 /** For a code that no letter has, everything is null. */
 export type ComparedLetter = VerifiedRow | { [Key in keyof VerifiedRow]: null }
 
+type ErasedLetter = Pick<NewLetter, 'ticket' | 'sealed_traveller' | 'sealed_initials'>
 type Action = { author: string; note?: string | undefined; now: Date }
 type Filters = { country?: string | undefined; is_revoked?: string | undefined; after?: string | undefined }
 type EventRow = Omit<LetterDetails['events'][number], 'happened_at'> & { happened_at: Date }
@@ -100,6 +102,51 @@ export function createLettersRepository(database: Database) {
         )
         return { letter, events: newest.reverse() }
       }),
+
+    /** The letters with these numbers, or of these cards. */
+    async listOf({ tickets, card_ids }: Pick<Person, 'tickets' | 'card_ids'>) {
+      return database.query<LetterRow>(
+        'SELECT * FROM letters WHERE ticket = ANY($1) OR card_id = ANY($2::uuid[]) ORDER BY received_at, ticket',
+        [tickets, card_ids],
+      )
+    },
+
+    /** In the order of their numbers, from after `after`: only the key tells whose they are. */
+    listReadable: (after: string, most: number) =>
+      database.query<LetterRow>(
+        'SELECT * FROM letters WHERE erased_at IS NULL AND ticket > $1 ORDER BY ticket LIMIT $2',
+        [after, most],
+      ),
+
+    /** Whose journey ended before a day. */
+    async listOld(day: string, most: number): Promise<string[]> {
+      const found = await database.query<{ ticket: string }>(
+        'SELECT ticket FROM letters WHERE erased_at IS NULL AND coalesce(return_date, departure_date) < $1 LIMIT $2',
+        [day, most],
+      )
+      return found.map(({ ticket }) => ticket)
+    },
+
+    eventsOf: (ticket: string) =>
+      database.query<EventRow>(
+        'SELECT kind, note, author, happened_at FROM letter_events WHERE ticket = $1 ORDER BY letter_events.position',
+        [ticket],
+      ),
+
+    noteExport: (tx: Queryable, ticket: string, action: Action) => addEvent(tx, ticket, 'exported', action),
+
+    /** Forgets who travels, and the code. False if it was erased before. */
+    async erase(tx: Queryable, { ticket, ...sealed }: ErasedLetter, action: Action): Promise<boolean> {
+      const erased = await tx.query(
+        `UPDATE letters SET sealed_traveller = $2, sealed_initials = $3, code_hash = 'erased ' || ticket, erased_at = $4
+         WHERE ticket = $1 AND erased_at IS NULL RETURNING ticket`,
+        [ticket, sealed.sealed_traveller, sealed.sealed_initials, action.now],
+      )
+      if (erased.length === 0) return false
+      await tx.query('UPDATE letter_events SET note = NULL WHERE ticket = $1 AND note IS NOT NULL', [ticket])
+      await addEvent(tx, ticket, 'erased', action)
+      return true
+    },
 
     /** False if it is unknown or was revoked before. */
     revoke: (ticket: string, action: Action) =>

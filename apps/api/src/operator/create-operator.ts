@@ -3,6 +3,7 @@ import {
   listClaims,
   receiveClaimDocument,
   requestClaimDocument,
+  revokeClaimReceipt,
   setClaimStatus,
   showClaim,
 } from '@amparo/contract/claim-register'
@@ -51,6 +52,11 @@ export function createOperator({ clock, claimRegister, paymentForm }: Parts) {
         })
         const claim = (await find(claimNumber)) ?? refuse('unknown_claim')
         return wasOpen ? claim : refuse('not_requested')
+      }),
+      implement(revokeClaimReceipt, async ({ params, body, author, refuse }) => {
+        const isRevoked = await claimRegister.revokeReceipt(params.claimNumber, { ...body, author, now: clock.now() })
+        const claim = (await find(params.claimNumber)) ?? refuse('unknown_claim')
+        return isRevoked ? claim : refuse('already_revoked')
       }),
     ],
   }

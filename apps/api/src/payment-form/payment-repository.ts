@@ -109,6 +109,30 @@ export function createPaymentRepository(database: Database) {
       )
     },
 
+    /** Without the account: only its end is shown to anybody. */
+    export: (tx: Queryable, claimIds: readonly string[]) =>
+      tx.query(
+        `SELECT claim_number, payment_details.state, payee_bank_code, account_ending, payment_details.received_at
+         FROM payment_details JOIN claims ON claims.id = claim_id WHERE claim_id = ANY($1::uuid[])
+         ORDER BY payment_details.received_at`,
+        [claimIds],
+      ),
+
+    /** Forgets accounts and payees, and answers the files that came with them. When details were received, and their state, stay. */
+    async erase(tx: Queryable, claimId: string): Promise<string[]> {
+      await tx.query(
+        `UPDATE payment_details SET sealed = '', account_ending = '', fingerprint = 'erased ' || long_operation_id
+         WHERE claim_id = $1`,
+        [claimId],
+      )
+      const files = await tx.query<{ file_id: string }>(
+        `DELETE FROM payment_files WHERE long_operation_id IN
+           (SELECT long_operation_id FROM payment_details WHERE claim_id = $1) RETURNING file_id`,
+        [claimId],
+      )
+      return files.map(({ file_id }) => file_id)
+    },
+
     /** What an operator sees of a claim's payment details. */
     async findAccepted(claimId: string): Promise<ClaimDetails['payment']> {
       const [found] = await database.query<{ payee_bank_code: string; account_ending: string; received_at: Date }>(

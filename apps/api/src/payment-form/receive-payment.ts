@@ -1,13 +1,11 @@
 import type { Checked } from '@amparo/contract/endpoint'
 import type { submitOnlinePayment } from '@amparo/contract/payment-form'
+import { SHOWN } from '@amparo/form-engine/answers/sensitive-answers'
 import type { ClaimFile } from '../claim-register/create-claim-register.ts'
 import type { LongOperations } from '../long-operations/create-long-operations.ts'
 import type { DetailsEncryption } from '../platform/encrypted-details.ts'
 import { finishPaymentJob } from './finish-payment.ts'
 import type { PayableClaim, PaymentRepository } from './payment-repository.ts'
-
-/** How many characters of an account number an operator sees. */
-const SHOWN = 3
 
 type Application = Checked<typeof submitOnlinePayment>['body']['application']
 type Parts = {

@@ -7,7 +7,7 @@ import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 
 type Options = {
   /** Null when no operation has this id. */
-  findReceipt: (operationId: string) => Promise<ClaimReceipt | null>
+  findReceipt: (operationId: string) => Promise<ClaimReceipt | 'expired' | null>
   print: (receipt: ClaimReceipt) => Promise<Buffer>
   proxies?: number
 }
@@ -21,6 +21,7 @@ export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, prin
     if (!params.success) throw new Refused('invalid_request')
     const receipt = await findReceipt(params.data.id)
     if (!receipt) throw new Refused('not_found')
+    if (receipt === 'expired') throw new Refused('receipt_expired')
     const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
     return sendPersonalPdf(reply, { name, file: await print(receipt) })
   })

@@ -1,9 +1,10 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import { validatePhoneCode } from '@amparo/contract/phone-verification'
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import { implement } from '@amparo/service/implement'
 import type { Cards } from '../cards/create-cards.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Person } from '../platform/personal-data.ts'
 import { limited } from '../platform/rate-limits.ts'
 import type { Sms } from '../platform/sms/sms.ts'
 import { canonicalPhone } from './canonical-phone.ts'
@@ -47,6 +48,14 @@ export function createPhoneVerification({ database, clock, content, sms, cards, 
     validate,
     verifyToken: tokens.verifyToken,
     spendToken: tokens.spendToken,
+    personalData: {
+      canonical: (phones: readonly string[]) => phones.map(canonicalPhone),
+      async erase(tx: Queryable, { phones, card_ids }: Pick<Person, 'phones' | 'card_ids'>) {
+        const canonical = phones.map(canonicalPhone)
+        await codes.erase(tx, canonical)
+        await tokens.erase(tx, { phones: canonical, card_ids })
+      },
+    },
 
     routes: limited('phone_codes', [
       sendPhoneCodeRoute({ newCode: codes.newCode, codeMessage, sms }),

@@ -80,6 +80,10 @@ export function createPhoneCodes({
       return isStored ? code : null
     },
 
+    async erase(tx: Queryable, phones: readonly string[]) {
+      await tx.query('DELETE FROM phone_codes WHERE phone_hash = ANY($1)', [phones.map(hashes.ofPhone)])
+    },
+
     /** Counts as a try, right or wrong. A right code cannot be used again. */
     async tryCode(tx: Queryable, { phone, code }: { phone: string; code: string }): Promise<TryOutcome> {
       const phoneHash = hashes.ofPhone(phone)

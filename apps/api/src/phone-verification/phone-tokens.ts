@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { Clock } from '../platform/clock.ts'
+import type { Person } from '../platform/personal-data.ts'
 import type { PhoneHashes } from './phone-hashes.ts'
 
 const TOKEN_MS = 24 * 3_600_000
@@ -43,6 +44,13 @@ export function createPhoneTokens({
         new Date(clock.now().getTime() + TOKEN_MS),
       ])
       return token
+    },
+
+    async erase(tx: Queryable, { phones, card_ids }: Pick<Person, 'phones' | 'card_ids'>) {
+      await tx.query('DELETE FROM phone_tokens WHERE card_id = ANY($1::uuid[]) OR phone_hash = ANY($2)', [
+        card_ids,
+        phones.map(hashes.ofPhone),
+      ])
     },
 
     /** Whether the token could be used now. */

@@ -1,5 +1,5 @@
 import { CallFailed, call } from '@amparo/contract/call'
-import { type Card, findCard, revokeToken } from '@amparo/contract/vault'
+import { type Card, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 
 const TIMEOUT_MS = 5_000
 
@@ -7,6 +7,8 @@ const TIMEOUT_MS = 5_000
 export type VaultClient = {
   findCard(panToken: string): Promise<Card | null>
   revokeToken(panToken: string): Promise<void>
+  /** The vault knows nothing of the card any more. */
+  forgetCard(cardId: string): Promise<void>
 }
 
 export function createVaultClient({ origin, secret }: { origin: string; secret: string }): VaultClient {
@@ -27,6 +29,9 @@ export function createVaultClient({ origin, secret }: { origin: string; secret: 
     },
     async revokeToken(pan_token) {
       await call(revokeToken, { body: { pan_token } }, link())
+    },
+    async forgetCard(card_id) {
+      await call(forgetCard, { body: { card_id } }, link())
     },
   }
 }

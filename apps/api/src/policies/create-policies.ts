@@ -10,6 +10,7 @@ import { createChangeStatus } from './change-status.ts'
 import { createDuePolicies } from './due-policies.ts'
 import { enterMovement, enterMovements, ledgerOf } from './ledger-repository.ts'
 import { operatorPolicyRoutes } from './operator-policies.ts'
+import { personalPolicies } from './personal-policies.ts'
 import { createPoliciesRepository, type PolicyRow } from './policies-repository.ts'
 import { type Policy, statusAt } from './policy.ts'
 import { policyDetails, policyListItem } from './policy-details.ts'
@@ -65,6 +66,7 @@ export function createPolicies({ database, clock, marketplace, users, secret }: 
 
   return {
     encryption,
+    personalData: personalPolicies({ database, repository, clock, hashOf: owners.hashOf }),
     ownerHashOf: owners.hashOf,
     findOwn,
     requireOwn,

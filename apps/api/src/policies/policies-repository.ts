@@ -86,6 +86,16 @@ export function createPoliciesRepository(database: Database, encryption: Details
         )
       ).map(opened),
 
+    /** Forgets the people of a policy, in every version. Price, dates and status stay. */
+    async erase(tx: Queryable, id: string, { people, now }: { people: PolicyPeople; now: Date }) {
+      await tx.query(
+        `UPDATE policies SET sealed_details = $2, owner_hash = 'erased ' || id, session_id = 'erased', card = NULL,
+           payment_reference = NULL, erased_at = $3 WHERE id = $1`,
+        [id, encryption.encrypt(people, id), now],
+      )
+      await tx.query("UPDATE policy_versions SET sealed_details = '' WHERE policy_id = $1", [id])
+    },
+
     /** Policies to start and quotes to end by `now`. Billing finds those that lapse or expire. */
     listDue: async (now: Date, limit: number) =>
       (

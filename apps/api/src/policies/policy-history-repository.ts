@@ -13,6 +13,8 @@ export type HistoryEvent = {
     | 'listed'
     | 'shown'
     | 'link_sent'
+    | 'exported'
+    | 'erased'
   status?: PolicyStatus | undefined
   note?: string | undefined
   author: string
@@ -55,4 +57,9 @@ export function historyAfter(tx: Queryable, policyId: string, after: string): Pr
      WHERE policy_id = $1 AND policy_history.position > $2 ORDER BY policy_history.position LIMIT $3`,
     [policyId, after, MOST_EVENTS],
   )
+}
+
+/** Notes are what people write about people: they go when the policyholder is forgotten. The database allows this change alone. */
+export async function eraseNotes(tx: Queryable, policyId: string) {
+  await tx.query('UPDATE policy_history SET note = NULL WHERE policy_id = $1 AND note IS NOT NULL', [policyId])
 }

@@ -50,6 +50,7 @@ export type Policy = QuoteTerms & {
   purchase_problem: string | null
   created_at: Date
   bought_at: Date | null
+  erased_at: Date | null
 }
 
 /** The status now. What the calendar alone changes is stored a little later, by a job. */

@@ -34,6 +34,8 @@ type Parts = {
   maxWaitMs?: number
 }
 
+export type Purchases = ReturnType<typeof createPurchases>
+
 /** Buying a policy: charged once, and never a charge without a policy or a refund. */
 export function createPurchases(parts: Parts) {
   const { database, clock, jobs } = parts
@@ -45,6 +47,7 @@ export function createPurchases(parts: Parts) {
 
   return {
     close,
+    personalData: { erase: purchases.erase },
     routes: limited('purchases', [purchasePolicyRoute({ ...parts, beginPurchase, waitFor })]),
     jobs: [
       handleJob(settlePurchaseJob, async ({ purchase_id }) => {

@@ -24,7 +24,7 @@ type Parts = {
   clock: Clock
   claimForms: Pick<ClaimForms, 'claimFormFor' | 'knownVehicles'>
   claimDocuments: Pick<ClaimDocuments, 'list'>
-  claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm'>
+  claimRegister: Pick<ClaimRegister, 'acceptFiles' | 'storeForm' | 'fingerprint'>
   users: Pick<Users, 'findUser'>
   limitClaimant: KeyLimit
 }
@@ -79,7 +79,7 @@ export function createClaimCheck(parts: Parts): CheckClaim {
     // Whether the session is recorded depends on product and region (C-200 to C-204).
     const isSessionSent = sendsSession({ ...product, region: catalogue.countries.get(country)?.region })
     const claim = {
-      fingerprint: fingerprint({ ...from, benefit_code, application, files }),
+      fingerprint: claimRegister.fingerprint(fingerprint({ ...from, benefit_code, application, files })),
       ...from,
       benefit_code,
       product_code: product.product_code,

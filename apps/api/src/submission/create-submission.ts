@@ -43,11 +43,10 @@ export function createSubmission(parts: Parts) {
 
     routes: [
       ...limited('claim_submits', [submitClaimRoute({ checkClaim, receiveClaim, phoneVerification, phoneBenefits })]),
-      implement(
-        getClaimReceipt,
-        async ({ params, refuse }) =>
-          (await claimRegister.receipt(longOperations.hashOf(params.id))) ?? refuse('unknown_operation'),
-      ),
+      implement(getClaimReceipt, async ({ params, refuse }) => {
+        const receipt = (await claimRegister.receipt(longOperations.hashOf(params.id))) ?? refuse('unknown_operation')
+        return receipt === 'expired' ? refuse('receipt_expired') : receipt
+      }),
     ],
     jobs: [handleJob(finishClaimJob, finishClaim({ longOperations, claimRegister }))],
   }

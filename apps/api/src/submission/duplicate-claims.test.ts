@@ -7,7 +7,7 @@ import { createLongOperations } from '../long-operations/create-long-operations.
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from '../testing/stored-claim.ts'
+import { receivedClaim, registerParts } from '../testing/stored-claim.ts'
 import { finishClaim } from './finish-claim.ts'
 import { createReceiveClaim } from './receive-claim.ts'
 
@@ -24,7 +24,7 @@ let finish: ReturnType<typeof finishClaim>
 beforeAll(async () => {
   database = await openTestDatabase(migrations)
   const longOperations = createLongOperations({ database, jobs: noJobs, clock: systemClock, key: 'key' })
-  const claimRegister = createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } })
+  const claimRegister = createClaimRegister(registerParts(database))
   receive = createReceiveClaim({ longOperations, claimRegister, claimsADay: 2 * MANY })
   finish = finishClaim({ longOperations, claimRegister })
   await database.query(

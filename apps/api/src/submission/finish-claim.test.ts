@@ -6,7 +6,7 @@ import { createLongOperations, type LongOperations } from '../long-operations/cr
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from '../testing/stored-claim.ts'
+import { receivedClaim, registerParts } from '../testing/stored-claim.ts'
 import { newClaimNumber } from './claim-number.ts'
 import { finishClaim } from './finish-claim.ts'
 import { createReceiveClaim } from './receive-claim.ts'
@@ -25,7 +25,7 @@ describe('finishing a claim', () => {
   beforeAll(async () => {
     database = await openTestDatabase(migrations)
     longOperations = createLongOperations({ database, jobs, clock: systemClock, key: 'key' })
-    claimRegister = createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } })
+    claimRegister = createClaimRegister(registerParts(database))
   })
   afterAll(() => database.close())
 

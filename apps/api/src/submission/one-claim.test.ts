@@ -7,7 +7,7 @@ import { createLongOperations } from '../long-operations/create-long-operations.
 import { migrations } from '../migrations-folder.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { receivedClaim } from '../testing/stored-claim.ts'
+import { receivedClaim, registerParts } from '../testing/stored-claim.ts'
 import { createReceiveClaim } from './receive-claim.ts'
 
 /** Replicas on one database, each with a queue that only counts. */
@@ -23,7 +23,7 @@ describe('the same answers', () => {
   const replica = (key = 'key') =>
     createReceiveClaim({
       longOperations: createLongOperations({ database, jobs, clock: systemClock, key }),
-      claimRegister: createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } }),
+      claimRegister: createClaimRegister(registerParts(database)),
     })
   const rows = async (fingerprint: string) =>
     database.query(

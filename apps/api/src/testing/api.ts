@@ -80,6 +80,10 @@ function controlledVault() {
       mustBeUp()
       cards.delete(panToken)
     },
+    async forgetCard(cardId: string) {
+      mustBeUp()
+      for (const [panToken, { card_id }] of cards) if (card_id === cardId) cards.delete(panToken)
+    },
   }
   const mustBeUp = () => {
     if (vault.isDown) throw new CallFailed({ code: 'network_error', status: 0, requestId: null })

@@ -9,7 +9,7 @@ import { startDatabaseJobs } from '../platform/jobs/database-jobs.ts'
 import { handleJob } from '../platform/jobs/jobs.ts'
 import { finishClaim, finishClaimJob } from '../submission/finish-claim.ts'
 import { createReceiveClaim } from '../submission/receive-claim.ts'
-import { receivedClaim } from './stored-claim.ts'
+import { receivedClaim, registerParts } from './stored-claim.ts'
 
 /**
  * A server in its own process, to be killed. `first` receives three claims and hangs in their jobs: before anything is done, after
@@ -27,7 +27,7 @@ const database = await openDatabase({
 })
 const log = createLogger({ name: 'worker', sink: { write() {} } })
 const jobs = await startDatabaseJobs({ database, log })
-const claimRegister = createClaimRegister({ database, files: { sent: async () => ({ files: [], unapproved: [] }) } })
+const claimRegister = createClaimRegister(registerParts(database))
 const operationsOn = (on: Database) =>
   createLongOperations({ database: on, jobs, clock: systemClock, key: 'key of the tests' })
 const finishOn = (on: Database) => finishClaim({ longOperations: operationsOn(on), claimRegister })

@@ -1,4 +1,6 @@
+import type { Database } from '@amparo/database/database'
 import type { ReceivedClaim } from '../claim-register/create-claim-register.ts'
+import { systemClock } from '../platform/clock.ts'
 
 const CARD = '11111111-1111-4111-8111-111111111111'
 
@@ -23,3 +25,13 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
     ...more,
   }
 }
+
+/** A claim register of its own, without files and forms. */
+export const registerParts = (database: Database) => ({
+  database,
+  files: { sent: async () => ({ files: [], unapproved: [] }) },
+  clock: systemClock,
+  receiptDays: 30,
+  secret: 'ab'.repeat(32),
+  forms: [],
+})

@@ -1,6 +1,6 @@
 import type { ContentStore } from '@amparo/content/load-content'
 import { authenticate, endUserSession, exchangeLinkToken, getUser, sendMagicLink } from '@amparo/contract/users'
-import type { Database } from '@amparo/database/database'
+import type { Database, Queryable } from '@amparo/database/database'
 import { normalizedEmail } from '@amparo/rules/text/normalized-email'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
@@ -67,6 +67,14 @@ export function createUsers({ database, clock, content, mail, log, portalOrigins
   const purging = repeatEveryMinute(purge, { log, failure: 'expired links and sessions were not deleted' })
 
   return {
+    personalData: {
+      export: (tx: Queryable, emails: readonly string[]) => sessions.export(tx, emails.map(signIn.hashOfEmail)),
+      async erase(tx: Queryable, emails: readonly string[]) {
+        const hashes = emails.map(signIn.hashOfEmail)
+        await links.erase(tx, hashes)
+        await sessions.erase(tx, hashes)
+      },
+    },
     findUser,
     requireUser,
     requireUserAnd,

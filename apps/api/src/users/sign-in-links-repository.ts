@@ -52,6 +52,11 @@ export function createSignInLinks(database: Database) {
       return link ?? null
     },
 
+    async erase(tx: Queryable, emailHashes: readonly string[]) {
+      await tx.query('DELETE FROM sign_in_links WHERE email_hash = ANY($1)', [emailHashes])
+      await tx.query('DELETE FROM sign_in_mailboxes WHERE email_hash = ANY($1)', [emailHashes])
+    },
+
     async purge(now: Date) {
       await database.query(FORGET_LINKS, [now])
       await database.query(FORGET_MAILBOXES, [new Date(now.getTime() - HOUR_MS)])

@@ -52,6 +52,7 @@ export function createSignIn({ database, clock, content, mail, links, sessions, 
 
   return {
     hashOfToken,
+    hashOfEmail,
     emailOf: ({ id, sealed_email }: SessionRow) => sealed_email && String(encryption.decrypt(sealed_email, id)),
 
     /**

@@ -72,6 +72,16 @@ export function createUserSessions(database: Database) {
       await database.query(`UPDATE user_sessions SET revoked_at = $2 WHERE ${LIVE}`, live(tokenHash, now))
     },
 
+    export: (tx: Queryable, emailHashes: readonly string[]) =>
+      tx.query(
+        'SELECT is_guest, created_at, expires_at, revoked_at FROM user_sessions WHERE email_hash = ANY($1) ORDER BY created_at',
+        [emailHashes],
+      ),
+
+    async erase(tx: Queryable, emailHashes: readonly string[]) {
+      await tx.query('DELETE FROM user_sessions WHERE email_hash = ANY($1)', [emailHashes])
+    },
+
     purge: (now: Date) => database.query(FORGET_OLD, [now]),
   }
 }

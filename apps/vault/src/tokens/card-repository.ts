@@ -52,6 +52,15 @@ export function cardRepository(database: Queryable, fingerprint: Fingerprint) {
       await database.query('DELETE FROM tokens WHERE token_hash = $1', [hashOfToken(token)])
     },
 
+    /** Somebody who logs in with the card between the two statements keeps it. */
+    async forget(cardId: string): Promise<void> {
+      await database.query('DELETE FROM tokens WHERE card_id = $1', [cardId])
+      await database.query(
+        'DELETE FROM cards WHERE card_id = $1 AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.card_id = cards.card_id)',
+        [cardId],
+      )
+    },
+
     async purgeExpired(now: Date): Promise<void> {
       await database.query('DELETE FROM tokens WHERE expires_at <= $1', [now])
     },

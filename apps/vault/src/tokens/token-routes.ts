@@ -1,4 +1,4 @@
-import { createToken, findCard, revokeToken } from '@amparo/contract/vault'
+import { createToken, findCard, forgetCard, revokeToken } from '@amparo/contract/vault'
 import { cardDigits, cardNumberProblem } from '@amparo/rules/card/card-number'
 import { implement } from '@amparo/service/implement'
 import { type CardRepository, newCardToken } from './card-repository.ts'
@@ -24,5 +24,11 @@ export const findCardRoute = ({ cards, now }: Pick<Dependencies, 'cards' | 'now'
 export const revokeTokenRoute = ({ cards }: Pick<Dependencies, 'cards'>) =>
   implement(revokeToken, async ({ body }) => {
     await cards.revoke(body.pan_token)
+    return null
+  })
+
+export const forgetCardRoute = ({ cards }: Pick<Dependencies, 'cards'>) =>
+  implement(forgetCard, async ({ body }) => {
+    await cards.forget(body.card_id)
     return null
   })

@@ -47,7 +47,7 @@ it('has a form for every benefit that is claimed on this site', () => {
 
 it('uses every question type, tag and rule somewhere', () => {
   expect(new Set(all.map((one) => one.question_type)).size).toBe(18)
-  expect(new Set(all.flatMap(({ tags }) => tags)).size).toBe(8)
+  expect(new Set(all.flatMap(({ tags }) => tags)).size).toBe(9)
   expect(new Set(all.flatMap(({ validations }) => validations.map(({ rule }) => rule))).size).toBe(15)
 })
 

@@ -46,6 +46,8 @@ const Tag = z.enum([
   'long_number',
   /** The question is never shown. The page that opens the form supplies the answer; the server overwrites it where it knows the answer itself. */
   'hidden',
+  /** The answer is stored encrypted, and shown with its last three characters only: numbers of accounts, banks and people. */
+  'sensitive',
 ])
 
 /** Where something is asked; without either, everywhere. */

@@ -114,5 +114,8 @@ export const claimSubmissionSlugs = {
     not_answered: text(),
     /** In the PDF: explains the mark for characters that no font has. */
     missing_signs: text(),
+    /** Instead of the receipt, when it can no longer be opened. */
+    expired_title: text(),
+    expired_text: text(),
   }),
 }

@@ -3,6 +3,7 @@ import { isExtraKey } from '../answers/extra-fields.ts'
 import { typeOf } from '../question-types.ts'
 import { repeatedItems } from './form-problem.ts'
 import { innerGroupId } from './groups-of.ts'
+import { SENSITIVE, sensitiveProblems } from './sensitive-problems.ts'
 import { validationProblems } from './validation-problems.ts'
 
 const tags = [
@@ -14,6 +15,7 @@ const tags = [
   'require_other',
   'long_number',
   'hidden',
+  SENSITIVE,
 ]
 const groupTypes = ['nested_group_list', 'any_filled_group_list']
 
@@ -30,5 +32,9 @@ export function definitionProblems(question: Question, keys: ReadonlySet<string>
   if (related_question_key !== null && !keys.has(related_question_key))
     problems.push(`is related to ${related_question_key}, which is not in the form`)
 
-  return [...problems, ...question.validations.flatMap((validation) => validationProblems(validation, keys))]
+  return [
+    ...problems,
+    ...sensitiveProblems(question),
+    ...question.validations.flatMap((validation) => validationProblems(validation, keys)),
+  ]
 }

@@ -56,6 +56,13 @@ it.each<[string, ClaimPage[], string]>([
   ],
   ['page.g.q', one(aQuestion('signature')), 'has the unknown type signature'],
   ['page.g.q', one(aQuestion('constructor')), 'has the unknown type constructor'],
+  ['page.g.bank_iban', one(text('bank_iban')), 'asks for a number that needs the tag sensitive'],
+  ['page.g.account_number', one(text('account_number')), 'asks for a number that needs the tag sensitive'],
+  [
+    'page.g.c',
+    one({ ...choice('c', anOption('x')), tags: ['sensitive'] }),
+    'is sensitive, which only one line of text can be',
+  ],
   ['page.g.q', one(text('q', { tags: ['shiny'] })), 'has the unknown tag shiny'],
   ['page.g.q__other', one(text('q__other')), 'has a key that is kept for other and confirm fields'],
   ['page.g.c', one(choice('c', anOption('x'), anOption('x'))), 'has the option x twice'],

@@ -77,6 +77,11 @@ export function createChargesRepository(database: Database) {
       return taken ?? null
     },
 
+    /** Forgets who paid. What was charged, and when, stays. */
+    async erase(tx: Queryable, policyId: string) {
+      await tx.query('UPDATE charges SET sealed_billing = NULL, request_hash = NULL WHERE policy_id = $1', [policyId])
+    },
+
     /** Lets others take the charge again. Workers do so only after `nextTry`. */
     release: (id: string, { now, nextTry }: { now: Date; nextTry: Date }) =>
       database.query("UPDATE charges SET taken_until = $2, next_try_at = $3 WHERE id = $1 AND state = 'charging'", [

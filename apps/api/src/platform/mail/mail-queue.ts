@@ -48,6 +48,17 @@ export function createMailQueue({ database, clock, encryption }: Parts) {
       await database.query('DELETE FROM queued_mail WHERE id = $1', [id])
     },
 
+    /** Deletes what is on its way to these addresses. Few messages wait at a time, and only the key tells whom they are for. */
+    async erase(tx: Queryable, recipients: readonly string[]): Promise<number> {
+      const rows = await tx.query<{ id: string; sealed_message: string }>('SELECT id, sealed_message FROM queued_mail')
+      const gone = rows.filter(({ id, sealed_message }) => {
+        const { to } = encryption.decrypt(sealed_message, id) as MailMessage
+        return recipients.includes(to.toLowerCase())
+      })
+      await tx.query('DELETE FROM queued_mail WHERE id = ANY($1::uuid[])', [gone.map(({ id }) => id)])
+      return gone.length
+    },
+
     async listDue(): Promise<string[]> {
       const due = await database.query<{ id: string }>(
         'SELECT id FROM queued_mail WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT $2',

@@ -25,7 +25,12 @@ export type Mail = {
 }
 
 /** What delivers mail after the commit: a job for each message, and another try for what was not delivered. */
-export type MailDelivery = { jobs: readonly JobHandler[]; deliverDue(): Promise<void>; close(): Promise<void> }
+export type MailDelivery = {
+  jobs: readonly JobHandler[]
+  deliverDue(): Promise<void>
+  erase(tx: Queryable, recipients: readonly string[]): Promise<number>
+  close(): Promise<void>
+}
 
 const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 /** Line breaks of every kind, and the other control characters. */

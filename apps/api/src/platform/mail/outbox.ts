@@ -58,6 +58,12 @@ export function createOutbox({ database, clock }: { database: Database; clock: C
   }
   const insert = async (tx: Queryable, entry: NewEntry) => ({ id: (await insertAll(tx, [entry]))[0] ?? '' })
 
+  async function erase(tx: Queryable, condition: string, value: unknown): Promise<number> {
+    const gone = await tx.query<{ id: string }>(`DELETE FROM outbox WHERE ${condition} RETURNING id`, [value])
+    await tx.query('DELETE FROM outbox_attachments WHERE message_id = ANY($1::uuid[])', [gone.map(({ id }) => id)])
+    return gone.length
+  }
+
   return {
     add: (entry: NewEntry, tx?: Queryable) =>
       tx ? insert(tx, entry) : database.transaction((own) => insert(own, entry)),
@@ -65,6 +71,17 @@ export function createOutbox({ database, clock }: { database: Database; clock: C
     async addAll(entries: readonly NewEntry[], tx: Queryable) {
       await insertAll(tx, entries)
     },
+
+    /** For a copy of what is stored about a person. */
+    export: (tx: Queryable, recipients: readonly string[]) =>
+      tx.query(
+        'SELECT kind, recipient, subject, text, tag, sent_at FROM outbox WHERE lower(recipient) = ANY($1) ORDER BY outbox.position',
+        [recipients],
+      ),
+
+    /** Deletes what was sent to these, with its files. Answers how many messages there were. */
+    erase: (tx: Queryable, recipients: readonly string[]) => erase(tx, 'lower(recipient) = ANY($1)', recipients),
+    eraseOld: (tx: Queryable, before: Date) => erase(tx, 'sent_at < $1', before),
 
     /** Newest first. */
     list: (limit: number) => database.query<OutboxEntry>(`${ENTRY} ORDER BY position DESC LIMIT $1`, [limit]),

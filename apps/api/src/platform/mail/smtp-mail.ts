@@ -88,6 +88,7 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
     },
     jobs: [handleJob(deliverMailJob, ({ mail_id }) => deliver(mail_id))],
     deliverDue,
+    erase: queue.erase,
     async close() {
       isClosing = true
       await retrying.stop()

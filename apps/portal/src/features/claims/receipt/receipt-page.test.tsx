@@ -67,6 +67,17 @@ it('shows everything that was answered, and each file with its SHA-256', async (
   ).toEqual(['bill.pdf', 'Repair estimate or repair bill', sha256])
 })
 
+it('says that an expired or revoked receipt is gone, and leads to the status of the claim', async () => {
+  await open('/receipt', {
+    [RECEIPT]: () => ({ status: 422, body: { error_code: 'receipt_expired', request_id: 'r' } }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'This receipt has expired' })
+  expect(screen.getByRole('link', { name: 'See the status of your claim' }).getAttribute('href')).toBe(
+    '/usa/en_US/claim-status/BCD234567',
+  )
+  expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
+})
+
 it('keeps the id of the operation out of every address', async () => {
   const { router, container } = await open('/receipt')
   expect(router.state.location.pathname).not.toContain(receiptId)

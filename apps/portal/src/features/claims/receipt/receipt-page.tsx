@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import ClaimRefused from '../journey/claim-refused.tsx'
 import type { Claim, ClaimRead } from '../read-claim.ts'
 import { DownloadReceipt } from './download-receipt.tsx'
+import { ExpiredReceipt } from './expired-receipt.tsx'
 import { ReceiptAnswers } from './receipt-answers.tsx'
 import { ReceiptFiles } from './receipt-files.tsx'
 
@@ -27,12 +28,14 @@ export function ReceiptPage() {
   return 'refusal' in read ? <ClaimRefused {...read} /> : <Receipt claim={read} />
 }
 
-function Receipt({ claim: { draft, card, benefit } }: { claim: Claim }) {
+function Receipt({ claim }: { claim: Claim }) {
+  const { draft, card, benefit } = claim
   const text = useContent('claim-receipt')
   const locale = useLocale()
   const { claimNumber = '', receiptId = '' } = draft
   const { data } = useSuspenseQuery(receiptQuery(usePlatform(), receiptId))
-  usePageTitle(text.title)
+  usePageTitle(data ? text.title : text.expired_title)
+  if (!data) return <ExpiredReceipt claim={claim} />
 
   return (
     <div className="wrap receipt">

@@ -1,0 +1,94 @@
+import type { Database, Queryable } from '@amparo/database/database'
+import type { Clock } from '../platform/clock.ts'
+import type { Person, PrivacyAction } from '../platform/personal-data.ts'
+import type { PoliciesRepository, PolicyRow } from './policies-repository.ts'
+import { type Policy, type PolicyPeople, statusAt } from './policy.ts'
+import { addToHistory, eraseNotes, historyOf } from './policy-history-repository.ts'
+
+type Parts = {
+  database: Database
+  repository: PoliciesRepository
+  clock: Clock
+  hashOf: (email: string) => string
+}
+type Wanted = { number?: string; ids?: readonly string[]; email?: string }
+
+/** Somebody is insured, or is about to be: their data is needed. */
+const IN_USE = new Set<string>(['pending', 'bound', 'in_force', 'suspended'])
+
+/** What policies and quotes have of people. */
+export function personalPolicies({ database, repository, clock, hashOf }: Parts) {
+  const isInUse = (policy: Policy) => IN_USE.has(statusAt(policy, clock.now()))
+
+  /** With this number, these ids, or of the owner of this address, oldest first. */
+  const listBy = async ({ number, ids = [], email }: Wanted) =>
+    (
+      await database.query<PolicyRow>(
+        'SELECT * FROM policies WHERE number = $1 OR id = ANY($2::uuid[]) OR owner_hash = $3 ORDER BY created_at, id',
+        [number ?? null, ids, email === undefined ? null : hashOf(email)],
+      )
+    ).map(repository.opened)
+
+  return {
+    isInUse,
+    list: (ids: readonly string[]) => listBy({ ids }),
+
+    /** Quotes that were made, and policies that ended, before these moments. */
+    async listOld({ quotes, policies }: { quotes: Date; policies: Date }, most: number): Promise<string[]> {
+      const found = await database.query<{ id: string }>(
+        `SELECT id FROM policies WHERE erased_at IS NULL AND (
+           number IS NULL AND status IN ('expired', 'ineligible') AND created_at < $1
+           OR number IS NOT NULL AND status IN ('out_of_force', 'canceled', 'expired')
+             AND coalesce(out_of_force_date, effective_date + interval '1 year') < $2
+         ) ORDER BY created_at LIMIT $3`,
+        [quotes, policies, most],
+      )
+      return found.map(({ id }) => id)
+    },
+
+    async find(wanted: Wanted): Promise<Pick<Person, 'policy_ids' | 'emails'>> {
+      const found = await listBy(wanted)
+      return {
+        policy_ids: found.map(({ id }) => id),
+        emails: [...new Set(found.flatMap(({ people }) => people.email.toLowerCase() || []))],
+      }
+    },
+
+    async export(ids: readonly string[]) {
+      const copies: object[] = []
+      for (const policy of await listBy({ ids })) {
+        const { owner_hash: _, session_id: __, payment_reference: ___, ...rest } = policy
+        copies.push({ ...rest, history: await historyOf(database, policy.id) })
+      }
+      return copies
+    },
+
+    async noteExport(tx: Queryable, ids: readonly string[], action: PrivacyAction) {
+      for (const id of ids) await addToHistory(tx, id, { kind: 'exported', ...action })
+    },
+
+    /** Answers `in_use` for a policy that has to be cancelled first, and `before` for one that was erased before. */
+    async erase(tx: Queryable, id: string, action: PrivacyAction): Promise<'erased' | 'in_use' | 'before'> {
+      const policy = await repository.lock(tx, id)
+      if (!policy || policy.erased_at) return 'before'
+      if (isInUse(policy)) return 'in_use'
+      await repository.erase(tx, id, { people: anonymous(policy), now: action.now })
+      await eraseNotes(tx, id)
+      await addToHistory(tx, id, { kind: 'erased', ...action })
+      return 'erased'
+    },
+  }
+}
+
+/** Nobody, in the same state: the price depends on it. */
+function anonymous({ state }: Policy): PolicyPeople {
+  return {
+    email: '',
+    holder: { first_name: '', last_name: '', birthdate: '', gender: null },
+    address: { line_1_address: '', line_2_address: null, municipality_name: '', state, postal_code: '' },
+    spouse: null,
+    children: [],
+    beneficiary: null,
+    smokes_yn: null,
+  }
+}

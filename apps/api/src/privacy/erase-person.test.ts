@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canaries, hidden, type PersonTest, personsAnswers, startPersonTest } from '../testing/person.ts'
+import { everythingStored } from '../testing/search-stores.ts'
+import { receivedClaim } from '../testing/stored-claim.ts'
+
+type Person = Awaited<ReturnType<PersonTest['makePerson']>>
+
+let api: PersonTest
+let person: Person
+beforeAll(async () => {
+  api = await startPersonTest()
+})
+afterAll(() => api.stop())
+
+const found = (text: string) => Object.values(canaries).filter((canary) => text.includes(canary))
+
+describe('a person who is known everywhere', () => {
+  it('gets a copy of all of it, without numbers that nobody is shown', async () => {
+    person = await api.makePerson()
+    const { data, files } = await api.export('email', canaries.email.toUpperCase())
+    const text = JSON.stringify(data)
+    const open = Object.values(canaries).filter((canary) => !hidden.includes(canary) && canary !== canaries.fileContent)
+    expect(open.filter((canary) => !text.includes(canary))).toEqual([])
+    expect(hidden.filter((canary) => text.includes(canary))).toEqual([])
+    expect(text).toContain('***441')
+
+    expect(files).toEqual([{ file_id: person.file.id, file_name: `${canaries.fileName}.pdf` }])
+    const answer = await api.app.inject({
+      url: `/api/management/v1/privacy/files/${person.file.id}/`,
+      headers: { authorization: 'Bearer operator-key-of-the-tests-0123456789' },
+    })
+    expect(Buffer.from(answer.json().content, 'base64').toString()).toBe(canaries.fileContent)
+    const { events } = (await api.areas.operator.findClaim(person.claimNumber)) ?? expect.fail()
+    expect(events.at(-1)).toMatchObject({ kind: 'exported', author: 'Rosa Lindqvist' })
+  })
+
+  it('is not erased while a policy is in use', async () => {
+    expect((await api.find('email', canaries.email)).policies).toMatchObject([{ is_in_use: true }])
+    expect((await api.erase('email', canaries.email)).error_code).toBe('policy_in_use')
+    expect((await api.erase('policy', person.policyNumber)).error_code).toBe('policy_in_use')
+    expect((await api.areas.operator.findClaim(person.claimNumber))?.events.at(-1)?.kind).toBe('exported')
+  })
+
+  it('is erased from every table, every file and the outbox', async () => {
+    await api.cancel(person.policyId)
+    expect(found(await everythingStored(api)).length).toBeGreaterThan(10)
+
+    const { erased } = await api.erase('email', canaries.email)
+    expect(erased).toMatchObject({ claims: 1, files: 1, letters: 1, policies: 1, cards: 2 })
+    expect(erased.messages).toBeGreaterThan(2)
+
+    expect(found(await everythingStored(api))).toEqual([])
+    expect(await api.ports.objectStore.head(person.file.key)).toBeNull()
+    // Nor is it encrypted somewhere: those who hold the keys find nothing either.
+    for (const [kind, value] of [
+      ['claim', person.claimNumber],
+      ['letter', person.ticket],
+      ['policy', person.policyNumber],
+    ] as const)
+      expect(found(JSON.stringify(await api.export(kind, value)))).toEqual([])
+    expect(await api.database.query("SELECT 1 FROM payment_details WHERE sealed <> ''")).toEqual([])
+    expect(await api.database.query("SELECT 1 FROM policy_versions WHERE sealed_details <> ''")).toEqual([])
+    expect(await api.database.query("SELECT 1 FROM purchases WHERE sealed_billing <> ''")).toEqual([])
+    expect(await api.database.query('SELECT 1 FROM privacy_requests WHERE sealed_person IS NOT NULL')).toEqual([])
+  })
+
+  it('leaves numbers, dates, amounts and a history that names who erased, and when', async () => {
+    const claim = (await api.areas.operator.findClaim(person.claimNumber)) ?? expect.fail()
+    expect(claim).toMatchObject({ claim_number: person.claimNumber, status: 'closed', country: 'BRA' })
+    expect(claim.events.map(({ kind, author, note }) => [kind, author, note])).toEqual(
+      expect.arrayContaining([
+        ['erased', 'Rosa Lindqvist', null],
+        ['status', 'Rosa Lindqvist', null],
+      ]),
+    )
+    expect(claim.documents).toContainEqual(expect.objectContaining({ document_id: 'DOC010', file_name: null }))
+    const [row] = await api.database.query('SELECT application FROM claims WHERE claim_number = $1', [
+      person.claimNumber,
+    ])
+    expect(row).toMatchObject({ application: { incident: { expense_amount: 512.25 } } })
+
+    const policy = await api.database.query('SELECT kind, author FROM policy_history WHERE policy_id = $1', [
+      person.policyId,
+    ])
+    expect(policy).toContainEqual({ kind: 'erased', author: 'Rosa Lindqvist' })
+    const money = await api.database.query('SELECT kind FROM ledger_entries WHERE policy_id = $1', [person.policyId])
+    expect(money.length).toBeGreaterThan(0)
+    const letter = await api.database.query('SELECT kind, author FROM letter_events WHERE ticket = $1', [person.ticket])
+    expect(letter).toContainEqual({ kind: 'erased', author: 'Rosa Lindqvist' })
+    const requests = await api.database.query("SELECT author, counts FROM privacy_requests WHERE kind = 'erase'")
+    expect(requests).toMatchObject([{ author: 'Rosa Lindqvist', counts: { claims: 1 } }])
+  })
+
+  it('can be erased again, which changes nothing', async () => {
+    const before = await api.database.query('SELECT id, erased_at FROM claims ORDER BY id')
+    const { erased } = await api.erase('claim', person.claimNumber)
+    expect(erased).toMatchObject({ claims: 0, files: 0, letters: 0, policies: 0, messages: 0 })
+    expect(await api.database.query('SELECT id, erased_at FROM claims ORDER BY id')).toEqual(before)
+  })
+})
+
+describe('erasing', () => {
+  it('leaves other people alone', async () => {
+    const [one, other] = [
+      await api.claimOf('one', crypto.randomUUID()),
+      await api.claimOf('other', crypto.randomUUID()),
+    ]
+    await api.erase('claim', one.toLowerCase())
+    const { pages } = (await api.areas.operator.findClaim(other)) ?? expect.fail()
+    expect(pages).toBeDefined()
+    const [row] = await api.database.query('SELECT last_name, erased_at FROM claims WHERE claim_number = $1', [other])
+    expect(row).toEqual({ last_name: canaries.lastName, erased_at: null })
+  })
+
+  it('reaches all claims of the card', async () => {
+    const card = crypto.randomUUID()
+    const [one, other] = [await api.claimOf('first', card), await api.claimOf('second', card)]
+    expect((await api.erase('claim', one)).erased.claims).toBe(2)
+    expect((await api.find('claim', other)).claims.map(({ is_open }: { is_open: boolean }) => is_open)).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('works while a claim is being processed: it gets its number, and is closed', async () => {
+    const card_id = crypto.randomUUID()
+    const known = await api.claimOf('known', card_id)
+    // Its job runs after the erasure.
+    const [id] = await api.database.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO long_operations (id, id_hash, started_at, job) VALUES ('${card_id}', 'under way', now(), 'finish-claim')`,
+      )
+      const { files: _, missing_documents: __, ...claim } = receivedClaim('under way', { card_id, ...personsAnswers })
+      await api.areas.claimRegister.receive(
+        tx,
+        { ...claim, files: [], missing_documents: ['DOC010'] },
+        { id: card_id, now: api.clock.now(), mostADay: 20 },
+      )
+      return [card_id]
+    })
+    await api.erase('claim', known)
+    const { finishClaim } = await import('../submission/finish-claim.ts')
+    await finishClaim(api.areas)({ long_operation_id: id })
+    const [claim] = await api.database.query(
+      'SELECT status, last_name, erased_at IS NOT NULL AS is_erased FROM claims WHERE long_operation_id = $1',
+      [id],
+    )
+    expect(claim).toEqual({ status: 'closed', last_name: null, is_erased: true })
+  })
+
+  it('goes on after a kill', async () => {
+    const card = crypto.randomUUID()
+    await api.claimOf('before the kill', card)
+    const number = await api.claimOf('after the kill', card)
+    api.vault.isDown = true
+    await api.erase('claim', number)
+    const unfinished = () => api.database.query('SELECT id FROM privacy_requests WHERE ended_at IS NULL')
+    expect(await unfinished()).toHaveLength(1)
+
+    api.vault.isDown = false
+    api.clock.time += 61_000
+    await api.areas.privacy.resume()
+    expect(await unfinished()).toEqual([])
+    const left = await api.database.query('SELECT 1 FROM claims WHERE card_id = $1 AND erased_at IS NULL', [card])
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    ['claim', 'ZZZZZZZZZ', 'unknown_person'],
+    ['policy', 'no such policy', 'unknown_person'],
+    ['letter', '000', 'unknown_person'],
+    ['card', '123', 'invalid_request'],
+    ['claim', ' ', 'invalid_request'],
+    ['email', 'x'.repeat(255), 'invalid_request'],
+  ])('refuses %s %j: %s', async (kind, value, code) => {
+    for (const call of [api.find, api.export, api.erase]) expect((await call(kind, value)).error_code).toBe(code)
+  })
+
+  it('needs the operator’s key', async () => {
+    const payload = { subject: { kind: 'claim', value: person.claimNumber } }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/management/v1/privacy/erase/', payload })
+    expect(answer.statusCode).toBe(401)
+  })
+})

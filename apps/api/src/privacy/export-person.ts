@@ -1,0 +1,42 @@
+import type { Answer } from '@amparo/contract/endpoint'
+import type { exportPerson } from '@amparo/contract/privacy'
+import type { Database } from '@amparo/database/database'
+import type { Person, PrivacyAction } from '../platform/personal-data.ts'
+import type { AreasWithPeople } from './areas-with-people.ts'
+
+type Exported = Answer<typeof exportPerson>
+type Rows = Exported['data'][string]
+type Sent = { file_id: string | null; file_name: string | null }
+
+/** A copy of what every area has of a person. That it was made, and for whom, is noted where there is a history. */
+export function createExport(parts: AreasWithPeople & { database: Database }) {
+  const { database, claimRegister, letters, paymentForm, policies, billing, users, ports } = parts
+
+  return async (person: Person, action: PrivacyAction): Promise<Exported> => {
+    const { claim_ids, policy_ids, tickets, emails, phones } = person
+    const data = await database.transaction(async (tx) => {
+      await claimRegister.personalData.noteExport(tx, claim_ids, action)
+      await letters.personalData.noteExport(tx, tickets, action)
+      await policies.personalData.noteExport(tx, policy_ids, action)
+      const bills: object[] = []
+      for (const id of policy_ids) bills.push({ policy_id: id, ...(await billing.personalData.export(tx, id)) })
+      return {
+        claims: await claimRegister.personalData.export(tx, claim_ids),
+        payment_details: await paymentForm.personalData.export(tx, claim_ids),
+        billing_details: bills,
+        sessions: await users.personalData.export(tx, emails),
+        messages: await ports.outbox.export(tx, [...emails, ...phones]),
+      }
+    })
+    const files = (data.claims as { documents: Sent[] | null }[])
+      .flatMap(({ documents }) => documents ?? [])
+      .flatMap(({ file_id, file_name }) => (file_id === null ? [] : [{ file_id, file_name: file_name ?? 'file' }]))
+    const all = {
+      ...data,
+      letters: await letters.personalData.export({ tickets }),
+      policies: await policies.personalData.export(policy_ids),
+      contacts: [{ emails, phones }],
+    }
+    return { data: all as unknown as Record<string, Rows>, files }
+  }
+}

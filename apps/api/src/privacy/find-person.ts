@@ -1,0 +1,48 @@
+import type { PrivacySubject } from '@amparo/contract/privacy'
+import { nobody, type Person } from '../platform/personal-data.ts'
+import type { AreasWithPeople } from './areas-with-people.ts'
+
+/**
+ * The person that something belongs to, or null. A card and a policy are one person's: from a claim or a letter it goes on to everything of that card,
+ * from a policy to its claims. An address of a claim leads to mail and sessions only, because one mailbox may serve a family.
+ */
+export function createFindPerson({ claimRegister, letters, policies }: AreasWithPeople) {
+  const start = async ({ kind, value }: PrivacySubject): Promise<Person> => {
+    if (kind === 'claim') return claimRegister.personalData.find({ number: value.toUpperCase() })
+    if (kind === 'policy') return { ...nobody(), ...(await policies.personalData.find({ number: value })) }
+    if (kind === 'letter')
+      return { ...nobody(), ...(await letters.personalData.find({ ticket: value.replace(/\s/g, '') })) }
+    const email = value.toLowerCase()
+    return merged([
+      await claimRegister.personalData.find({ email }),
+      { ...nobody(), ...(await policies.personalData.find({ email })) },
+      { ...nobody(), ...(await letters.personalData.find({ email })) },
+      { ...nobody(), emails: [email] },
+    ])
+  }
+
+  return async (subject: PrivacySubject): Promise<Person | null> => {
+    const first = await start(subject)
+    const { card_ids: cardIds, policy_ids: policyIds } = first
+    const person = merged([
+      first,
+      await claimRegister.personalData.find({ cardIds, policyIds }),
+      { ...nobody(), ...(await letters.personalData.find({ cardIds })) },
+      { ...nobody(), ...(await policies.personalData.find({ ids: policyIds })) },
+    ])
+    const isKnown = [person.claim_ids, person.policy_ids, person.tickets].some((ids) => ids.length > 0)
+    return isKnown || subject.kind === 'email' ? person : null
+  }
+}
+
+function merged(people: readonly Person[]): Person {
+  const all = (key: keyof Person) => [...new Set(people.flatMap((person) => person[key]))]
+  return {
+    claim_ids: all('claim_ids'),
+    card_ids: all('card_ids'),
+    policy_ids: all('policy_ids'),
+    tickets: all('tickets'),
+    emails: all('emails'),
+    phones: all('phones'),
+  }
+}

@@ -1,0 +1,51 @@
+import type { PrivacyCounts } from '@amparo/contract/privacy'
+import type { Database, Queryable } from '@amparo/database/database'
+import type { DetailsEncryption } from '../platform/encrypted-details.ts'
+import type { Person } from '../platform/personal-data.ts'
+
+type NewRequest = { id: string; kind: 'export' | 'erase'; author: string; person: Person; now: Date }
+type Ended = { id: string; counts: PrivacyCounts; now: Date }
+export type UnfinishedErasure = { id: string; author: string; person: Person }
+
+export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
+
+/** What was asked for about people. Whom a request is about is encrypted, and forgotten when it has ended. */
+export function createPrivacyRequests(database: Database, encryption: DetailsEncryption) {
+  return {
+    async begin({ id, kind, author, person, now }: NewRequest) {
+      await database.query(
+        'INSERT INTO privacy_requests (id, kind, author, sealed_person, begun_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, kind, author, encryption.encrypt(person, id), now],
+      )
+    },
+
+    async end(tx: Queryable, { id, counts, now }: Ended) {
+      await tx.query(
+        'UPDATE privacy_requests SET sealed_person = NULL, counts = $2, ended_at = $3 WHERE id = $1 AND ended_at IS NULL',
+        [id, JSON.stringify(counts), now],
+      )
+    },
+
+    /** What the calendar did. */
+    async note({ id, counts, now }: Ended) {
+      await database.query(
+        `INSERT INTO privacy_requests (id, kind, author, counts, begun_at, ended_at) VALUES ($1, 'retention', 'system', $2, $3, $3)`,
+        [id, JSON.stringify(counts), now],
+      )
+    },
+
+    /** Erasures that a kill interrupted. */
+    async listUnfinished(before: Date): Promise<UnfinishedErasure[]> {
+      const rows = await database.query<{ id: string; author: string; sealed_person: string }>(
+        `SELECT id, author, sealed_person FROM privacy_requests
+         WHERE kind = 'erase' AND ended_at IS NULL AND begun_at < $1 ORDER BY begun_at LIMIT 100`,
+        [before],
+      )
+      return rows.map(({ id, author, sealed_person }) => ({
+        id,
+        author,
+        person: encryption.decrypt(sealed_person, id) as Person,
+      }))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usualRetention } from '../platform/retention.ts'
+import { letterCards, letterOf, submit } from '../testing/letters.ts'
+import { type PersonTest, startPersonTest } from '../testing/person.ts'
+import { ask, request } from '../testing/policies/buy.ts'
+import { userCalls } from '../testing/users.ts'
+
+const DAY = 86_400_000
+let api: PersonTest
+let start: number
+beforeAll(async () => {
+  api = await startPersonTest()
+  start = api.clock.time
+})
+afterAll(() => api.stop())
+
+const after = (days: number) => {
+  api.clock.time = start + days * DAY
+  return api.areas.privacy.eraseOld()
+}
+const erased = async (table: string, condition: string, value: unknown) => {
+  const rows = await api.database.query<{ erased_at: Date | null }>(
+    `SELECT erased_at FROM ${table} WHERE ${condition} = $1`,
+    [value],
+  )
+  return rows.map(({ erased_at }) => erased_at !== null)
+}
+
+it('erases each kind of data after its own time, and what is still needed never', async () => {
+  const [ended, open] = [
+    await api.claimOf('ended', crypto.randomUUID()),
+    await api.claimOf('open', crypto.randomUUID()),
+  ]
+  await api.operator('PUT', `${ended}/status/`, { status: 'paid' })
+  api.clock.time = start
+  const letter = letterOf(api, letterCards.SGP)
+  await submit(api, letter)
+  const bearer = await userCalls(api).signIn()
+  const { body: quote } = await ask(api, 'POST /quote/', { bearer, payload: request })
+  const claims = async () => [
+    ...(await erased('claims', 'claim_number', ended)),
+    ...(await erased('claims', 'claim_number', open)),
+  ]
+  const messages = async () => (await api.database.query('SELECT 1 FROM outbox')).length
+  expect(await messages()).toBeGreaterThan(0)
+
+  await after(usualRetention.messages)
+  expect(await messages()).toBeGreaterThan(0)
+  await after(usualRetention.messages + 1)
+  expect(await messages()).toBe(0)
+
+  await api.areas.policies.advanceDue()
+  await after(usualRetention.quotes + 2)
+  expect(await erased('policies', 'id', quote.id)).toEqual([true])
+
+  // The journey ends 35 days after today.
+  await after(usualRetention.letters + 35)
+  expect(await erased('letters', 'ticket', letter.ticket)).toEqual([false])
+  await after(usualRetention.letters + 37)
+  expect(await erased('letters', 'ticket', letter.ticket)).toEqual([true])
+
+  await after(usualRetention.claims)
+  expect(await claims()).toEqual([false, false])
+  await after(usualRetention.claims + 1)
+  expect(await claims()).toEqual([true, false])
+
+  const { events } = (await api.areas.operator.findClaim(ended)) ?? expect.fail()
+  expect(events.at(-1)).toMatchObject({ kind: 'erased', author: 'system' })
+  const notes = await api.database.query(
+    "SELECT counts FROM privacy_requests WHERE kind = 'retention' ORDER BY begun_at",
+  )
+  expect(notes.at(-1)).toMatchObject({ counts: { claims: 1 } })
+})
+
+it('goes through more than one batch', async () => {
+  api.clock.time = start
+  const cards = Array.from({ length: 130 }, () => crypto.randomUUID())
+  for (const [place, card] of cards.entries()) await api.claimOf(`batch ${place}`, card)
+  await api.database.query("UPDATE claims SET status = 'closed' WHERE card_id = ANY($1::uuid[])", [cards])
+  await after(usualRetention.claims + 1)
+  const left = await api.database.query('SELECT 1 FROM claims WHERE card_id = ANY($1::uuid[]) AND erased_at IS NULL', [
+    cards,
+  ])
+  expect(left).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@amparo/database/database'
+import { localDay } from '@amparo/rules/dates/iso-date'
+import type { Clock } from '../platform/clock.ts'
+import type { Retention } from '../platform/retention.ts'
+import type { AreasWithPeople } from './areas-with-people.ts'
+import type { Erasure } from './erase-person.ts'
+import type { PrivacyRequests } from './privacy-requests-repository.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 100
+
+type Parts = Pick<AreasWithPeople, 'claimRegister' | 'letters' | 'policies' | 'files' | 'ports'> & {
+  database: Database
+  clock: Clock
+  erasure: Erasure
+  requests: PrivacyRequests
+  retention: Retention
+}
+
+/** Erases what is older than its kind of data may be, in batches. Several replicas may do it at once. */
+export function createRetention(parts: Parts) {
+  const { database, clock, erasure, requests, retention, claimRegister, letters, policies, files, ports } = parts
+
+  /** Batch by batch, until there is nothing left that can be erased. */
+  async function eraseAll(list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<unknown>) {
+    let erased = 0
+    for (;;) {
+      let inBatch = 0
+      for (const id of await list(AT_ONCE)) if (await erase(id)) inBatch++
+      erased += inBatch
+      if (inBatch === 0) return erased
+    }
+  }
+
+  return async () => {
+    const now = clock.now()
+    const before = (kind: keyof Retention) => new Date(now.getTime() - retention[kind] * DAY_MS)
+    const action = { author: 'system', now }
+    const counts = {
+      claims: await eraseAll(
+        (most) =>
+          claimRegister.personalData.listOld({ claims: before('claims'), duplicates: before('duplicates') }, most),
+        async (id) => (await erasure.eraseClaim(id, action)).isNew,
+      ),
+      letters: await eraseAll(
+        (most) => letters.personalData.listOld(localDay(before('letters')), most),
+        (ticket) => erasure.eraseLetter(ticket, action),
+      ),
+      policies: await eraseAll(
+        (most) => policies.personalData.listOld({ quotes: before('quotes'), policies: before('policies') }, most),
+        (id) => erasure.erasePolicy(id, action),
+      ),
+      messages: await database.transaction((tx) => ports.outbox.eraseOld(tx, before('messages'))),
+    }
+    await files.personalData.removeErased()
+    const isNothing = Object.values(counts).every((count) => count === 0)
+    if (!isNothing) await requests.note({ id: randomUUID(), counts, now })
+  }
+}

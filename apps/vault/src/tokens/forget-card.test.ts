@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inventNumber, openTestVault, type TestVault } from '../testing/vault.ts'
+
+let vault: TestVault
+beforeAll(async () => {
+  vault = await openTestVault()
+})
+afterAll(() => vault.close())
+
+const tokenFor = async (number: string) => (await vault.createToken(number)).json().pan_token as string
+const find = async (token: string) => (await vault.ask('/internal/v1/cards/find', token)).json()
+
+it('forgets a card with its tokens, and no other; again, and for an unknown card, nothing happens', async () => {
+  const [number, other] = [inventNumber(16, 31), inventNumber(16, 32)]
+  const [token, second, others] = [await tokenFor(number), await tokenFor(number), await tokenFor(other)]
+  const { card_id } = await find(token)
+  for (const id of [card_id, card_id, crypto.randomUUID()]) await vault.cards.forget(id)
+
+  for (const gone of [token, second]) expect((await find(gone)).error_code).toBe('unknown_token')
+  expect((await find(others)).last4).toBe(other.slice(-4))
+  // Somebody who comes back is somebody new.
+  expect((await find(await tokenFor(number))).card_id).not.toBe(card_id)
+})
+
+it('forgets for whoever has the internal secret only, and only by the id of a card', async () => {
+  const token = await tokenFor(inventNumber(16, 33))
+  const { card_id } = await find(token)
+  const forget = async (payload: object, authorization: string) =>
+    (
+      await vault.internal.inject({
+        method: 'POST',
+        url: '/internal/v1/cards/forget',
+        payload,
+        headers: { authorization },
+      })
+    ).statusCode
+  const secret = 'Bearer a secret of more than thirty-two letters'
+  expect(await forget({ card_id }, 'Bearer another one')).toBe(401)
+  expect(await forget({ card_id: 'all' }, secret)).toBe(400)
+  expect((await find(token)).card_id).toBe(card_id)
+  expect(await forget({ card_id }, secret)).toBe(200)
+  expect((await find(token)).error_code).toBe('unknown_token')
+})
