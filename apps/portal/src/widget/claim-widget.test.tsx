@@ -119,7 +119,7 @@ it('warns when there is no other token, and shows the form on', async () => {
   await give(tokens[0])
   await heading('Your details')
   await hear({ ...envelope, type: 'no-token' })
-  expect(screen.getByText(/Your sign-in is about to end/)).toBeTruthy()
+  expect(screen.getByText(/Your session is about to end/)).toBeTruthy()
   expect(lastName()).toBeTruthy()
 })
 

@@ -38,7 +38,7 @@ it('accepts several files at once, and uploads three at a time [C-184]', async (
 it.each<[string, File, boolean, RegExp, string]>([
   ['a type', aFile('tool.exe'), false, /“tool.exe” can’t be sent: we can’t open .exe files/, 'C-179'],
   ['a HEIC', aFile('a.heic'), true, /we can’t open .heic photos. Set your phone’s camera/, 'C-X71'],
-  ['nothing', aFile('a.pdf', { size: 0 }), false, /has nothing in it/, 'C-181'],
+  ['nothing', aFile('a.pdf', { size: 0 }), false, /is empty/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
 ])('refuses %s, and explains what to do [%s]', async (_, file, phone, words) => {
@@ -92,9 +92,9 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   choose([aFile('secret-name.pdf')])
   const store = await request()
   act(() => store.cut())
-  expect(await screen.findByText(/“secret-name.pdf” did not arrive because the connection broke/)).toBeTruthy()
+  expect(await screen.findByText(/“secret-name.pdf” didn’t arrive because the connection broke/)).toBeTruthy()
   expect(stored()).toEqual([])
-  expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf was not sent')).toBeTruthy()
+  expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf wasn’t sent')).toBeTruthy()
   expect(reports(calls)[0]?.body).toMatchObject({ code: 'DOCUMENT_UPLOAD_API_ERROR', cause: 'network_error' })
   expect(JSON.stringify(reports(calls))).not.toContain('secret-name')
   verdict = approved
@@ -103,7 +103,7 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   expect((again.form.get('file') as File).name).toBe('secret-name.pdf')
   act(() => again.answer(201))
   await waitFor(() => expect(stored()[0]?.file_approval_id).toBeTruthy())
-  expect(screen.queryByText(/did not arrive/)).toBeNull()
+  expect(screen.queryByText(/didn’t arrive/)).toBeNull()
 })
 
 it('explains why the server refused a file, and does not offer to send it again', async () => {
@@ -112,11 +112,11 @@ it('explains why the server refused a file, and does not offer to send it again'
   choose([aFile('a.pdf')])
   const store = await request()
   act(() => store.answer(201))
-  expect(await screen.findByText(/“a.pdf” was refused: what is in it does not match its name/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t accept “a.pdf”: its contents don’t match its name/)).toBeTruthy()
   expect(stored()).toEqual([])
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close the message about a.pdf' }))
-  expect(screen.queryByText(/was refused/)).toBeNull()
+  expect(screen.queryByText(/We couldn’t accept/)).toBeNull()
 })
 
 it('treats a signed request without an id as an error [C-568]', async () => {
@@ -136,7 +136,7 @@ it('stops an upload without an error message', async () => {
   expect(store.isAborted).toBe(true)
   expect(stored()).toEqual([])
   await act(async () => {})
-  expect(screen.queryByText('stopped.pdf was not sent')).toBeNull()
+  expect(screen.queryByText('stopped.pdf wasn’t sent')).toBeNull()
   expect(reports(calls)).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Choose files for “Repair bill”'))
 })

@@ -70,7 +70,7 @@ it('updates when the office closes while the page is open', async () => {
 it('lists what to have at hand, in the person’s language', async () => {
   await open('/bra/pt_BR/contact')
   const [, near] = screen.getAllByRole('heading', { level: 2 })
-  expect(near?.textContent).not.toBe('Have near you')
+  expect(near?.textContent).not.toBe('Have handy')
   expect(near?.nextElementSibling?.textContent).toMatch(/PIN|senha/)
 })
 

@@ -24,7 +24,7 @@ it('the rental certificate asks for five answers and requires each [C-369 to C-3
   const { dialog } = await rental()
   expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of rental'])
   await submit('Create certificate')
-  for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill in this field.')
+  for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill out this field.')
 })
 
 it('the rental certificate limits names to 20 and 40 characters [C-X75]', async () => {
@@ -67,7 +67,7 @@ it('the assistance certificate has the travel fields without the child flags, an
 })
 
 it.each<[string, string, string | null, string]>([
-  ['Passport or ID number', '', 'Fill in this field.', '[C-383]'],
+  ['Passport or ID number', '', 'Fill out this field.', '[C-383]'],
   ['Passport or ID number', 'X'.repeat(20), null, '[C-384]'],
   ['Passport or ID number', 'X'.repeat(21), 'Use at most 20 characters.', '[C-384]'],
   ['First name', 'x'.repeat(21), 'Use at most 20 characters.', '[C-385]'],
@@ -91,7 +91,7 @@ it('an assistance certificate may return on the day of departure, and compares c
   const { posted, app, router } = await assistance()
   answerAll({ ...trip, ...person, ...insured, 'Passport or ID number': 'K123' })
   answerAll({ 'Country of destination': 'REUNION', 'Return date': '11/30/2030' })
-  expect(errorOf('Return date')).toBe('The return date cannot be before the departure date.')
+  expect(errorOf('Return date')).toBe('The return date can’t be before the departure date.')
   answer('Return date', '12/01/2030')
   await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/mex/en_US/benefits/MEX/mex-certificate'))

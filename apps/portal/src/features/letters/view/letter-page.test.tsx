@@ -25,7 +25,7 @@ describe('the CDW certificate', () => {
     expect(within(sheet as HTMLElement).getByRole('heading', { level: 1 }).textContent).toBe(
       'Certificate of rental car cover',
     )
-    const link = screen.getByRole('link', { name: 'Alderin Insurance: website' })
+    const link = screen.getByRole('link', { name: 'Alderin Insurance website' })
     expect(link.getAttribute('href')).toBe('https://insurance.tervanta.example/')
   })
 
@@ -76,12 +76,12 @@ describe('the CDW certificate', () => {
 it('shows the free numbers and the collect call on the Mexico certificate [C-366, C-367]', async () => {
   openLetter({ kind: 'mex-certificate' })
   await sheets()
-  expect(rows('Toll-free numbers of the assistance line').map(([country]) => country)).toEqual([
+  expect(rows('Toll-free assistance numbers').map(([country]) => country)).toEqual([
     'Calling from',
     'United States',
     'Singapore',
   ])
-  expect(section('Toll-free numbers of the assistance line').textContent).toContain('collect. We pay for the call')
+  expect(section('Toll-free assistance numbers').textContent).toContain('collect. We pay for the call')
   expect(facts('Cardholder')).toContainEqual(['Passport or ID number', 'E1234567'])
 })
 

@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
-const kept = 'We kept what you chose earlier on this device.'
+const kept = 'We saved the choices you made earlier on this device.'
 
 /** Opens the coverage page; `server` holds the quote as it is saved. */
 function open(answers: Record<string, Handler> = {}, state = 'OH') {

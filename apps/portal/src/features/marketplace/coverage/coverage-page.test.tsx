@@ -71,7 +71,7 @@ describe('start date', () => {
     const { updates } = await open()
     type('Coverage start date', '12/16/2026')
     await waitFor(() => expect(updates().map(({ effective_date }) => effective_date)).toEqual(['2026-12-16']))
-    expect(await price().findByText('Saved. Your price stays the same.')).toBeTruthy()
+    expect(await price().findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
   })
 
   it('says at once if it has passed since the quote was made, and sends today instead', async () => {
@@ -88,7 +88,7 @@ describe('spouse', () => {
     fireEvent.click(spouseYes())
     fillPerson('02/03/1991')
     expect(await amount('$11.31')).toBeTruthy()
-    expect(price().getByText('That is $5.01 more: $11.31 a month.')).toBeTruthy()
+    expect(price().getByText('That’s $5.01 more: $11.31 a month.')).toBeTruthy()
     expect(price().getByText('Covers you and your spouse or partner')).toBeTruthy()
     expect(updates()).toMatchObject([{ spouse: bea, children: [], coverages: [], smokes_yn: null }])
     expect(asked.filter(({ path }) => path === DETAILS).length).toBe(1)
@@ -99,7 +99,7 @@ describe('spouse', () => {
     const { updates } = await open({ quote })
     expect(field('First name').value).toBe('Bea')
     fireEvent.click(spouseNo())
-    expect(await price().findByText('That is $5.01 less: $6.30 a month.')).toBeTruthy()
+    expect(await price().findByText('That’s $5.01 less: $6.30 a month.')).toBeTruthy()
     expect(updates()).toMatchObject([{ spouse: null }])
     expect(screen.queryByLabelText('First name')).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('spouse', () => {
     const { updates } = await open()
     fireEvent.click(spouseYes())
     type('First name', 'Bea')
-    expect(price().getByText(/Not in this price yet/)).toBeTruthy()
+    expect(price().getByText(/This price doesn’t include/)).toBeTruthy()
     expect(updates()).toEqual([])
   })
 
@@ -192,7 +192,7 @@ describe('going on', () => {
     fireEvent.click(spouseYes())
     fireEvent.click(childrenYes())
     next()
-    const summary = await screen.findByRole('region', { name: 'There are 6 things to fix' })
+    const summary = await screen.findByRole('region', { name: 'Fix 6 answers' })
     expect(within(summary).getByText('Spouse or domestic partner, First name: Enter first name.')).toBeTruthy()
     expect(within(summary).getByText('Child 1, Date of birth: Enter a date of birth.')).toBeTruthy()
   })
@@ -205,7 +205,7 @@ it('shows nothing of the form when coverages cannot be loaded, and reports it [M
     at: 'coverage',
     answers: { [COVERAGES]: () => ({ status: 500, body: { error_code: 'internal_error', request_id: 'req-9' } }) },
   })
-  expect(await screen.findByRole('heading', { name: 'We could not open this quote' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t open this quote' })).toBeTruthy()
   expect(document.querySelector('form')).toBeNull()
   expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_COVERAGES_DETAILS_API_ERROR' }])
 })

@@ -104,12 +104,12 @@ describe('a change that fails', () => {
       },
     })
     choose('spouse')
-    expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
     expect(beneficiary().value).toBe('spouse')
     expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Saved. Your price stays the same.')).toBeTruthy()
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
     expect(updates().map((update) => update.beneficiary)).toEqual(['spouse', 'spouse'])
   })
 
@@ -117,7 +117,7 @@ describe('a change that fails', () => {
     await open({ answers: { [UPDATE]: refusal(500, 'internal_error') } })
     choose('spouse')
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
-    expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
     expect(screen.queryByText(/arrived at/)).toBeNull()
   })
 

@@ -128,7 +128,7 @@ it('asks on a click on the logo before it discards everything, and returns to se
   await waitFor(async () => expect(await app.part(quoteDrafts).get(policyId)).toBeTruthy())
   const clickLogo = () => act(() => app.part(logoAction).get()?.())
   clickLogo()
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on with the change' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue the change' }))
   expect([screen.queryByRole('dialog'), value('City')]).toEqual([null, 'Dublin'])
   clickLogo()
   expect(screen.getByRole('dialog', { name: 'Discard this change?' }).textContent).toContain('stays exactly as it is')
@@ -163,6 +163,6 @@ it('shows the policy as it is now if it can no longer be replaced', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe(`${selfService}/overview`))
   expect(calls(`/policies/${policyId}/`)).toHaveLength(2)
   expect(renderHook(() => useSnackbars()).result.current.map(({ text }) => text)).toEqual([
-    'This policy can’t be replaced anymore. Here is how it stands now.',
+    'This policy can’t be replaced anymore. Here’s where it stands now.',
   ])
 })

@@ -13,10 +13,10 @@ it.each([
   ['bound', {}, 'You’re all set. Your coverage starts on November 16, 2026 and lasts until November 16, 2027.', false],
   ['in_force', {}, 'You’re covered until November 16, 2027.', false],
   ['suspended', { out_of_force_date: '2027-01-15' }, 'You’re still covered until January 15, 2027.', false],
-  ['canceled', ended, 'This policy was cancelled. Your coverage ended on November 20, 2026.', true],
+  ['canceled', ended, 'This policy was canceled. Your coverage ended on November 20, 2026.', true],
   ['out_of_force', ended, 'Your coverage ended on November 20, 2026 because a payment was missed.', true],
   ['expired', { next_payment: null }, 'Your coverage ended on November 16, 2027.', true],
-  ['on_the_moon', {}, 'We can’t tell how this policy stands right now. Call us at', false],
+  ['on_the_moon', {}, 'We can’t tell where this policy stands right now. Call us at', false],
 ])('says what %s means [M-200, M-227]', async (status_code, parts, words, isOver) => {
   openSelfService('overview', { policy: mayasPolicy({ status_code, ...parts }) })
   await screen.findByText((text) => text.includes(words))

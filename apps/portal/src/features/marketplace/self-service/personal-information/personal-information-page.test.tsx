@@ -109,7 +109,7 @@ it.each([
   const { sent } = await edit()
   type(label, value)
   save()
-  const summary = await screen.findByRole('region', { name: 'There is 1 thing to fix' })
+  const summary = await screen.findByRole('region', { name: 'Fix 1 answer' })
   expect(within(summary).getByRole('link').textContent).toBe(`${label}: ${message}`)
   expect([sent, prompt()]).toEqual([[], null])
 })
@@ -132,7 +132,7 @@ it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]',
   const radios = within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')
   expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
   save()
-  expect((await screen.findByRole('region', { name: 'There is 1 thing to fix' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Fix 1 answer' })).textContent).toContain(
     'Select your gender.',
   )
 })
@@ -146,7 +146,7 @@ it.each([
   expect(screen.getByText(note)).toBeTruthy()
   expect(prompt()).toBeNull()
   save()
-  await waitFor(() => expect(prompt()?.textContent).toContain('We cancel your current policy and issue a new one'))
+  await waitFor(() => expect(prompt()?.textContent).toContain('We’ll cancel your current policy and issue a new one'))
   fireEvent.click(screen.getByRole('button', { name: 'Keep my policy' }))
   expect([sent, prompt()]).toEqual([[], null])
 })
