@@ -36,8 +36,8 @@ it('accepts several files at once, and uploads three at a time [C-184]', async (
 })
 
 it.each<[string, File, boolean, RegExp, string]>([
-  ['a type', aFile('tool.exe'), false, /“tool.exe” can’t be sent: we can’t open .exe files/, 'C-179'],
-  ['a HEIC', aFile('a.heic'), true, /we can’t open .heic photos. Set your phone’s camera/, 'C-X71'],
+  ['a type', aFile('tool.exe'), false, /We can’t open .exe files, so “tool.exe” wasn’t added/, 'C-179'],
+  ['a HEIC', aFile('a.heic'), true, /We can’t open .heic photos, so “a.heic” wasn’t added. Set your phone’s camera/, 'C-X71'],
   ['nothing', aFile('a.pdf', { size: 0 }), false, /is empty/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],
@@ -92,7 +92,7 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   choose([aFile('secret-name.pdf')])
   const store = await request()
   act(() => store.cut())
-  expect(await screen.findByText(/“secret-name.pdf” didn’t arrive because the connection broke/)).toBeTruthy()
+  expect(await screen.findByText(/“secret-name.pdf” didn’t arrive because the connection was lost/)).toBeTruthy()
   expect(stored()).toEqual([])
   expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf wasn’t sent')).toBeTruthy()
   expect(reports(calls)[0]?.body).toMatchObject({ code: 'DOCUMENT_UPLOAD_API_ERROR', cause: 'network_error' })
@@ -124,7 +124,7 @@ it('treats a signed request without an id as an error [C-568]', async () => {
     answers: { [SIGN]: () => ({ body: { s3_request: { url: '', fields: {} } } }) },
   })
   choose([aFile('a.pdf')])
-  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
+  expect(await screen.findByText(/“a.pdf” couldn’t be sent/)).toBeTruthy()
   expect(stored()).toEqual([])
 })
 
@@ -159,7 +159,7 @@ it('finds an upload that was interrupted when the page was closed, and removes i
   const { stored } = await openUploads({
     before: [{ key: 'k', document_id: 'DOC005', title: 'Repair bill', name: 'half.pdf' }],
   })
-  expect(await screen.findByText(/“half.pdf” had not arrived yet when you left/)).toBeTruthy()
+  expect(await screen.findByText(/“half.pdf” hadn’t finished uploading when you left/)).toBeTruthy()
   await waitFor(() => expect(stored()).toEqual([]))
 })
 

@@ -121,7 +121,7 @@ it.each([
 
 it.each([
   ['invalid_code', /wrong or has expired/, 'C-243'],
-  ['max_verify_attempts_reached', /too many wrong codes/, 'C-244'],
+  ['max_verify_attempts_reached', /Too many wrong codes/, 'C-244'],
   ['unable_to_verify_card', /couldn’t find your card/, 'C-604'],
   ['internal_error', /couldn’t check the code/, 'C-604'],
 ])('after %s shows and reports the error: %s [C-604, %s]', async (refused, words) => {

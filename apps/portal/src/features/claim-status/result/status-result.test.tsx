@@ -100,7 +100,7 @@ describe('documents', () => {
       'Rental agreementReceivedReceived on 11/02/2026',
       'PhotosSent',
       'Original keyNeededYou can’t send this one here. Call us and we’ll tell you how.',
-      'InvoiceNeededAsked for on 11/05/2026',
+      'InvoiceNeededRequested on 11/05/2026',
     ])
     expect(screen.getByRole('heading', { name: 'Requested later' })).toBeTruthy()
   })

@@ -97,7 +97,7 @@ it('shows an error if the PDF cannot be loaded, until it can', async () => {
   await open('/receipt')
   const download = screen.getByRole('button', { name: 'Download as PDF' })
   fireEvent.click(download)
-  expect((await screen.findByRole('alert')).textContent).toContain('could not')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t')
   vi.stubGlobal('fetch', async () => new Response('%PDF', { status: 200 }))
   fireEvent.click(download)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -70,7 +70,7 @@ it('does not continue without the verification [C-011]', async () => {
 
 it.each([
   ['CDW', /often add fees/, 'C-012'],
-  ['CEL', /you pay \$50 yourself/, 'C-013'],
+  ['CEL', /You pay \$50 of each approved claim/, 'C-013'],
 ])('shows the disclaimer of %s first, with the amounts of the card: %s [%s]', async (benefit_code, words) => {
   const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
   const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
