@@ -119,7 +119,7 @@ it('removes an error of the server as soon as its answer changes, from the summa
 
   act(() => type(/^Shop/, 'Costas'))
   expect(screen.queryByText(/Unknown shop/)).toBeNull()
-  expect(await screen.findByRole('region', { name: /^There is 1 thing to fix/ })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: /^Fix 1 answer/ })).toBeTruthy()
   act(() => type(/^City/, 'Limas'))
   expect(screen.queryByRole('region')).toBeNull()
 })
