@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentFolder } from '../content-files.ts'
 import { check, type Files, prepareFolder } from '../testing/check.ts'
+import { termTables } from '../testing/term-tables.ts'
 import { term } from '../testing/terms.ts'
-import { termTables } from './term-tables.ts'
 import { readTerms, readWordList } from './word-list.ts'
 
 describe('a list of words', () => {

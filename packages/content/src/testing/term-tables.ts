@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@amparo/rules/locale/locales'
-import type { Term } from './word-list.ts'
+import type { Term } from '../check/word-list.ts'
 
 const COLUMNS = 5
 
