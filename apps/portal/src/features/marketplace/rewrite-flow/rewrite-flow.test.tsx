@@ -57,7 +57,7 @@ it('goes to get-started for the policy that is replaced, filled in from it [M-27
   await confirm('Change coverage')
   expect(router.state.location.pathname + router.state.location.search).toBe(start + query)
   expect(['First name', 'Email address', 'City'].map(value)).toEqual(['Maya', 'maya@example.com', 'Columbus'])
-  expect(screen.getByText(/You are replacing policy #ADD-1000017/)).toBeTruthy()
+  expect(screen.getByText(/You’re replacing policy #ADD-1000017/)).toBeTruthy()
   expect(screen.getByText(/from your current policy/)).toBeTruthy()
   expect((screen.getByLabelText('Email address') as HTMLInputElement).readOnly).toBe(true)
   expect(screen.getByRole('link', { name: 'Back to your policy' }).getAttribute('href')).toBe(`${selfService}/overview`)

@@ -11,7 +11,7 @@ const CANCEL = `${POLICY}cancel/`
 const BILLING = `${POLICY}billing/`
 const cancelled = () => mayasPolicy({ status_code: 'canceled', out_of_force_date: '2026-11-17', next_payment: null })
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel your policy?' }))
-const button = () => dialog().getByRole('button', { name: /^(Cancel my policy|Cancelling …)$/ })
+const button = () => dialog().getByRole('button', { name: /^(Cancel my policy|Canceling …)$/ })
 const agree = () => fireEvent.click(dialog().getByRole('checkbox'))
 const billing = (refund_if_canceled: PolicyBilling['refund_if_canceled']): PolicyBilling => ({
   cardholder_name: null,
@@ -35,7 +35,7 @@ async function open({ status_code = 'in_force', cancel = () => ({ body: cancelle
 async function openDialog(options?: Options) {
   const page = await open(options)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel policy' }))
-  await waitFor(() => expect(dialog().queryByText(/working out/)).toBeNull())
+  await waitFor(() => expect(dialog().queryByText(/Working out/)).toBeNull())
   return page
 }
 
@@ -64,7 +64,7 @@ it.each([
 
 it.each<[string, PolicyBilling['refund_if_canceled'], string]>([
   ['everything', { amount: 6.3, is_full: true }, 'You’ll get back everything you paid: $6.30.'],
-  ['unused days', { amount: 3.15, is_full: false }, 'You get back $3.15 for the days that you have paid for'],
+  ['unused days', { amount: 3.15, is_full: false }, 'You’ll get back $3.15 for the days you paid for'],
   ['nothing', { amount: 0, is_full: false }, 'There’s nothing to refund'],
   ['nobody knows what', null, 'We couldn’t work out your refund just now.'],
 ])(
