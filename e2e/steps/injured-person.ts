@@ -37,7 +37,7 @@ export function injuredPersonIn(form: FrameLocator) {
       await choose('was_treated', 'no')
       await choose('health_data_agreed', 'agreed')
       await goesOn()
-      await expect(heading).toHaveText('What you claim')
+      await expect(heading).toHaveText('What you’re claiming')
     },
     async addsBill() {
       await control('medical_bills.0.medical_bill_kind').selectOption('doctor')

@@ -8,7 +8,7 @@ export function copyButton(number: string): HTMLElement {
   const button = el('button', { class: 'copy', type: 'button', 'aria-label': `Copy ${number}` }, 'Copy')
   button.addEventListener('click', async () => {
     const copied = await copyText(number)
-    announce(copied ? `${number} copied` : 'Copying is not allowed here: select the number instead')
+    announce(copied ? `${number} copied` : 'Copying isn’t allowed here. Select the number instead.')
     button.textContent = copied ? 'Copied' : 'Not copied'
     setTimeout(() => {
       button.textContent = 'Copy'

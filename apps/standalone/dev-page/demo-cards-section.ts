@@ -19,7 +19,7 @@ export async function showDemoCards(section: HTMLElement) {
   const show = () => {
     const groups = groupCards(cards, filter.value)
     const found = groups.reduce((sum, group) => sum + group.cards.length, 0)
-    count.textContent = found === 0 ? 'No card has all these words.' : `${found} of ${cards.length} cards`
+    count.textContent = found === 0 ? 'No card matches.' : `${found} of ${cards.length} cards`
     for (const body of [...table.tBodies]) body.remove()
     table.append(...groups.map(groupRows))
   }

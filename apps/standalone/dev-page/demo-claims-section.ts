@@ -3,7 +3,7 @@ import { el } from '../../api/docs-page/element.ts'
 import { type DemoClaim, listDemoClaims } from '../src/dev/dev-contract.ts'
 import { countryName } from './country-name.ts'
 
-const headings = ['Number', 'Shows', 'Beside the number', 'Status page']
+const headings = ['Number', 'Shows', 'Also needed', 'Status page']
 
 export async function showDemoClaims(section: HTMLElement) {
   const claims = await call(listDemoClaims, {})

@@ -11,8 +11,8 @@ const kinds = {
   overdue: 'An overdue payment',
 }
 const problems: Record<string, string> = {
-  too_many_links: 'Five links were sent to this mailbox within an hour. Move the clock, or use a link in the outbox.',
-  mail_not_in_outbox: 'The link was sent by your mail server, so it is not in the outbox.',
+  too_many_links: 'This inbox has had five links in an hour. Move the clock, or use a link from the outbox.',
+  mail_not_in_outbox: 'Your mail server sent the link, so it isn’t in the outbox.',
 }
 
 /** Demo people with a quote or policy. The button sends them a sign-in link and opens it. */
@@ -29,7 +29,7 @@ export async function showDemoPeople(section: HTMLElement) {
   section.append(
     el('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-labelledby': 'people-title' }, table),
     problem,
-    el('p', { class: 'hint' }, 'Each link works once. All mails are in the outbox below.'),
+    el('p', { class: 'hint' }, 'Each link works once. All emails are in the outbox below.'),
   )
 }
 

@@ -14,7 +14,7 @@ export async function showLinks(section: HTMLElement) {
   const brand = el('select')
   const page = el('select')
   const link = el('a', { class: 'address', target: '_blank', rel: 'noopener' })
-  const note = el('p', { class: 'hint' }, 'Without a card signed in on that origin it leads to card entry.')
+  const note = el('p', { class: 'hint' }, 'If no card is logged in on that origin, it leads to card entry.')
 
   const show = () => {
     const choice = { country: country.value, locale: locale.value, origin: brand.value, page: page.value } as Choice

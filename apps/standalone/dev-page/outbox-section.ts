@@ -14,13 +14,13 @@ export async function showOutbox(section: HTMLElement) {
     const messages = await call(listOutbox, {})
     count.textContent =
       messages.length === 0
-        ? 'Nothing was sent yet. Mail, text messages and calls of the product will stand here instead of going out.'
+        ? 'Nothing has been sent yet. Emails, text messages and calls show up here instead of going out.'
         : `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}, newest first`
     list.replaceChildren(...messages.map(messageItem))
   }
   await refresh()
 
-  const again = () => void refresh().catch(() => (count.textContent = 'The outbox did not answer. Try again.'))
+  const again = () => void refresh().catch(() => (count.textContent = 'The outbox didn’t answer. Try again.'))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
   const button = el('button', { class: 'button button-second', type: 'button', on: { click: again } }, 'Refresh')
   section.append(el('div', { class: 'outbox-bar' }, count, button), list)

@@ -24,6 +24,6 @@ export async function showTestCards(section: HTMLElement) {
   )
   section.append(
     el('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-labelledby': 'payment-cards-title' }, table),
-    el('p', { class: 'hint' }, 'Any future expiration date and any CVV of three digits. Every other card is refused.'),
+    el('p', { class: 'hint' }, 'Use any future expiration date and any three-digit CVV. Every other card is declined.'),
   )
 }

@@ -8,7 +8,7 @@ test('a form author breaks a definition, jumps to the problem and fixes it', asy
     page.getByRole('main').getByRole('combobox', { name, exact: true }).selectOption(value)
   const editor = page.getByRole('textbox', { name: 'Definition of this page' })
   const form = page.getByRole('region', { name: 'Form' })
-  const problems = page.getByRole('list', { name: 'Of the definition' })
+  const problems = page.getByRole('list', { name: 'In the definition' })
   await choose('Form', 'CDW')
   await expect(page).toHaveURL(/form=CDW/)
   await expect(form.getByRole('textbox').first()).toBeVisible()
@@ -19,7 +19,7 @@ test('a form author breaks a definition, jumps to the problem and fixes it', asy
   const { page_key, start_group_id } = JSON.parse(text)
   await editor.fill(text.replaceAll(`"group_id": "${start_group_id}"`, '"group_id": "elsewhere"'))
   await expect(problems).toContainText(`${page_key} starts at ${start_group_id}, which is not there`)
-  await expect(form.getByText('The last definition without a problem')).toBeVisible()
+  await expect(form.getByText('The last valid definition')).toBeVisible()
 
   await editor.fill(text.replace('"title":', '"title"'))
   const problemLink = problems.getByRole('button', { name: `${page_key}, line 3, column 11` })

@@ -33,7 +33,7 @@ test('a policyholder moves within the state, then replaces the policy, which end
   await page.getByLabel('Prefer not to say').check()
   await page.getByRole('button', { name: personal.save }).click()
   const prompt = page.getByRole('dialog', { name: rewrite.title })
-  await expect(prompt).toContainText('You get back everything you paid')
+  await expect(prompt).toContainText('You’ll get back everything you paid')
   await expectAccessible(page)
   await prompt.getByRole('button', { name: rewrite.confirm }).click()
   await expect(page).toHaveURL(/get-started\?cancelAndRewrite=true&previousPolicyId=/)

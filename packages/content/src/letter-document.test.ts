@@ -84,7 +84,7 @@ describe('the travel letter', () => {
     expect(factsOf(pageOf(letter('ap-certificate')))).toMatchObject({
       'Ticket number': '4051 1794873600000 4321',
       'Insurance company': 'Alderin Insurance',
-      'Valid through': '20 December 2026',
+      'Valid until': '20 December 2026',
       Nationality: 'Singapore',
       'Relationship to the cardholder': 'Spouse or partner',
       Card: '**** **** **** 4051',
@@ -97,7 +97,7 @@ describe('the travel letter', () => {
     const form = { ...emptyLetterForms['ap-certificate'], ...values, returnDate: '1/2/20' }
     expect(factsOf(pageOf(letter('ap-certificate', { form })))).toMatchObject({
       Return: 'Open',
-      'Valid through': '1 December 2027',
+      'Valid until': '1 December 2027',
     })
   })
 
@@ -145,10 +145,10 @@ describe('a certificate', () => {
     ])
     expect(factsOf(page)).toMatchObject({
       'Insurance company': 'Tervanta Benefit Services',
-      'Country of rental': 'Mexico',
+      'Country of hire': 'Mexico',
     })
     expect(section(page, 'coverage', 'table').rows).toEqual([
-      ['Damage to or theft of the rental car', '–', '31 days per rental'],
+      ['Damage to or theft of the hire car', '–', '31 days per hire'],
     ])
     expect(section(page, 'claim', 'paragraphs').items).toEqual(['Call +65 800 555 0142', 'Or visit portal.example'])
     expect(section(page, 'verify', 'paragraphs').items[0]).toMatch(/created this certificate/)
@@ -157,6 +157,6 @@ describe('a certificate', () => {
   it('of assistance has free numbers and the collect call [C-366, C-367]', () => {
     const { rows, note } = section(pageOf(letter('mex-certificate')), 'toll-free', 'table')
     expect(rows).toEqual([['United States', '+1 800 555 0157']])
-    expect(note).toContain('call +1 314 555 0110 collect')
+    expect(note).toContain('call +1 314 555 0110 and reverse the charges')
   })
 })

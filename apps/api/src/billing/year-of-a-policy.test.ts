@@ -49,7 +49,7 @@ it('goes through a year in which one charge fails and is paid late [M-253, M-348
   const { number } = await details()
   expect((await mails()).map(({ tag, subject }) => [tag, subject])).toEqual([
     ...Array(2).fill(['policy_receipt', `Receipt for your policy ${number}`]),
-    ['policy_payment_failed', `We could not charge your card for policy ${number}`],
+    ['policy_payment_failed', `We couldn’t charge your card for policy ${number}`],
     ['policy_reminder', `Your coverage under policy ${number} ends on March 17, 2027`],
     ['policy_reminder', `Your coverage under policy ${number} ends on March 17, 2027`],
     ['policy_resolved', `We received your payment for policy ${number}`],

@@ -69,7 +69,7 @@ describe('a policy that is canceled', () => {
     await cancel()
     await test.runJobs()
     expect(await amounts()).toEqual([630])
-    expect((await mails())[0]?.text).toContain('nothing to return')
+    expect((await mails())[0]?.text).toContain('nothing to refund')
   })
 
   it('is refunded in full before it starts, however long ago it was bought', async () => {

@@ -15,7 +15,7 @@ afterEach(resetPage)
 const pages: [Slug, string, string][] = [
   ['benefit-details', '/usa/en_US/benefits/CDW', 'Rental car damage waiver'],
   ['guides', '/usa/en_US/benefits/CDW/guide', 'Guide to benefits: Rental car damage waiver'],
-  ['campaigns', '/campaign/new-phone', 'Look after your new phone'],
+  ['campaigns', '/campaign/new-phone', 'Take care of your new phone'],
   ['privacy', '/privacy', 'Privacy notice'],
 ]
 

@@ -121,7 +121,7 @@ it('shows a warning if there is no new token, and keeps the form open', async ()
   await give(tokens[0])
   await heading('Your details')
   await hear({ ...envelope, type: 'no-token' })
-  expect(screen.getByText(/Your sign-in is about to end/)).toBeTruthy()
+  expect(screen.getByText(/Your session is about to end/)).toBeTruthy()
   expect(lastName()).toBeTruthy()
 })
 

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { locales as allLocales, defaultLocale, intlTag, isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { ContentFileError, placeOf, readSlug, slugsInFolder } from '../content-files.ts'
+import { type Authored, isAuthored } from '../leaves.ts'
 import { isWrittenIn, onlyLocale, type Schema } from '../schema.ts'
 import { structureProblems } from '../structure.ts'
-import { isVariant } from '../variants.ts'
+import { completed, isVariant } from '../variants.ts'
 import { applyAllowList, readAllowList } from './allow-list.ts'
 import { languageProblems } from './language-problems.ts'
 import { namesReadBy, unreadKeys } from './usage.ts'
+import { readWordList, type WordList } from './word-list.ts'
+import { wordProblems } from './word-problems.ts'
 
 type Finding = { at: string; problem: string }
 type Options = {
@@ -14,15 +17,21 @@ type Options = {
   apps: string
   slugs: Readonly<Record<string, Schema>>
   locales?: readonly Locale[]
+  /** Where the lists of terms and words are, if not with the texts. */
+  wordFolder?: string
 }
 
 /** Everything that is wrong with a folder of content. */
-export function checkAll({ folder, apps, slugs, locales = allLocales }: Options) {
+export function checkAll({ folder, apps, slugs, locales = allLocales, wordFolder = folder }: Options) {
   const names = namesReadBy(apps)
+  const words = readWordList(wordFolder)
   const found = [
     ...strayFolders(folder),
     ...(names ? unreadFindings(slugs, names) : []),
-    ...locales.flatMap((locale) => [...strayFiles(folder, locale, slugs), ...checkLocale({ folder, slugs, locale })]),
+    ...locales.flatMap((locale) => [
+      ...strayFiles(folder, locale, slugs),
+      ...checkLocale({ folder, slugs, locale, words }),
+    ]),
   ]
   const { problems, stale } = applyAllowList(found, readAllowList(folder))
   const excuses = stale.map(({ at }) => ({ at: 'allow-list.json', problem: `"${at}" excuses nothing` }))
@@ -36,10 +45,12 @@ function checkLocale({
   folder,
   slugs,
   locale,
+  words,
 }: {
   folder: string
   slugs: Options['slugs']
   locale: Locale
+  words: WordList
 }): Finding[] {
   const written = Object.entries(slugs).filter(([, schema]) => isWrittenIn(schema, locale))
   return written.flatMap(([slug, schema]) => {
@@ -47,14 +58,22 @@ function checkLocale({
     const content = readOrExplain(folder, where)
     if (content instanceof ContentFileError) return [unreadable(content)]
     const partial = isVariant(locale)
-    if (content === undefined) return partial ? [] : [{ at: `${locale}/${slug}.json`, problem: 'missing' }]
+    if (content === undefined && !partial) return [{ at: `${locale}/${slug}.json`, problem: 'missing' }]
 
     const original = locale === defaultLocale ? undefined : readOrExplain(folder, { ...where, locale: defaultLocale })
-    const files = { schema, content, reference: original instanceof ContentFileError ? undefined : original }
+    const reference = original instanceof ContentFileError ? undefined : original
+    const files = { schema, content: content ?? {}, reference }
     const structure = structureProblems(files, { tag: intlTag(locale), partial })
     const language = languageProblems(files, locale)
-    return [...structure, ...language].map(({ key, problem }) => ({ at: placeOf(key, where), problem }))
+    const vocabulary = wordProblems(schema, partial ? asRead(files) : content, words.get(locale) ?? [])
+    return [...structure, ...language, ...vocabulary].map(({ key, problem }) => ({ at: placeOf(key, where), problem }))
   })
+}
+
+/** What people who read an English variant see: a word of en_US that the variant does not replace is there too. */
+function asRead({ schema, content, reference }: { schema: Schema; content: unknown; reference: unknown }): Authored {
+  const authored = (from: unknown) => (isAuthored(from) ? from : {})
+  return completed(schema, { base: authored(reference), content: authored(content), variant: true })
 }
 
 /** The message begins with the file. */

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@amparo/rules/locale/locales'
+import type { Locale } from '@amparo/rules/locale/locales'
 import { type Leaf, leavesOf, textsOf } from '../leaves.ts'
 import type { Schema } from '../schema.ts'
 import type { Problem } from '../structure.ts'
@@ -7,7 +7,7 @@ import { scriptProblem, wordCount } from './scripts.ts'
 
 const MOST_WORDS_IN_COMMON = 3
 
-/** Problems that only readers of the language would notice: English left in or misspelled, the wrong script, a variant that repeats en_US. */
+/** Problems that only readers of the language would notice: English left in, the wrong script, a variant that repeats en_US. */
 export function languageProblems(
   { schema, content, reference }: { schema: Schema; content: unknown; reference: unknown },
   locale: Locale,
@@ -18,16 +18,9 @@ export function languageProblems(
     const problems = isVariant(locale)
       ? repeated(leaf, english.get(leaf.key))
       : untranslated(leaf, english.get(leaf.key))
-    const texts = textsOf(leaf.value)
-    const wrong = texts.flatMap((text) => [scriptProblem(text, locale), spellingProblem(text, locale)])
-    return [...problems, ...wrong].flatMap((problem) => (problem ? [{ key: leaf.key, problem }] : []))
+    const scripts = textsOf(leaf.value).map((text) => scriptProblem(text, locale))
+    return [...problems, ...scripts].flatMap((problem) => (problem ? [{ key: leaf.key, problem }] : []))
   })
-}
-
-/** The USA writes canceled, the other English locales cancelled. */
-function spellingProblem(text: string, locale: Locale): string | null {
-  if (locale === defaultLocale) return /\bcancell(ed|ing)\b/i.test(text) ? 'spelled "canceled" in en_US' : null
-  return isVariant(locale) && /\bcancel(ed|ing)\b/i.test(text) ? `spelled "cancelled" in ${locale}` : null
 }
 
 function repeated({ value }: Leaf, english: unknown): string[] {

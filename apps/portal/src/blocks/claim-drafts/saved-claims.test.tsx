@@ -34,19 +34,19 @@ async function open(drafts: NewDraft[]) {
 it('resumes the only stored claim, and shows how long it is stored [C-218, C-219, C-220]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, panTokenLast4: '0009' }, { ...waiting, application: {} }])
   expect(
-    await screen.findByRole('heading', { name: 'Your claim for “Rental car damage waiver” is waiting' }),
+    await screen.findByRole('heading', { name: 'Your “Rental car damage waiver” claim is waiting' }),
   ).toBeTruthy()
-  expect(screen.getByText('Kept for 24 more hours')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Go on with it' }))
+  expect(screen.getByText('Saved for 24 more hours')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Resume claim' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
 })
 
 it('asks which of several claims to resume, and continues once one is chosen [C-221, C-222]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, benefit_code: 'WTY' }])
   await screen.findByRole('heading', { name: '2 claims are waiting' })
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resume claim' }))
   await screen.findByRole('dialog')
-  const resume = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' })
+  const resume = screen.getByRole<HTMLButtonElement>('button', { name: 'Resume' })
   expect(resume.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /Warranty/ }))
   expect(resume.disabled).toBe(false)

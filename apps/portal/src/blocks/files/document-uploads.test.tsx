@@ -42,9 +42,9 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   choose([aFile('secret-name.pdf')])
   const store = await request()
   act(() => store.cut())
-  expect(await screen.findByText(/“secret-name.pdf” did not arrive because the connection broke/)).toBeTruthy()
+  expect(await screen.findByText(/“secret-name.pdf” didn’t arrive because the connection was lost/)).toBeTruthy()
   expect(stored()).toEqual([])
-  expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf was not sent')).toBeTruthy()
+  expect(within(screen.getByLabelText('toasts')).getByText('secret-name.pdf wasn’t sent')).toBeTruthy()
   expect(reports(calls)[0]?.body).toMatchObject({ code: 'DOCUMENT_UPLOAD_API_ERROR', cause: 'network_error' })
   expect(JSON.stringify(reports(calls))).not.toContain('secret-name')
   verdict = approved
@@ -53,7 +53,7 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   expect((again.form.get('file') as File).name).toBe('secret-name.pdf')
   act(() => again.answer(201))
   await waitFor(() => expect(stored()[0]?.file_approval_id).toBeTruthy())
-  expect(screen.queryByText(/did not arrive/)).toBeNull()
+  expect(screen.queryByText(/didn’t arrive/)).toBeNull()
 })
 
 it('explains why the server refused a file, and does not offer to send it again', async () => {
@@ -62,11 +62,11 @@ it('explains why the server refused a file, and does not offer to send it again'
   choose([aFile('a.pdf')])
   const store = await request()
   act(() => store.answer(201))
-  expect(await screen.findByText(/“a.pdf” was refused: what is in it does not match its name/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t accept “a.pdf”: its contents don’t match its name/)).toBeTruthy()
   expect(stored()).toEqual([])
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close the message about a.pdf' }))
-  expect(screen.queryByText(/was refused/)).toBeNull()
+  expect(screen.queryByText(/We couldn’t accept/)).toBeNull()
 })
 
 it.each([
@@ -106,7 +106,7 @@ it('treats a signed request without an id as an error [C-568]', async () => {
     answers: { [SIGN]: () => ({ body: { s3_request: { url: '', fields: {} } } }) },
   })
   choose([aFile('a.pdf')])
-  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
+  expect(await screen.findByText(/“a.pdf” couldn’t be sent/)).toBeTruthy()
   expect(stored()).toEqual([])
 })
 
@@ -118,7 +118,7 @@ it('stops an upload without an error message', async () => {
   expect(store.isAborted).toBe(true)
   expect(stored()).toEqual([])
   await act(async () => {})
-  expect(screen.queryByText('stopped.pdf was not sent')).toBeNull()
+  expect(screen.queryByText('stopped.pdf wasn’t sent')).toBeNull()
   expect(reports(calls)).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Choose files for “Repair bill”'))
 })
@@ -141,7 +141,7 @@ it('finds an upload that was interrupted when the page was closed, and removes i
   const { stored } = await openUploads({
     before: [{ key: 'k', document_id: 'DOC005', title: 'Repair bill', name: 'half.pdf' }],
   })
-  expect(await screen.findByText(/“half.pdf” had not arrived yet when you left/)).toBeTruthy()
+  expect(await screen.findByText(/“half.pdf” hadn’t finished uploading when you left/)).toBeTruthy()
   await waitFor(() => expect(stored()).toEqual([]))
 })
 

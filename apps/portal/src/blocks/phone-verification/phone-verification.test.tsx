@@ -38,7 +38,7 @@ const code = () => screen.getByLabelText<HTMLInputElement>('Code')
 async function sends(type: RegExp = /message/) {
   write('(202) 555 0123')
   choose(type)
-  press('Send the code')
+  press('Send code')
   await screen.findByLabelText('Code')
 }
 async function confirms(text: string) {
@@ -47,7 +47,7 @@ async function confirms(text: string) {
 }
 
 it.each([
-  ['cell', 'C-227, C-230', /message/, 'Enter the code from the message'],
+  ['cell', 'C-227, C-230', /message/, 'Enter the code from the text message'],
   ['home', 'C-226, C-229', /Call/, 'Enter the code from the call'],
 ])(
   'sends a code to a %s phone and asks for it [C-225, C-228, C-236, C-241, C-569, %s]',
@@ -60,16 +60,16 @@ it.each([
 )
 
 it.each<[string, string, string, RegExp | null, string[]]>([
-  ['nothing', 'C-238', '', null, ['Enter your phone number.', 'Choose a message or a call.']],
-  ['no type', 'C-237, C-238', '2025550123', null, ['Choose a message or a call.']],
+  ['nothing', 'C-238', '', null, ['Enter your phone number.', 'Choose a text message or a call.']],
+  ['no type', 'C-237, C-238', '2025550123', null, ['Choose a text message or a call.']],
   ['no number', 'C-238', '', /message/, ['Enter your phone number.']],
-  ['too few digits', 'C-235', '20255501', /message/, ['Check the country and the digits: this number does not exist.']],
-  ['no digits at all', 'C-235', 'hello', /Call/, ['Check the country and the digits: this number does not exist.']],
+  ['too few digits', 'C-235', '20255501', /message/, ['This number isn’t valid. Check the country and the digits.']],
+  ['no digits at all', 'C-235', 'hello', /Call/, ['This number isn’t valid. Check the country and the digits.']],
 ])('asks again for %s, and sends nothing [%s]', async (_, _id, text, radio, messages) => {
   const { asked } = await open()
   if (text) write(text)
   if (radio) choose(radio)
-  press('Send the code')
+  press('Send code')
   for (const message of messages) await screen.findByText(message)
   expect(asked(SEND)).toEqual([])
   await waitFor(() =>
@@ -80,14 +80,14 @@ it.each<[string, string, string, RegExp | null, string[]]>([
 })
 
 it.each<[string, string, Handler, number]>([
-  ['it was not sent', 'C-231', () => ({ body: { sent: false } }), 0],
+  ['it wasn’t sent', 'C-231', () => ({ body: { sent: false } }), 0],
   ['the call fails', 'C-231, C-603', () => ({ status: 500, body: {} }), 1],
 ])('shows that the number is locked when %s [%s]', async (_, _id, send, reports) => {
   const { asked } = await open({ send })
   write('2025550123')
   choose(/message/)
-  press('Send the code')
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot send a code to this number')
+  press('Send code')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t send a code to this number')
   const reported = asked('/api/errors/v1/').filter(
     (body) => (body as { code: string }).code === 'SEND_PHONE_VERIFICATION_API_ERROR',
   )
@@ -107,7 +107,7 @@ it('passes on token and phone number for a correct code [C-232, C-242, C-571, C-
 
 it.each([
   ['', 'Enter the code.', 'C-239'],
-  ['1234567', 'The code has no more than 6 digits.', 'C-240'],
+  ['1234567', 'The code has 6 digits at most.', 'C-240'],
 ])('does not send the code “%s” to the server: %s [%s]', async (text, message) => {
   const { asked } = await open()
   await sends()
@@ -118,10 +118,10 @@ it.each([
 })
 
 it.each([
-  ['invalid_code', /wrong or too old/, 'C-243'],
-  ['max_verify_attempts_reached', /too many wrong codes/, 'C-244'],
-  ['unable_to_verify_card', /could not find your card/, 'C-604'],
-  ['internal_error', /could not check the code/, 'C-604'],
+  ['invalid_code', /wrong or has expired/, 'C-243'],
+  ['max_verify_attempts_reached', /Too many wrong codes/, 'C-244'],
+  ['unable_to_verify_card', /couldn’t find your card/, 'C-604'],
+  ['internal_error', /couldn’t check the code/, 'C-604'],
 ])('after %s shows and reports the error: %s [C-604, %s]', async (cause, words) => {
   const { onVerified, asked } = await open({ validate: () => refused(cause) })
   await sends()
@@ -137,11 +137,11 @@ it('goes back to the number without its error, and keeps what was typed [C-233, 
   await open({ validate: () => refused('invalid_code') })
   await sends()
   await confirms('123456')
-  await screen.findAllByText(/wrong or too old/)
+  await screen.findAllByText(/wrong or has expired/)
   press('Change the number or get a new code')
   expect(phone().value).toBe('202-555-0123')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /message/ }).checked).toBe(true)
-  press('Send the code')
+  press('Send code')
   await screen.findByLabelText('Code')
   expect(code().getAttribute('aria-invalid')).toBeNull()
 })

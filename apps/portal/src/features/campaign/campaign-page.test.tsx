@@ -39,7 +39,7 @@ function open(slug: string, { modal = false, campaign = {} } = {}) {
   page.app.queries.setQueryData(contentKey('en_US', 'campaigns'), changed)
   return { ...page, leaveFor }
 }
-const asked = () => screen.findByRole('dialog', { name: 'You are about to leave this site' })
+const asked = () => screen.findByRole('dialog', { name: 'You’re about to leave this site' })
 async function click(name: string, { expectsNotice = false } = {}) {
   const link = await screen.findByRole('link', { name })
   if (expectsNotice) await waitFor(() => expect(link.getAttribute('aria-haspopup')).toBe('dialog'))
@@ -115,7 +115,7 @@ it.each(['winter', 'constructor', '__proto__', 'summer-travel%20', '<script>'])(
 
 it('asks before it leaves the site: names the host, leaves on confirmation, closes [P-290, P-291]', async () => {
   const { leaveFor } = open('safe-shopping', { modal: true })
-  const { isFollowed } = await click('Find checked shops', { expectsNotice: true })
+  const { isFollowed } = await click('Find trusted stores', { expectsNotice: true })
   expect(isFollowed).toBe(false)
   const notice = await asked()
   expect(notice.textContent).toContain('shopping.partner.example')
@@ -137,7 +137,7 @@ it('asks for the second button too, and only closes on cancel [P-290, P-292]', a
 it('leaves the site at once if the flag is off [P-293, P-294]', async () => {
   const { asked: calls } = open('safe-shopping')
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/feature_flags/v1/'))
-  const { link, isFollowed } = await click('Find checked shops')
+  const { link, isFollowed } = await click('Find trusted stores')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(isFollowed).toBe(true)
   expect(link.href).toBe('https://shopping.partner.example/checked-shops')
@@ -147,7 +147,7 @@ it('tracks a click with the campaign’s name and nothing else', async () => {
   const events = vi.fn()
   open('Safe-Shopping')
   sendEventsTo(events)
-  await click('Find checked shops')
+  await click('Find trusted stores')
   expect(events).toHaveBeenCalledExactlyOnceWith({ event: 'campaign_cta', campaign: 'safe-shopping' })
 })
 

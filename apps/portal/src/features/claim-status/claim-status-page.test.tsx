@@ -8,7 +8,7 @@ afterEach(resetPage)
 
 const usa = { isPostalCodeRequired: true }
 const field = () => screen.findByLabelText<HTMLInputElement>('Claim confirmation number')
-const result = () => screen.findByRole('heading', { name: 'We’re looking into your claim' })
+const result = () => screen.findByRole('heading', { name: 'We’re reviewing your claim' })
 
 it('shows the result for a number and the postal code that came with it [C-249]', async () => {
   const { checks } = openStatus({
@@ -51,7 +51,7 @@ it('shows a placeholder of the result while it loads', async () => {
 it('shows the form and what to check if nothing is found [C-595]', async () => {
   openStatus({ at: '/MEX000001', answers: { [STATUS_CHECK]: () => refused('claim_not_found') } })
   expect((await field()).value).toBe('MEX000001')
-  expect(screen.getByRole('alert').textContent).toMatch(/letter by letter/)
+  expect(screen.getByRole('alert').textContent).toMatch(/Check every character/)
 })
 
 it('offers to try again if the call fails', async () => {

@@ -37,9 +37,9 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 it('shows the numbers of the country as links that call them [C-268, C-270, P-352]', async () => {
   await open('/bra/en_LAC/contact')
   expect(links()).toEqual([
-    ['Free call 0800 555 0142', 'tel:+558005550142'],
+    ['Toll-free 0800 555 0142', 'tel:+558005550142'],
     ['Local call (11) 5555-0142', 'tel:+551155550142'],
-    ['From another country · Day and night +1 314 555 0116', 'tel:+13145550116'],
+    ['From another country · 24 hours a day +1 314 555 0116', 'tel:+13145550116'],
   ])
   await waitFor(() => expect(document.title).toBe('Contact us · Amparo'))
 })
@@ -70,7 +70,7 @@ it('updates when the office closes while the page is open', async () => {
 it('lists what to have at hand, in the person’s language', async () => {
   await open('/bra/pt_BR/contact')
   const [, near] = screen.getAllByRole('heading', { level: 2 })
-  expect(near?.textContent).not.toBe('Have near you')
+  expect(near?.textContent).not.toBe('Have handy')
   expect(near?.nextElementSibling?.textContent).toMatch(/PIN|senha/)
 })
 
@@ -85,7 +85,7 @@ it('finds the numbers of other countries in a modal [C-269, C-271]', async () =>
   expect(names()).toEqual(['Thailand'])
   fireEvent.change(field, { target: { value: 'Atlantis' } })
   expect(names()).toEqual([])
-  expect(list.getByText(/no number in “Atlantis”/)).toBeTruthy()
+  expect(list.getByText(/have a number in “Atlantis”/)).toBeTruthy()
 })
 
 it('offers no list if the country shows none [C-271]', async () => {

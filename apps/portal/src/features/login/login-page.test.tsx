@@ -33,7 +33,7 @@ it('shows no error before the field was touched, and the required one after [P-1
 it('shows an error for a number that is wrong or incomplete [P-141, P-142]', async () => {
   const { card } = await open()
   card.says({ problem: 'invalid', touched: true, focused: false })
-  expect(screen.getByText(/isn’t complete or has a wrong digit/)).toBeTruthy()
+  expect(screen.getByText(/is incomplete or has a wrong digit/)).toBeTruthy()
 })
 
 it('sends nothing while the number is wrong, shows why and moves the focus there [P-145]', async () => {
@@ -61,7 +61,7 @@ it('reports a frame that does not load, shows the message without a phone number
   expect(asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
     { code: 'PAYMENT_SERVICE_ERROR', failed_request_id: null },
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the field' }))
   expect(card.mount).toHaveBeenCalledTimes(2)
   card.appears()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -68,7 +68,7 @@ it('shows an error with what to do next if a quote cannot be loaded, and reports
     user: aUser,
     answers: { [`${api}/quote/${policyId}/details/`]: () => refused('not_found', 404) },
   })
-  await screen.findByRole('heading', { level: 1, name: 'We could not open this quote' })
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t open this quote' })
   expect(screen.getByRole('link', { name: 'Start a new quote' }).getAttribute('href')).toBe(`${purchase}/get-started`)
   expect(reports()[0]).toMatchObject({ code: 'CARDHOLDER_PAY_POLICY_DETAILS_API_ERROR', cause: 'not_found' })
 })

@@ -140,7 +140,7 @@ describe('the result', () => {
 describe('nothing can be said', () => {
   it('about a code that we do not know; it stays in the field and can be corrected [C-X74]', async () => {
     const { codes } = open('/en_US/verify#7K3MP0QX2WVD', () => ({ body: { state: 'unknown' } }))
-    expect(await screen.findByText('We do not recognize this code')).toBeTruthy()
+    expect(await screen.findByText('We don’t recognize this code')).toBeTruthy()
     expect(field().value).toBe('7K3M-P0QX-2WVD')
     expect(document.querySelector('dl')).toBeNull()
     press()
@@ -149,9 +149,9 @@ describe('nothing can be said', () => {
 
   it.each<[string, Handler, string]>([
     ['too many were asked', () => refused('too_many_requests', 429), 'Too many attempts'],
-    ['the server fails', () => refused('internal_error', 500), 'We could not verify the code'],
-    ['the server is down', () => Promise.reject(new Error('offline')), 'We could not verify the code'],
-    ['the answer is wrong', () => ({ body: { state: 'fine' } }), 'We could not verify the code'],
+    ['the server fails', () => refused('internal_error', 500), 'We couldn’t verify the code'],
+    ['the server is down', () => Promise.reject(new Error('offline')), 'We couldn’t verify the code'],
+    ['the answer is wrong', () => ({ body: { state: 'fine' } }), 'We couldn’t verify the code'],
   ])('when %s; pressing again repeats the check', async (_, answer, title) => {
     const { codes, reports } = open('/en_US/verify#7K3MP0QX2WVD', answer)
     expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()

@@ -36,7 +36,7 @@ function Area() {
 }
 const open = () => renderPage(<Area />, { path: '/en_US/login', route: '/:languageCode/login' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const banner = () => screen.queryByRole('region', { name: 'Your choice about cookies' })
+const banner = () => screen.queryByRole('region', { name: 'Your cookie choices' })
 const isCounted = () => {
   delete window.dataLayer
   track({ event: 'logout' })
@@ -57,7 +57,7 @@ it('asks once, and tracks nothing before consent [P-025, P-396]', () => {
 
 it('accepts a no [P-025, P-396]', () => {
   open()
-  press('Only necessary cookies')
+  press('Necessary cookies only')
   expect(isCounted()).toBe(false)
   open()
   expect(banner()).toBeNull()
@@ -72,7 +72,7 @@ it('lets the choice be changed with "Manage cookies" [P-024, P-396]', async () =
   expect(statistics.checked).toBe(true)
   fireEvent.click(statistics)
   expect(isCounted()).toBe(true)
-  press('Save my choice')
+  press('Save my choices')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(isCounted()).toBe(false)
 })

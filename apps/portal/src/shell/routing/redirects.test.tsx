@@ -138,7 +138,7 @@ it.each(['/', '/terms', '/usa/en_US/claim-status', '/campaign/summer', '/nowhere
   async (path) => {
     const { container } = openApp(path, { flags: ['portal_unavailable'] })
     await screen.findByRole('heading', { level: 1, name: 'We’ll be back soon' })
-    expect(screen.getByText(/closed for maintenance/)).toBeTruthy()
+    expect(screen.getByText(/down for maintenance/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /\+1\s800\s555\s0100/ }).getAttribute('href')).toBe('tel:+18005550100')
     expect(screen.getByRole('img', { name: 'A computer screen under repair' }).querySelector('svg')).toBeTruthy()
     expect(container.querySelector('form')).toBeNull()

@@ -14,7 +14,7 @@ const transfer = asked('DOC017', 'Bank transfer form', {
 it('offers the blank forms of a DOC017 when it is chosen, by path and name [C-154..C-157, C-X54]', async () => {
   const { stored } = await openUploads({ documents: [transfer, bill] })
   fireEvent.click(screen.getByRole('button', { name: 'Get the form or send it: Bank transfer form' }))
-  const dialog = screen.getByRole('dialog', { name: 'A form to fill in' })
+  const dialog = screen.getByRole('dialog', { name: 'A form to fill out' })
   const fetched = vi.fn(async (_: string) => new Response('pdf'))
   vi.stubGlobal('fetch', fetched)
   const saved: string[] = []
@@ -35,5 +35,5 @@ it('shows an error if a form cannot be downloaded', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Get the form/ }))
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   fireEvent.click(screen.getByRole('button', { name: /Download/ }))
-  expect(await screen.findByText(/The form could not be downloaded/)).toBeTruthy()
+  expect(await screen.findByText(/The form couldn’t be downloaded/)).toBeTruthy()
 })

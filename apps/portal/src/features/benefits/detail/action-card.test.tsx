@@ -26,7 +26,7 @@ describe('the buttons', () => {
       'India',
       {},
       { code: 'IND' },
-      ['Download the claim form', 'Send the form by email', 'Get a certificate'],
+      ['Download the claim form', 'Email the form', 'Get a certificate'],
       '[P-250, P-251, C-X73]',
     ],
     ['one by phone', { is_phone_only: true }, { code: 'BRA' }, [], '[P-255]'],
@@ -37,9 +37,9 @@ describe('the buttons', () => {
   })
 
   it.each<[Partial<Benefit>, RegExp]>([
-    [{ is_phone_only: true }, /start with a call/],
+    [{ is_phone_only: true }, /file a claim for this benefit, call/],
     [{ is_claimable: false }, /To use this benefit, call/],
-    [{ source: 'EME' }, /takes care of claims itself/],
+    [{ source: 'EME' }, /handles claims itself/],
   ])('are explained when there is none to start a claim: %j', async (benefit, words) => {
     await openBenefit(benefit, { code: 'BRA' })
     const note = within(actions()).getByText(words)
@@ -51,7 +51,7 @@ describe('the buttons', () => {
     const download = screen.getByRole('link', { name: 'Download the claim form' })
     expect(download.getAttribute('href')).toBe('/documents/claim-forms/ind/cdw.pdf')
     expect(download.hasAttribute('download')).toBe(true)
-    expect(screen.getByRole('link', { name: 'Send the form by email' }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.getByRole('link', { name: 'Email the form' }).getAttribute('href')).toMatch(/^mailto:/)
   })
 
   it('never link in India to an address that content may not use [P-250, P-251]', async () => {
@@ -135,7 +135,7 @@ describe('a claim that asks something first', () => {
 
   it('names the administrative fees in a dialog of the benefit page [P-263, P-260]', async () => {
     const page = await start({}, { isDisclaimersVisible: true })
-    const dialog = await screen.findByRole('dialog', { name: 'What is not included' })
+    const dialog = await screen.findByRole('dialog', { name: 'What’s not included' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -144,7 +144,7 @@ describe('a claim that asks something first', () => {
 
   it('goes on to the start page if the claim cannot be opened [P-263]', async () => {
     const page = await start({}, { isDisclaimersVisible: true })
-    const dialog = await screen.findByRole('dialog', { name: 'What is not included' })
+    const dialog = await screen.findByRole('dialog', { name: 'What’s not included' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/usa/en_US/claims/CDW'))
   })

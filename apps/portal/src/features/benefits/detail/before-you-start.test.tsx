@@ -25,11 +25,11 @@ describe('the dialog before a claim', () => {
   })
 
   it.each([
-    [0, /60 days left to claim, until \D*\d\d\/\d\d\/\d{4}/],
-    [59, /1 day left to claim/],
+    [0, /60 days left to file a claim, until \D*\d\d\/\d\d\/\d{4}/],
+    [59, /1 day left to file a claim/],
     [60, /Today is the last day/],
-    [61, /The time to claim ended on .* call/],
-    [-1, /has not come yet/],
+    [61, /The deadline for claims was .* call/],
+    [-1, /can’t be in the future/],
   ])('counts the days left after a loss %i days ago', async (ago, words) => {
     const { dialog, app } = await sheet()
     const today = app.platform.today()

@@ -16,7 +16,7 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
     'How it works',
     'What to have ready',
     'Good to know',
-    'Questions people ask',
+    'Frequently asked questions',
   ])
   expect(screen.getByText(/Start your claim within 60 days/)).toBeTruthy()
   expect(screen.getByText('Photos of the damage, if you took any')).toBeTruthy()

@@ -28,9 +28,9 @@ it('shows the guide with its contents, sections and tables [P-276, P-278]', asyn
     expect(section?.querySelector('h2')?.textContent).toBe(link.textContent)
   }
   expect(contents).toHaveLength(7)
-  const limits = screen.getByRole('table', { name: 'Up to how much' })
-  expect(within(limits).getByRole('rowheader', { name: 'Longest rental' }).nextSibling?.textContent).toBe('31 days')
-  expect(screen.getByText(/For holders of Horizon Platinum issued by Lumen Bank/)).toBeTruthy()
+  const limits = screen.getByRole('table', { name: 'Limits' })
+  expect(within(limits).getByRole('rowheader', { name: 'Maximum rental length' }).nextSibling?.textContent).toBe('31 days')
+  expect(screen.getByText(/For Horizon Platinum cardholders, issued by Lumen Bank/)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
 })
 

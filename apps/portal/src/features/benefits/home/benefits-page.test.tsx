@@ -62,13 +62,13 @@ it('accepts a benefit without texts, with its name and a picture [P-226]', async
   await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel', content_entry: null })] }))
   expect(names()).toEqual(['Lunar travel'])
   expect(screen.getByRole('listitem').querySelector('svg')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /See what is covered/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /See what’s covered/ })).toBeNull()
 })
 
 it('shows the partner’s banner when the card has that benefit [P-198, P-199, P-200, P-201, P-202, P-203, P-204]', async () => {
   await open(anAnswer({ benefits: [aBenefit(), aBenefit({ benefit_code: 'CON', is_third_party: true })] }))
   const banner = screen.getByRole('region', { name: 'From a partner' })
-  expect(within(banner).getByText('Let someone else arrange it')).toBeTruthy()
+  expect(within(banner).getByText('Let someone else take care of it')).toBeTruthy()
   expect(within(banner).getByText(/A table, a ticket/)).toBeTruthy()
   const link = within(banner).getByRole('link')
   expect(link.textContent).toContain('Ask the concierge')
@@ -126,7 +126,7 @@ it.each([
 
 it('opens a benefit from its card [P-192]', async () => {
   const { router } = await open()
-  fireEvent.click(screen.getByRole('link', { name: 'See what is covered: Rental car damage waiver' }))
+  fireEvent.click(screen.getByRole('link', { name: 'See what’s covered: Rental car damage waiver' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CDW'))
 })
 
@@ -147,8 +147,8 @@ it('explains why CWD stays closed after a no [P-211]', async () => {
   fireEvent.click(screen.getByRole('link', { name: /Phone plan/ }))
   const question = await screen.findByRole('dialog')
   fireEvent.click(within(question).getByRole('button', { name: 'No, I don’t' }))
-  const error = await screen.findByRole('dialog', { name: 'This benefit isn’t yours yet' })
-  expect(within(error).getByText(/Once your card pays the bill/)).toBeTruthy()
+  const error = await screen.findByRole('dialog', { name: 'You don’t have this benefit yet' })
+  expect(within(error).getByText(/Once you pay the bill with your card/)).toBeTruthy()
   fireEvent.click(within(error).getByRole('button', { name: 'Back to benefits' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.pathname).toBe('/usa/en_US/benefits')
@@ -191,7 +191,7 @@ it('finds by name and description, ignores accents, and shows the number of resu
   expect(names()).toEqual(['Résumé help'])
   fireEvent.change(field, { target: { value: '<b>zebra' } })
   expect(names()).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('No benefit fits “<b>zebra”. Try another word.')
+  expect(screen.getByRole('status').textContent).toBe('No benefit matches “<b>zebra”. Try another word.')
   fireEvent.click(screen.getByRole('button', { name: 'Show all benefits' }))
   expect(names()).toHaveLength(9)
   expect(document.activeElement).toBe(field)

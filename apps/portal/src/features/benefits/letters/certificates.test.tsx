@@ -22,9 +22,9 @@ const labelsIn = (dialog: HTMLElement) =>
 
 it('the rental certificate asks for five answers and requires each [C-369 to C-373]', async () => {
   const { dialog } = await rental()
-  expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of rental'])
+  expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of hire'])
   await submit('Create certificate')
-  for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill in this field.')
+  for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill out this field.')
 })
 
 it('the rental certificate limits names to 20 and 40 characters [C-X75]', async () => {
@@ -36,7 +36,7 @@ it('the rental certificate limits names to 20 and 40 characters [C-X75]', async 
 
 it('a rental certificate opens and is not posted [C-323, C-X64, C-X74]', async () => {
   const { posted, app, router } = await rental()
-  answerAll({ ...person, 'Country of rental': 'Réunion' })
+  answerAll({ ...person, 'Country of hire': 'Réunion' })
   await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CDW/cdw-certificate'))
   expect(app.part(letters).of('CDW')).toMatchObject({
@@ -67,7 +67,7 @@ it('the assistance certificate has the travel fields without the child flags, an
 })
 
 it.each<[string, string, string | null, string]>([
-  ['Passport or ID number', '', 'Fill in this field.', '[C-383]'],
+  ['Passport or ID number', '', 'Fill out this field.', '[C-383]'],
   ['Passport or ID number', 'X'.repeat(20), null, '[C-384]'],
   ['Passport or ID number', 'X'.repeat(21), 'Use at most 20 characters.', '[C-384]'],
   ['First name', 'x'.repeat(21), 'Use at most 20 characters.', '[C-385]'],
@@ -91,7 +91,7 @@ it('an assistance certificate may return on the day of departure, and compares c
   const { posted, app, router } = await assistance()
   answerAll({ ...trip, ...person, ...insured, 'Passport or ID number': 'K123' })
   answerAll({ 'Country of destination': 'REUNION', 'Return date': '11/30/2030' })
-  expect(errorOf('Return date')).toBe('The return date cannot be before the departure date.')
+  expect(errorOf('Return date')).toBe('The return date can’t be before the departure date.')
   answer('Return date', '12/01/2030')
   await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/mex/en_US/benefits/MEX/mex-certificate'))

@@ -46,31 +46,31 @@ describe('the travel letter form', () => {
     fireEvent.input(control('First name'), { target: { value: '' } })
     expect(errorOf('First name')).toBeNull()
     leave('First name')
-    expect(errorOf('First name')).toBe('Fill in this field.')
+    expect(errorOf('First name')).toBe('Fill out this field.')
   })
 
   it.each<[string, string, string | null, string]>([
     ['First name', 'x'.repeat(20), null, '[C-289]'],
     ['First name', 'x'.repeat(21), 'Use at most 20 characters.', '[C-289, C-321]'],
-    ['First name', 'R2', 'Do not use digits or special characters such as @, # or +.', '[C-290]'],
-    ['Last name', '', 'Fill in this field.', '[C-291]'],
+    ['First name', 'R2', 'Don’t use digits or special characters such as @, # or +.', '[C-290]'],
+    ['Last name', '', 'Fill out this field.', '[C-291]'],
     ['Last name', 'x'.repeat(40), null, '[C-292]'],
     ['Last name', 'x'.repeat(41), 'Use at most 40 characters.', '[C-292, C-321]'],
-    ['Last name', 'a<b', 'Do not use digits or special characters such as @, # or +.', '[C-293]'],
+    ['Last name', 'a<b', 'Don’t use digits or special characters such as @, # or +.', '[C-293]'],
     ['Last name', 'Nguyễn-O’Neill', null, '[C-293]'],
-    ['Email', '', 'Fill in this field.', '[C-294]'],
+    ['Email', '', 'Fill out this field.', '[C-294]'],
     ['Email', 'amara', 'Enter an email address such as name@example.com.', '[C-294]'],
-    ['Departure date', '', 'Fill in this field.', '[C-295]'],
+    ['Departure date', '', 'Fill out this field.', '[C-295]'],
     ['Departure date', '12/1', 'Enter a valid date.', '[C-296]'],
     ['Departure date', '02/30/2030', 'Enter a valid date.', '[C-297]'],
     ['Return date', '12/1', null, '[C-298]'],
     ['Return date', '12/15/2030', 'Enter the departure date first.', '[C-299]'],
-    ['Date of birth', '', 'Fill in this field.', '[C-302]'],
+    ['Date of birth', '', 'Fill out this field.', '[C-302]'],
     ['Date of birth', '02/30/1990', 'Enter a valid date.', '[C-302]'],
-    ['Phone number', '123', 'This is not a valid phone number. Check the country and the digits.', '[C-301]'],
-    ['Nationality', 'Atlantis', 'Fill in this field.', '[C-280]'],
-    ['Country of departure', '', 'Fill in this field.', '[C-274]'],
-    ['Country of destination', '', 'Fill in this field.', '[C-275]'],
+    ['Phone number', '123', 'This isn’t a valid phone number. Check the country and the digits.', '[C-301]'],
+    ['Nationality', 'Atlantis', 'Fill out this field.', '[C-280]'],
+    ['Country of departure', '', 'Fill out this field.', '[C-274]'],
+    ['Country of destination', '', 'Fill out this field.', '[C-275]'],
   ])('checks %s: %j → %s %s', async (label, value, error) => {
     await openTravelLetter()
     answer(label, value)
@@ -82,7 +82,7 @@ describe('the travel letter form', () => {
     answer('Phone number', '61234567')
     expect(errorOf('Phone number')).toBeNull()
     fireEvent.change(screen.getByLabelText('Country code'), { target: { value: 'US' } })
-    expect(errorOf('Phone number')).toMatch(/not a valid phone number/)
+    expect(errorOf('Phone number')).toMatch(/isn’t a valid phone number/)
   })
 
   it('judges the return by the departure, and again when that changes [C-299, C-300]', async () => {
@@ -110,9 +110,9 @@ describe('the travel letter form', () => {
     expect(screen.getByText(disabled)).toBeTruthy()
     expect(screen.queryByText(student)).toBeNull()
     await submit('Create letter')
-    expect(screen.getByRole('link', { name: `${disabled} – Fill in this field.` })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `${disabled} – Fill out this field.` })).toBeTruthy()
     tick(disabled, 'No')
-    expect(screen.getByRole('link', { name: `${student} – Fill in this field.` })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `${student} – Fill out this field.` })).toBeTruthy()
     tick(student, 'Yes')
     tick(disabled, 'Yes')
     expect(screen.queryByText(student)).toBeNull()
@@ -136,7 +136,7 @@ describe('the travel letter form', () => {
   it('lists what is wrong and makes no letter [C-287]', async () => {
     const { posted, router, app } = await openTravelLetter()
     await submit('Create letter')
-    expect(screen.getByRole('region', { name: 'There are 10 things to fix first' })).toBe(document.activeElement)
+    expect(screen.getByRole('region', { name: 'Fix 10 answers first' })).toBe(document.activeElement)
     expect(app.part(letters).of('TIN')).toBeNull()
     expect(posted()).toEqual([])
     expect(router.state.location.pathname).toBe('/sgp/en_US/benefits/TIN')

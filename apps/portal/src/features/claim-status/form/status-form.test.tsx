@@ -22,8 +22,8 @@ const errorOf = (label: string) => {
 describe('the fields', () => {
   it.each<[string, object, boolean, string[], string]>([
     ['Latin America', { code: 'MEX' }, true, ['Claim confirmation number'], '[C-248]'],
-    ['the USA', usa, true, ['Claim confirmation number', 'Postal code'], '[C-255]'],
-    ['Australia', australia, true, ['Claim confirmation number', 'Surname'], '[C-256, C-258]'],
+    ['the USA', usa, true, ['Claim confirmation number', 'ZIP or postal code'], '[C-255]'],
+    ['Australia', australia, true, ['Claim confirmation number', 'Last name'], '[C-256, C-258]'],
     ['Australia without the flag', australia, false, ['Claim confirmation number'], '[C-258]'],
   ])('are correct in %s', async (_, country, isSurnameOn, labels) => {
     openStatus({ country, isSurnameOn })
@@ -35,7 +35,7 @@ describe('the fields', () => {
 
   it('have the texts that the country’s configuration names [P-351]', async () => {
     openStatus({ country: usa })
-    expect(await screen.findByText(/your claim and your postal code/)).toBeTruthy()
+    expect(await screen.findByText(/your ZIP or postal code/)).toBeTruthy()
   })
 })
 
@@ -58,7 +58,7 @@ describe('an error', () => {
       '[C-260]',
     ],
     ['123-456-789', {}, 'Claim confirmation number', null, '[C-253]'],
-    ['ABC$', {}, 'Claim confirmation number', 'Use only letters from A to Z and digits', '[C-261]'],
+    ['ABC$', {}, 'Claim confirmation number', 'Use only letters A to Z and digits', '[C-261]'],
     ['A'.repeat(25), australia, 'Claim confirmation number', null, '[C-254]'],
     [
       'A'.repeat(26),
@@ -67,14 +67,14 @@ describe('an error', () => {
       'Claim confirmation number must be at most 25 characters',
       '[C-254]',
     ],
-    ['', australia, 'Surname', 'Required', '[C-256]'],
-    ['x'.repeat(101), australia, 'Surname', 'Surname must be at most 100 characters', '[C-257]'],
-    ['x'.repeat(100), australia, 'Surname', null, '[C-257]'],
-    ['', usa, 'Postal code', 'Required', '[C-255]'],
-    ['9'.repeat(21), usa, 'Postal code', 'Postal code must be at most 20 characters', '[C-255]'],
+    ['', australia, 'Last name', 'Required', '[C-256]'],
+    ['x'.repeat(101), australia, 'Last name', 'Last name must be at most 100 characters', '[C-257]'],
+    ['x'.repeat(100), australia, 'Last name', null, '[C-257]'],
+    ['', usa, 'ZIP or postal code', 'Required', '[C-255]'],
+    ['9'.repeat(21), usa, 'ZIP or postal code', 'ZIP or postal code must be at most 20 characters', '[C-255]'],
   ])('in %j is shown at its field %#', async (value, country, label, error) => {
     openStatus({ country })
-    await screen.findByLabelText(country === australia ? 'Surname' : label)
+    await screen.findByLabelText(country === australia ? 'Last name' : label)
     type(label, value)
     leave(label)
     expect(errorOf(label)).toBe(error)
@@ -85,11 +85,11 @@ describe('an error', () => {
     const { checks } = openStatus({ country: usa })
     await number()
     press()
-    const summary = screen.getByRole('region', { name: 'There are 2 things to fix before we can look' })
+    const summary = screen.getByRole('region', { name: 'Fix 2 answers so we can look it up' })
     expect(document.activeElement).toBe(summary)
     expect(document.title).toMatch(/^Error: Check your claim/)
-    fireEvent.click(screen.getByRole('link', { name: 'Postal code – Required' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Postal code'))
+    fireEvent.click(screen.getByRole('link', { name: 'ZIP or postal code – Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('ZIP or postal code'))
     expect(checks()).toEqual([])
   })
 })
@@ -99,9 +99,9 @@ describe('a check', () => {
     const { checks, router, app } = openStatus({ country: usa, isLoggedIn: true })
     await number()
     type('Claim confirmation number', ' usa-０００ 001 ')
-    type('Postal code', ' 62704  ')
+    type('ZIP or postal code', ' 62704  ')
     press()
-    expect(await screen.findByRole('heading', { name: 'We’re looking into your claim' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'We’re reviewing your claim' })).toBeTruthy()
     expect(checks()).toEqual([
       {
         claim_number: 'USA000001',
@@ -117,23 +117,23 @@ describe('a check', () => {
 
   it('sends a surname if it is asked for, and no token without a card [C-559, C-X12]', async () => {
     const { checks } = openStatus({ country: australia })
-    await screen.findByLabelText('Surname')
+    await screen.findByLabelText('Last name')
     type('Claim confirmation number', 'AUS1')
-    type('Surname', 'Nguyễn')
+    type('Last name', 'Nguyễn')
     press()
     await screen.findByText('In review')
     expect(checks()).toEqual([{ claim_number: 'AUS1', language_code: 'en_US', country: 'AUS', sur_name: 'Nguyễn' }])
   })
 
   it.each<[string, object, string, RegExp]>([
-    ['claim_not_found', usa, 'We couldn’t find this claim', /the postal code, which must be the one in your claim/],
-    ['too_many_tries', usa, 'Too many tries', /Try again in 15 minutes, or call us/],
+    ['claim_not_found', usa, 'We couldn’t find this claim', /the ZIP or postal code is the one in your claim/],
+    ['too_many_tries', usa, 'Too many attempts', /Try again in 15 minutes, or call us/],
     ['internal_error', usa, 'We couldn’t look up your claim', /try again.*req-9/s],
   ])('that ends with %s explains what to do, and keeps what was typed [C-595]', async (code, country, title, words) => {
     const { reports } = openStatus({ country, answers: { [STATUS_CHECK]: () => refused(code) } })
     await number()
     type('Claim confirmation number', 'USA000001')
-    type('Postal code', '62704')
+    type('ZIP or postal code', '62704')
     press()
     const alert = await screen.findByRole('alert')
     expect(alert.querySelector('strong')?.textContent).toBe(title)

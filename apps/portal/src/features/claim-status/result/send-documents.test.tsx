@@ -86,7 +86,7 @@ it('sends approved files, waits, and shows the claim as it is now [C-267, C-560,
   const { sent } = await open()
   press('add')
   press('Send documents')
-  expect((await screen.findByText('Your documents are with us')).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText('We have your documents')).closest('[role=status]')).toBeTruthy()
   expect(sent()).toEqual([
     {
       claim_number: 'USA000001',
@@ -127,7 +127,7 @@ it.each<[string, Handler, RegExp]>([
   )
   isBroken = false
   press('Send documents')
-  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(await screen.findByText('We have your documents')).toBeTruthy()
   expect(sent()).toHaveLength(2)
 })
 
@@ -138,11 +138,11 @@ it('shows an error if the operation fails, and sends again [C-596]', async () =>
   const { sent, reports } = await open({ [OPERATION]: operation })
   press('add')
   press('Send documents')
-  expect((await alert()).textContent).toMatch(/were not sent/)
+  expect((await alert()).textContent).toMatch(/weren’t sent/)
   await waitFor(() => expect(reports()).toHaveLength(1))
   isBroken = false
   press('Send documents')
-  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(await screen.findByText('We have your documents')).toBeTruthy()
   expect(sent()).toHaveLength(2)
 })
 
@@ -156,7 +156,7 @@ it('looks up the claim again when its token has expired, and sends with the new 
   const { sent, reports } = await open({ [UPLOAD]: upload, [STATUS_CHECK]: check })
   press('add')
   press('Send documents')
-  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(await screen.findByText('We have your documents')).toBeTruthy()
   expect(sent().map((body) => (body as { status_token: string }).status_token)).toEqual([
     statusToken('a'),
     statusToken('n'),
@@ -189,7 +189,7 @@ it('continues to wait for sent files when the person comes back, and sends nothi
       return { body: needed }
     },
   })
-  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(await screen.findByText('We have your documents')).toBeTruthy()
   expect(second.sent()).toEqual([])
   expect(sessionStorage.getItem('sent-documents')).toBe('{}')
 })
@@ -203,10 +203,10 @@ it('stops waiting after a while, explains that nothing is lost, and checks again
   // Each answer needs a turn of the real event loop, however far the fake timers were advanced.
   for (let minute = 0; minute < 500 && !screen.queryByRole('alert'); minute++)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('alert').textContent).toMatch(/longer than usual.*nothing needs to be sent again/)
+  expect(screen.getByRole('alert').textContent).toMatch(/longer than usual.*don’t need to send anything again/)
   isDone = true
   press('Check again')
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(await screen.findByText('Your documents are with us')).toBeTruthy()
+  expect(await screen.findByText('We have your documents')).toBeTruthy()
   expect(sent()).toHaveLength(1)
 })

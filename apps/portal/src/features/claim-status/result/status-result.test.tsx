@@ -39,7 +39,7 @@ it('shows the code of a benefit that no longer has texts', async () => {
 
 it('shows what happened and when, where the claim is and what comes next [C-245, C-263]', async () => {
   await open({})
-  const steps = within(screen.getByRole('list', { name: 'Where your claim is' })).getAllByRole('listitem')
+  const steps = within(screen.getByRole('list', { name: 'Where your claim stands' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Done: Received11/01/2026We have it.',
     'Now: In reviewSince 11/03/2026An expert reads it.',
@@ -57,7 +57,7 @@ it('shows the date of the final status, and no time since then [C-263]', async (
     happened_at: '2026-11-09',
   } as const
   await open({ status: 'paid', statuses: [paid] })
-  expect(screen.getByRole('list', { name: 'Where your claim is' }).textContent).toBe('Now: Paid11/09/2026Done.')
+  expect(screen.getByRole('list', { name: 'Where your claim stands' }).textContent).toBe('Now: Paid11/09/2026Done.')
 })
 
 describe('the headline', () => {
@@ -99,15 +99,15 @@ describe('documents', () => {
     expect(documents()).toEqual([
       'Rental agreementReceivedReceived on 11/02/2026',
       'PhotosSent',
-      'Original keyNeededThis one can’t be sent here. Call us, and we tell you how.',
-      'InvoiceNeededAsked for on 11/05/2026',
+      'Original keyNeededYou can’t send this one here. Call us and we’ll tell you how.',
+      'InvoiceNeededRequested on 11/05/2026',
     ])
-    expect(screen.getByRole('heading', { name: 'Asked for later' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Requested later' })).toBeTruthy()
   })
 
   it('are not asked for if none are needed', async () => {
     await open({})
-    expect(screen.getByText('We need no documents from you.')).toBeTruthy()
+    expect(screen.getByText('We don’t need any documents from you.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send documents' })).toBeNull()
   })
 })
@@ -135,19 +135,19 @@ describe('missing payment details', () => {
 
   it('ask the holder of another card for the right one', async () => {
     await open(payment, { country: bra, isLoggedIn: true })
-    expect(screen.getByText(/log in with the card that this claim was made with/)).toBeTruthy()
+    expect(screen.getByText(/log in with the card you used for this claim/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Enter/ })).toBeNull()
   })
 
   it('are no longer asked for once they are there', async () => {
     await open({ document_list: [aDocument({ document_id: 'DOC134', state: 'received' })], is_own_card: true })
-    expect(screen.queryByRole('heading', { name: 'Tell us where to pay' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Tell us where to send the money' })).toBeNull()
   })
 })
 
 it.each([
   ['sent', 'status', 'We have your bank details'],
-  ['duplicate', 'alert', 'Bank details were already sent for this claim.'],
+  ['duplicate', 'alert', 'Bank details have already been sent for this claim.'],
   ['failed', 'alert', 'We couldn’t process your bank details.'],
 ])('shows how the payment form ended: %s [C-592, C-609]', async (paymentNotice, role, words) => {
   const { router } = await open({})

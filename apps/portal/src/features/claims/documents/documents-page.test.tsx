@@ -65,13 +65,13 @@ it('reports a list that failed to load, and loads it again on request [C-593]', 
   let isDown = true
   const list: Handler = () => (isDown ? { status: 503, body: {} } : { body: { documents: [bill] } })
   const { asked } = await open({ list })
-  expect(await screen.findByText(/The list of documents could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/The document list couldn’t be loaded/)).toBeTruthy()
   const reports = asked.filter(({ path }) => path === '/api/errors/v1/')
   expect(reports[0]?.body).toMatchObject({ code: 'DOCUMENTS_API_ERROR' })
   isDown = false
   press('Try again')
   await screen.findByRole('heading', { name: 'Repair bill' })
-  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/couldn’t be loaded/)).toBeNull())
 })
 
 it('shows which required documents are missing, but lets the person continue [C-160]', async () => {
@@ -88,7 +88,7 @@ it('shows which required documents are missing, but lets the person continue [C-
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add them now' }))
   expect(place()).toBe(`${claim}/documents`)
   press('Save and continue')
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on without them' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue without them' }))
   await arrives('Check your answers')
 })
 
@@ -103,7 +103,7 @@ it('has the payment details in no list, also not among the missing documents [C-
 
 it('needs no documents if only the payment details are missing [C-158]', async () => {
   await open({ list: () => ({ body: { documents: [payment] } }) })
-  expect(await screen.findByText(/This claim needs no documents for now/)).toBeTruthy()
+  expect(await screen.findByText(/This claim doesn’t need any documents for now/)).toBeTruthy()
   press('Save and continue')
   await arrives('Check your answers')
 })
@@ -129,7 +129,7 @@ it('does not mention the status page if the country has none', async () => {
   await open({
     answers: { '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }) },
   })
-  expect(await screen.findByText(/We will ask you for it/)).toBeTruthy()
+  expect(await screen.findByText(/We’ll ask you for it/)).toBeTruthy()
 })
 
 it('goes back to the last page of the form [C-139]', async () => {

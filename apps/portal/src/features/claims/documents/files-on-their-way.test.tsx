@@ -58,7 +58,7 @@ it('stays on the page if the upload fails', async () => {
   const store = await request()
   press('Save and continue')
   act(() => store.answer(403, '<Error/>'))
-  expect(await screen.findByText(/“a.pdf” could not be sent/)).toBeTruthy()
+  expect(await screen.findByText(/“a.pdf” couldn’t be sent/)).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and continue' })).toBeTruthy())
   expect(place()).toBe(`${claim}/documents`)
 })

@@ -43,7 +43,7 @@ it('lists every problem on submit, moves the focus there and links to the fields
 
   submit()
 
-  const summary = await screen.findByRole('region', { name: 'There are 2 things to fix before you go on' })
+  const summary = await screen.findByRole('region', { name: 'Fix 2 answers to continue' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(document.title).toBe('Error: Your details')
   fireEvent.click(within(summary).getByRole('link', { name: 'City – Answer this.' }))
@@ -92,11 +92,11 @@ it('checks the confirm field again 300 ms after an edit of either field [C-076, 
       }),
     ]),
   )
-  const again = () => field('Email: enter it again')
+  const again = () => field('Email: repeat it')
 
   type('Email', 'ana@a.example')
   again().focus()
-  type('Email: enter it again', 'ana@b.example')
+  type('Email: repeat it', 'ana@b.example')
   act(() => void vi.advanceTimersByTime(1_000))
   expect(screen.queryByText('Not the same.')).toBeNull()
   act(() => again().blur())
@@ -115,11 +115,11 @@ it('removes an error of the server as soon as its answer changes, from the summa
     answers: { a: 'Costa', b: 'Lima' },
     serverErrors: { a: ['Unknown shop.'], b: ['Unknown city.'] },
   })
-  await screen.findByRole('region', { name: 'There are 2 things to fix before you go on' })
+  await screen.findByRole('region', { name: 'Fix 2 answers to continue' })
 
   act(() => type(/^Shop/, 'Costas'))
   expect(screen.queryByText(/Unknown shop/)).toBeNull()
-  expect(await screen.findByRole('region', { name: /^There is 1 thing to fix/ })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: /^Fix 1 answer/ })).toBeTruthy()
   act(() => type(/^City/, 'Limas'))
   expect(screen.queryByRole('region')).toBeNull()
 })

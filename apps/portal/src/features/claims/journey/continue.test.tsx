@@ -65,10 +65,10 @@ it('leads to an earlier page that the server found errors on, and shows them the
 })
 
 it.each([
-  ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
-  ['unable_to_verify_card', /could not find your card/, 'C-607'],
+  ['card_benefit_not_applicable', /didn’t include this benefit/, 'C-606'],
+  ['unable_to_verify_card', /couldn’t find your card/, 'C-607'],
   ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
-  ['internal_error', /Your answers are saved, but we could not check them/, 'C-551'],
+  ['internal_error', /Your answers are saved, but we couldn’t check them/, 'C-551'],
 ])('shows %s at the top of the form, and keeps the answers: %s [%s]', async (error_code, words) => {
   const refusal = () => refused(error_code)
   const { kept } = await openClaim({ answers: { [VALIDATE]: refusal } })
@@ -118,7 +118,7 @@ it('tracks clicks on buttons, and options that their definition names [C-050, C-
 it('keeps drafts in memory if the device cannot store them, and shows a warning [P-452]', async () => {
   await openClaim({ isStorageFull: true })
   await arrives('About you')
-  expect(screen.getByText(/does not let us save on this device/)).toBeTruthy()
+  expect(screen.getByText(/won’t let us save on this device/)).toBeTruthy()
   type(/Your name/, 'Ana')
   press('Save and continue')
   await arrives('Your trip')

@@ -97,7 +97,7 @@ it.each([
 ])('explains why a card is refused the %s of a form [C-606]', async (_, path) => {
   const refusal = () => refused('card_benefit_not_applicable')
   await openClaim({ at: '/person', answers: { [path]: refusal } })
-  expect(await screen.findByText(/does not belong to your card/)).toBeTruthy()
+  expect(await screen.findByText(/didn’t include this benefit/)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
 })
 

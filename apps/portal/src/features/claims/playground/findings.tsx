@@ -49,7 +49,7 @@ type ProblemsProps = {
 export function Problems({ definition, answers, placeOf, onGo }: ProblemsProps) {
   return (
     <Part id="problems" title="Problems">
-      <h3 id="playground-definition">Of the definition</h3>
+      <h3 id="playground-definition">In the definition</h3>
       <ul aria-labelledby="playground-definition" aria-live="polite">
         {definition.map((one) => (
           <li key={`${one.at} ${one.problem}`}>
@@ -58,7 +58,7 @@ export function Problems({ definition, answers, placeOf, onGo }: ProblemsProps) 
         ))}
         {definition.length === 0 && <li className="soft">None</li>}
       </ul>
-      <h3 id="playground-answers">Of the answers</h3>
+      <h3 id="playground-answers">In the answers</h3>
       <ul aria-labelledby="playground-answers">
         {answers.map(({ path, rule, message }) => (
           <li key={`${path} ${rule}`}>

@@ -40,7 +40,7 @@ export function FormWorkbench({ pages, name, country, locale }: Props) {
             <h2 id="playground-editor">Definition</h2>
             {form.isEdited && (
               <Button look="quiet" onClick={form.reset}>
-                Drop all edits
+                Discard all edits
               </Button>
             )}
           </div>
@@ -49,7 +49,7 @@ export function FormWorkbench({ pages, name, country, locale }: Props) {
         <section className="playground-part" aria-labelledby="playground-form">
           <div className="playground-head">
             <h2 id="playground-form">Form</h2>
-            {isWrong && <p className="playground-behind">The last definition without a problem</p>}
+            {isWrong && <p className="playground-behind">The last valid definition</p>}
           </div>
           <div className="playground-form" dir={directionOf(locale)} lang={languageTag(locale)}>
             <p className="playground-title">{page.title}</p>

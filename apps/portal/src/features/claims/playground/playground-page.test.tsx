@@ -44,19 +44,19 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Definition of this page' })
 const edit = (from: string, to: string) =>
   fireEvent.change(editor(), { target: { value: editor().value.replace(from, to) } })
-const ofDefinition = () => part('Problems').getByRole('list', { name: 'Of the definition' }).textContent
+const ofDefinition = () => part('Problems').getByRole('list', { name: 'In the definition' }).textContent
 
 it('shows form, journey, problems and answers, and updates them after every answer', async () => {
   await open()
   expect(part('Journey').getByText('Not reached: flight')).toBeTruthy()
-  expect(part('Problems').getByRole('list', { name: 'Of the answers' }).textContent).toBe('way required Wrong')
+  expect(part('Problems').getByRole('list', { name: 'In the answers' }).textContent).toBe('way required Wrong')
 
   fireEvent.click(screen.getByRole('radio', { name: 'The air' }))
 
   expect(await part('Form').findByRole('textbox', { name: 'Which flight?' })).toBeTruthy()
   await waitFor(() => expect(part('Journey').getByRole('heading', { name: 'flight' })).toBeTruthy())
   expect(part('Answers as they are sent').getByText('{ "way": "air" }')).toBeTruthy()
-  expect(part('Problems').getByRole('list', { name: 'Of the answers' }).textContent).toBe('flight required Wrong')
+  expect(part('Problems').getByRole('list', { name: 'In the answers' }).textContent).toBe('flight required Wrong')
 })
 
 it('renders the form again after an edit, and keeps the answers that fit', async () => {
@@ -89,7 +89,7 @@ it.each([
   edit(from, to)
 
   expect(ofDefinition()).toBe(problem)
-  expect(part('Form').getByText('The last definition without a problem')).toBeTruthy()
+  expect(part('Form').getByText('The last valid definition')).toBeTruthy()
   expect(part('Form').getByText('How did you travel?')).toBeTruthy()
 })
 
@@ -119,6 +119,6 @@ it('keeps edits while another form is shown, until they are dropped', async () =
   fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'USA' } })
   expect(await screen.findByRole('radiogroup', { name: 'By what means?' })).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Drop all edits' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard all edits' }))
   expect(await screen.findByRole('radiogroup', { name: 'How did you travel?' })).toBeTruthy()
 })

@@ -31,7 +31,7 @@ const receipt = {
     { page_key: 'none', title: 'Nothing here', questions: [] },
     {
       page_key: 'items',
-      title: 'Your things',
+      title: 'Your belongings',
       questions: [question('things', 'Things', '', [[question('what', 'What', 'A bag')]])],
     },
   ],
@@ -51,12 +51,12 @@ async function open(at: '/success' | '/receipt', answers: Record<string, Handler
 
 it('shows everything that was answered, and each file with its SHA-256', async () => {
   await open('/receipt')
-  await screen.findByRole('heading', { level: 1, name: 'Receipt of your claim' })
+  await screen.findByRole('heading', { level: 1, name: 'Your claim receipt' })
   expect(screen.getByText('BCD234567')).toBeTruthy()
   expect(screen.getByText('11/15/2026')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'About you',
-    'Your things',
+    'Your belongings',
   ])
   expect(screen.getByText('A bag')).toBeTruthy()
   const file = screen.getByRole('listitem')
@@ -64,7 +64,7 @@ it('shows everything that was answered, and each file with its SHA-256', async (
     within(file)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['bill.pdf', 'Repair estimate or repair bill', sha256])
+  ).toEqual(['bill.pdf', 'Repair estimate or invoice', sha256])
 })
 
 it('says that an expired or revoked receipt is gone, and leads to the status of the claim', async () => {
@@ -72,7 +72,7 @@ it('says that an expired or revoked receipt is gone, and leads to the status of 
     [RECEIPT]: () => ({ status: 422, body: { error_code: 'receipt_expired', request_id: 'r' } }),
   })
   await screen.findByRole('heading', { level: 1, name: 'This receipt has expired' })
-  expect(screen.getByRole('link', { name: 'See the status of your claim' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See your claim’s status' }).getAttribute('href')).toBe(
     '/usa/en_US/claim-status/BCD234567',
   )
   expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
@@ -108,7 +108,7 @@ it('shows an error if the PDF cannot be loaded, until it can', async () => {
   await open('/receipt')
   const download = screen.getByRole('button', { name: 'Download as PDF' })
   fireEvent.click(download)
-  expect((await screen.findByRole('alert')).textContent).toContain('could not')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t')
   vi.stubGlobal('fetch', async () => new Response('%PDF', { status: 200 }))
   fireEvent.click(download)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -120,17 +120,17 @@ it('links to receipt, status and benefits, and explains what happens next [C-126
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
   const { claim, router } = await open('/success')
   expect(screen.getByText('BCD234567')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open the receipt' }).getAttribute('href')).toBe(`${claim}/receipt`)
-  expect(screen.getByRole('link', { name: 'See the status of your claim' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe(`${claim}/receipt`)
+  expect(screen.getByRole('link', { name: 'See your claim’s status' }).getAttribute('href')).toBe(
     '/usa/en_US/claim-status/BCD234567',
   )
   expect(screen.getByRole('link', { name: 'Back to your benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy number' }))
   await screen.findByText('Copied')
   expect(writeText).toHaveBeenCalledWith('BCD234567')
-  fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
-  await screen.findByRole('heading', { level: 1, name: 'Receipt of your claim' })
+  fireEvent.click(screen.getByRole('link', { name: 'View receipt' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your claim receipt' })
   expect(router.state.location.pathname).toBe(`${claim}/receipt`)
 })
 
@@ -145,7 +145,7 @@ it('names the documents that are still missing', async () => {
 it('fills in what the status page asks for from the answers of the claim', async () => {
   const person = { cardholder_postal_code: ' 63368 ', cardholder_last_name: 'Reyes' }
   const { app } = await open('/success', {}, { application: { person } })
-  fireEvent.click(screen.getByRole('link', { name: 'See the status of your claim' }))
+  fireEvent.click(screen.getByRole('link', { name: 'See your claim’s status' }))
   expect(statusProof.read(app.store)).toEqual({ claim_number: 'BCD234567', postal_code: '63368', surname: 'Reyes' })
 })
 
@@ -153,7 +153,7 @@ it('has no link to a status page if the country has none', async () => {
   await open('/success', {
     '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }),
   })
-  expect(screen.queryByRole('link', { name: 'See the status of your claim' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See your claim’s status' })).toBeNull()
 })
 
 it('has no receipt before the claim has a number', async () => {

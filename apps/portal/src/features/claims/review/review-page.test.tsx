@@ -48,7 +48,7 @@ it('leaves out answers that are hidden on the review, and texts without an answe
 
 it('shows the entries of a repeating group, and what was written for “other”', async () => {
   const other = { value: 'other', title: 'Something else', is_selected: false, outcome: null, analytics: null }
-  const page = aPage('items', 'Your things', [
+  const page = aPage('items', 'Your belongings', [
     aQuestion('things', { title: 'Things', question_type: 'nested_group_list', nested_group_id: 'thing' }),
     aQuestion('kind', { title: 'Kind', question_type: 'dropdown', options: [other], tags: ['allow_other'] }),
   ])

@@ -40,9 +40,9 @@ it('starts with the entered date if the server confirms that it was covered [C-0
 })
 
 it.each([
-  ['', 'Enter the day it happened.', 'C-023'],
-  ['2025-01-01', 'You did not have this benefit on that day.', 'C-029, C-030'],
-  ['2019-12-31', 'You did not have this benefit on that day.', 'C-028, C-030'],
+  ['', 'Enter the date it happened.', 'C-023'],
+  ['2025-01-01', 'You didn’t have this benefit on that date.', 'C-029, C-030'],
+  ['2019-12-31', 'You didn’t have this benefit on that date.', 'C-028, C-030'],
 ])('refuses the day “%s”: %s [%s]', async (day, message) => {
   const { asked } = await startWithDay(day)
   const field = screen.getByLabelText('When did it happen?')
@@ -60,11 +60,11 @@ it.each<[string, ReturnType<Handler>]>([
   ['404 without a body', { status: 404, body: null }],
 ])('does not start if the server answers %s, and says so until the day changes [C-019, C-X22]', async (_, answer) => {
   const { asked, drafts } = await startWithDay('2024-05-06', () => answer)
-  await screen.findByText(/You did not have this benefit on that day/)
+  await screen.findByText(/You didn’t have this benefit on that date/)
   expect(await drafts.list()).toEqual([])
   expect(asked.some(({ path }) => path === '/api/errors/v1/')).toBe(false)
   fireEvent.change(screen.getByLabelText('When did it happen?'), { target: { value: '2024-05-07' } })
-  expect(screen.queryByText(/You did not have this benefit on that day/)).toBeNull()
+  expect(screen.queryByText(/You didn’t have this benefit on that date/)).toBeNull()
 })
 
 it('asks for the day of a benefit that has expired by its date alone [C-004]', async () => {
@@ -86,13 +86,13 @@ it('calls an impossible date impossible, and not missing [C-023, C-025]', async 
   Object.defineProperty(field, 'validity', { value: { badInput: true } })
   fireEvent.change(field, { target: { value: '' } })
   press('Start')
-  expect(screen.getByText(/Enter a date that exists/)).toBeTruthy()
-  expect(screen.queryByText('Enter the day it happened.')).toBeNull()
+  expect(screen.getByText(/Enter a real date/)).toBeTruthy()
+  expect(screen.queryByText('Enter the date it happened.')).toBeNull()
 })
 
 it('reports a failed check, shows an error and can be tried again [C-594]', async () => {
   const { asked, drafts } = await startWithDay('2024-05-06', () => ({ status: 500, body: {} }))
-  await screen.findByText(/could not be started/)
+  await screen.findByText(/couldn’t start the claim/)
   expect(asked.find(({ path }) => path === '/api/errors/v1/')?.body).toMatchObject({
     code: 'PRODUCT_GRADUATION_API_ERROR',
   })

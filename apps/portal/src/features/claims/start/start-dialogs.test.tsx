@@ -44,10 +44,10 @@ it('checks a phone number before everything else; token and number go into the c
   await screen.findByRole('dialog', { name: 'Confirm your phone number' })
   fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
   fireEvent.click(screen.getByRole('radio', { name: /message/ }))
-  press('Send the code')
+  press('Send code')
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
   press('Confirm')
-  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+  await screen.findByRole('dialog', { name: 'Your deductible' })
   expect(await page.drafts.list()).toEqual([])
   press('Continue')
   const draft = await isAtClaim(page, 'CEL')
@@ -57,7 +57,7 @@ it('checks a phone number before everything else; token and number go into the c
 
 it('does not verify twice for a stored claim with a verified number [C-020, C-X69]', async () => {
   await openVerified([{ phoneVerificationToken: token }])
-  await screen.findByRole('dialog', { name: 'Your part of the cost' })
+  await screen.findByRole('dialog', { name: 'Your deductible' })
 })
 
 it('does not continue without the verification [C-011]', async () => {
@@ -69,8 +69,8 @@ it('does not continue without the verification [C-011]', async () => {
 })
 
 it.each([
-  ['CDW', /administrative fees/, 'C-012'],
-  ['CEL', /you pay \$50 yourself/, 'C-013'],
+  ['CDW', /often add fees/, 'C-012'],
+  ['CEL', /You pay \$50 of each approved claim/, 'C-013'],
 ])('shows the disclaimer of %s first, with the amounts of the card: %s [%s]', async (benefit_code, words) => {
   const benefit = aBenefit({ benefit_code, terms: { deductible_amount: 5000 } })
   const page = await open([benefit], { at: `/${benefit_code}`, country: { isDisclaimersVisible: true } })
@@ -95,7 +95,7 @@ it('explains in an error modal why a no ends the claim [C-017]', async () => {
   await screen.findByRole('dialog')
   press('No, I don’t')
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toContain('This benefit isn’t yours yet')
+  expect(dialog.textContent).toContain('You don’t have this benefit yet')
   expect(dialog.textContent).toContain('paid with this card')
   press('Back to benefits')
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/usa/en_US/benefits'))

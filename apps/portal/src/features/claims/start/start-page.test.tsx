@@ -20,9 +20,9 @@ it('offers the claimable benefits by name, and the phone numbers [C-002, C-003, 
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
 })
 
-it('shows a message if there is nothing to claim, with the phone number', async () => {
+it('shows a message if there’s nothing to claim, with the phone number', async () => {
   await open([aBenefit({ is_claimable: false })])
-  expect(screen.getByText(/there is nothing to claim/)).toBeTruthy()
+  expect(screen.getByText(/there’s nothing to claim/)).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByRole('link')).toBeTruthy()
 })
@@ -75,7 +75,7 @@ it.each([
   const unable = aBenefit({ is_claimable: false, ...parts })
   const { drafts } = await open([unable, aBenefit({ benefit_code: 'WTY' })], { at: '/CDW' })
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('This can’t be claimed here')
+  expect(dialog.textContent).toContain('You can’t claim this here')
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+18005550100')
   press('Close')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -27,7 +27,7 @@ it.each([
   const error = { code: 'duplicate_claim', fields: {} }
   const { drafts, place, claim, reports, kept } = await open({ poll: done({ error }) })
   await send()
-  await screen.findByRole('dialog', { name: 'This has been claimed already' })
+  await screen.findByRole('dialog', { name: 'You’ve already filed this claim' })
   expect(reports()).toContainEqual(expect.objectContaining({ code: 'DUPLICATE_CLAIM_API_ERROR' }))
   expect((await kept()).pending).toBeUndefined()
   press(button)
@@ -115,7 +115,7 @@ it('verifies the phone again if its token is no longer valid, and continues to s
   await send()
   fireEvent.input(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
   fireEvent.click(screen.getByRole('radio', { name: /message/ }))
-  press('Send the code')
+  press('Send code')
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
   press('Confirm')
   await waitFor(() => expect(place()).toBe(`${claim}/success`))
@@ -124,8 +124,8 @@ it('verifies the phone again if its token is no longer valid, and continues to s
 })
 
 it.each([
-  ['card_benefit_not_applicable', /does not belong to your card/, 'C-606'],
-  ['unable_to_verify_card', /could not find your card/, 'C-607'],
+  ['card_benefit_not_applicable', /didn’t include this benefit/, 'C-606'],
+  ['unable_to_verify_card', /couldn’t find your card/, 'C-607'],
   ['multiple_product_codes', /more than one set of benefits/, 'C-608'],
 ])('shows what %s means, and keeps the claim: %s [%s]', async (code, words) => {
   const { kept, reports } = await open({ submit: () => refused(code) })

@@ -27,7 +27,7 @@ it('stops waiting in the end, shows that, and checks again without sending again
   })
   await send()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Your claim number is not there yet')
+  expect(alert.textContent).toContain('Your claim number isn’t ready yet')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await kept()).pending).toEqual({ longOpId, fingerprint: await fingerprintOf(sent) })
   isDone = true
@@ -66,7 +66,7 @@ it('sends the claim again if the server no longer knows the operation', async ()
 it('gives up if the server does not know the new operation either', async () => {
   const pending = { longOpId, fingerprint: await fingerprintOf(sent) }
   const { calls } = await open({ draft: { ...whole, pending }, poll: () => refused('unknown_operation') })
-  expect(await screen.findByText('Your claim could not be sent')).toBeTruthy()
+  expect(await screen.findByText('Your claim couldn’t be sent')).toBeTruthy()
   expect(calls(SUBMIT)).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ it('can be left during registration, and sends once for two presses', async () =
     yes.click()
     yes.click()
   })
-  await screen.findByRole('dialog', { name: 'We are registering your claim' })
+  await screen.findByRole('dialog', { name: 'We’re registering your claim' })
   await waitFor(async () => expect((await kept()).pending?.longOpId).toBe(longOpId))
   press('Back to your benefits')
   await waitFor(() => expect(place()).toBe('/usa/en_US/benefits'))

@@ -22,12 +22,12 @@ function Shown() {
 
 it.each<[string, () => Promise<void>, string, string]>([
   ['copies', async () => undefined, 'Copied', ''],
-  ['may not copy', () => Promise.reject(new Error('NotAllowedError')), 'That did not work', 'USA000001'],
+  ['may not copy', () => Promise.reject(new Error('NotAllowedError')), 'That didn’t work', 'USA000001'],
 ])('shows a message when the browser %s, and selects the number if needed', async (_, writeText, words, marked) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
   getSelection()?.removeAllRanges()
   renderPage(<Shown />, { path: '/usa/en_US/claims' })
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy number' }))
   expect((await screen.findByText(new RegExp(words))).getAttribute('role')).toBe('status')
   expect(String(getSelection())).toBe(marked)
 })

@@ -62,7 +62,7 @@ export async function open(benefits: Benefit[], { at = '', country = {}, answers
 }
 export const choose = (name: string) => {
   const option = screen.getByRole<HTMLOptionElement>('option', { name })
-  fireEvent.change(screen.getByLabelText(/claim for/), { target: { value: option.value } })
+  fireEvent.change(screen.getByLabelText(/claiming for/), { target: { value: option.value } })
 }
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 export const isAtClaim = async ({ router, drafts }: Awaited<ReturnType<typeof open>>, code: string) => {

@@ -23,9 +23,9 @@ describe('the CDW certificate', () => {
     openLetter({ kind: 'cdw-certificate' })
     const [sheet] = await sheets()
     expect(within(sheet as HTMLElement).getByRole('heading', { level: 1 }).textContent).toBe(
-      'Certificate of rental car cover',
+      'Certificate of hire car cover',
     )
-    const link = screen.getByRole('link', { name: 'Alderin Insurance: website' })
+    const link = screen.getByRole('link', { name: 'Alderin Insurance website' })
     expect(link.getAttribute('href')).toBe('https://insurance.tervanta.example/')
   })
 
@@ -46,7 +46,7 @@ describe('the CDW certificate', () => {
       ['Card', '**** **** **** 4021'],
       ['First name', 'Amara'],
       ['Last name', 'Silva'],
-      ['Country of rental', 'Portugal'],
+      ['Country of hire', 'Portugal'],
       ['Phone', expect.stringMatching(/^\+65/)],
       ['Email', 'amara@example.com'],
     ])
@@ -58,7 +58,7 @@ describe('the CDW certificate', () => {
     expect(within(section('To receive cover')).getAllByRole('listitem')).toHaveLength(3)
     expect(rows('Cover')).toEqual([
       ['Cover', 'Maximum', 'Period'],
-      ['Damage to or theft of the rental car', expect.stringContaining('75,000'), '31 days per rental'],
+      ['Damage to or theft of the hire car', expect.stringContaining('75,000'), '31 days per hire'],
     ])
     expect(within(section('Important information')).getAllByRole('listitem')).toHaveLength(3)
     expect(section('How to file a claim').textContent).toMatch(/Call \+65.*Or visit/)
@@ -76,12 +76,12 @@ describe('the CDW certificate', () => {
 it('shows the free numbers and the collect call on the Mexico certificate [C-366, C-367]', async () => {
   openLetter({ kind: 'mex-certificate' })
   await sheets()
-  expect(rows('Toll-free numbers of the assistance line').map(([country]) => country)).toEqual([
+  expect(rows('Toll-free assistance numbers').map(([country]) => country)).toEqual([
     'Calling from',
     'United States',
     'Singapore',
   ])
-  expect(section('Toll-free numbers of the assistance line').textContent).toContain('collect. We pay for the call')
+  expect(section('Toll-free assistance numbers').textContent).toContain('reverse the charges. We pay for the call')
   expect(facts('Cardholder')).toContainEqual(['Passport or ID number', 'E1234567'])
 })
 

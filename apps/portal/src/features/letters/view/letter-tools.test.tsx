@@ -100,7 +100,7 @@ describe('the file', () => {
   ])('says what to do when it %s, reports it, and can be tried again', async (_, answer) => {
     const { sent } = openLetter({ kind: 'cdw-certificate', answers: { [PDF]: answer } })
     fireEvent.click(await save())
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not create the file')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t create the file')
     expect(saved).toEqual([])
     expect(sent(ERRORS)).toHaveLength(1)
     fireEvent.click(await save())
@@ -127,7 +127,7 @@ describe('registration', () => {
     let isDown = true
     const answer: Handler = () => (isDown ? refused('internal_error', 500) : { body: { ticket: '1' } })
     openLetter({ answers: { [SUBMIT]: answer } })
-    expect((await screen.findByRole('alert')).textContent).toContain('Your letter is not registered yet')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your letter isn’t registered yet')
     expect(screen.getByRole('article')).toBeTruthy()
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

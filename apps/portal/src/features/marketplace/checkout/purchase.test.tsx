@@ -68,10 +68,10 @@ describe('the purchase', () => {
 
   it.each([
     ['card_declined', 'Your bank declined the card.'],
-    ['insufficient_funds', 'There is not enough money on this card.'],
+    ['insufficient_funds', 'There isn’t enough money on this card.'],
     ['expired_card', 'This card has expired.'],
-    ['incorrect_cvv', 'The CVV does not belong to this card.'],
-    ['payment_failed', 'The payment did not go through.'],
+    ['incorrect_cvv', 'The CVV doesn’t match this card.'],
+    ['payment_failed', 'The payment didn’t go through.'],
     ['outline_not_acknowledged', 'Open the outline of coverage'],
   ])(
     'says why the card was not charged (%s), keeps what was typed, and can be tried again [M-313]',
@@ -114,9 +114,9 @@ describe('the purchase', () => {
   })
 
   it.each([
-    ['card_refused', 'does not accept this card'],
+    ['card_refused', 'doesn’t accept this card'],
     ['too_many_requests', 'Wait a minute'],
-    ['fields_missing', 'Check its details'],
+    ['fields_missing', 'Check the details'],
   ])('says that the card info is incomplete if the vault gives no source: %s [M-170]', async (code, advice) => {
     const { card, callsTo } = await openCheckout()
     card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))
@@ -157,7 +157,7 @@ describe('a purchase in progress', () => {
     const purchase = () => Promise.reject<never>(new TypeError('cut off'))
     await buy({ purchase, details: states(aQuote({ purchase_problem: 'card_declined' })) })
     await act(() => vi.advanceTimersByTimeAsync(2_000))
-    expect(await alert()).toContain('you will not be charged twice')
+    expect(await alert()).toContain('you won’t be charged twice')
     expect(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeTruthy()
     vi.useRealTimers()
   })
@@ -167,10 +167,10 @@ describe('a purchase in progress', () => {
     const pending = aQuote({ status_code: 'pending' })
     const details = states(pending, pending, aQuote({ purchase_problem: 'insufficient_funds' }))
     const { callsTo } = await openCheckout({ details })
-    expect(screen.getByRole('status').textContent).toContain('you will not be charged twice')
+    expect(screen.getByRole('status').textContent).toContain('You won’t be charged twice')
     expect(screen.queryByRole('button', { name: 'Purchase policy' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    expect(await alert()).toContain('There is not enough money on this card.')
+    expect(await alert()).toContain('There isn’t enough money on this card.')
     expect(purchaseButton()).toBeTruthy()
     expect(callsTo(PURCHASE)).toEqual([])
     vi.useRealTimers()

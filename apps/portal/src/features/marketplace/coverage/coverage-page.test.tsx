@@ -49,7 +49,7 @@ describe('going on', () => {
     insure('spouse')
     insure('children')
     next()
-    const summary = await screen.findByRole('region', { name: 'There are 6 things to fix' })
+    const summary = await screen.findByRole('region', { name: 'Fix 6 answers' })
     expect(within(summary).getByText('Spouse or domestic partner, First name: Enter first name.')).toBeTruthy()
     expect(within(summary).getByText('Child 1, Date of birth: Enter a date of birth.')).toBeTruthy()
   })
@@ -62,7 +62,7 @@ it('shows nothing of the form when coverages cannot be loaded, and reports it [M
     at: 'coverage',
     answers: { [COVERAGES]: () => refused('internal_error', 500) },
   })
-  expect(await screen.findByRole('heading', { name: 'We could not open this quote' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t open this quote' })).toBeTruthy()
   expect(document.querySelector('form')).toBeNull()
   expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_COVERAGES_DETAILS_API_ERROR' }])
 })

@@ -19,7 +19,7 @@ it('sends the start date in the wire’s format [M-097] [M-136]', async () => {
   const { updates } = await openCoverage()
   type('Coverage start date', '12/16/2026')
   await waitFor(() => expect(updates().map(({ effective_date }) => effective_date)).toEqual(['2026-12-16']))
-  expect(await price().findByText('Saved. Your price stays the same.')).toBeTruthy()
+  expect(await price().findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
 })
 
 it('says at once if the start date has passed since the quote was made, and sends today instead', async () => {

@@ -38,7 +38,7 @@ const disclosure = () => screen.getByLabelText(/I have read the Electronic Deliv
 
 function agree() {
   fireEvent.click(screen.getByLabelText('I have read and agree to the terms and conditions.'))
-  fireEvent.click(screen.getByRole('button', { name: 'I have received the outline' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve received the outline' }))
 }
 async function pay(card: ReturnType<typeof fakePaymentFields>) {
   fireEvent.change(screen.getByLabelText('Name on the card'), { target: { value: 'Ada Byron' } })
@@ -58,7 +58,7 @@ it('combines start date, coverage type and card [M-178] [M-179] [M-180] [M-181] 
 it('asks for everything, and goes to the first field in error [M-183] [M-184]', async () => {
   const { purchases } = await open()
   purchase()
-  const links = within(await screen.findByRole('region', { name: /things to fix|Check/ })).getAllByRole('link')
+  const links = within(await screen.findByRole('region', { name: /Fix|Check/ })).getAllByRole('link')
   const texts = links.map(({ textContent }) => textContent)
   expect(texts).toContain('Coverage type: Choose a coverage type.')
   expect(texts).toContain('Review and agree to the terms and conditions.')
@@ -86,7 +86,7 @@ it('has the one outline for New York [M-187]', async () => {
 })
 
 it.each([
-  [/^Individual: only you/, 0],
+  [/^Individual: just you/, 0],
   [/^Individual and spouse/, 1],
   [/^Individual and children/, 1],
   [/^Family/, 2],
@@ -115,17 +115,17 @@ it('removes a spouse whom another coverage type does not include', async () => {
   const quote: PolicyDetails = updated(newYork, { ...base, spouse })
   const { updates } = await open({ quote })
   expect(within(type()).getByLabelText<HTMLInputElement>(/^Individual and spouse/).checked).toBe(true)
-  choose(/^Individual: only you/)
+  choose(/^Individual: just you/)
   await waitFor(() => expect(updates()).toMatchObject([{ spouse: null }]))
 })
 
 it('does not buy what could not be saved', async () => {
   const failed = () => refused('internal_error', 500)
   const { card, purchases } = await open({ answers: { [UPDATE]: failed } })
-  choose(/^Individual: only you/)
+  choose(/^Individual: just you/)
   await pay(card)
   input('Coverage start date', '11/20/2026')
   purchase()
-  expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
   expect(purchases()).toEqual([])
 })

@@ -47,7 +47,7 @@ it('says what is missing when it is sent empty, and sends nothing [M-059, M-060,
   const { calls } = openMarketplace(start)
   await screen.findByLabelText('First name')
   seePrice()
-  const summary = await screen.findByRole('region', { name: 'There are 9 things to fix' })
+  const summary = await screen.findByRole('region', { name: 'Fix 9 answers' })
   expect(document.activeElement).toBe(summary)
   expect(
     within(summary)
@@ -83,7 +83,7 @@ it.each<[string, string, string, string]>([
   await fillQuote({ [label]: value })
   expect(await errorsOf(label)).toContain(error)
   seePrice()
-  expect(await screen.findByRole('region', { name: 'There is 1 thing to fix' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Fix 1 answer' })).toBeTruthy()
   expect(calls('/quote/')).toEqual([])
 })
 
@@ -108,7 +108,7 @@ it('has terms to read, to accept or to close [M-058, M-X37]', async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Terms for your quote' })
     fireEvent.click(within(dialog).getByRole('button', { name: answer }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText(/agreed to them/) !== null).toBe(answer === 'I agree')
+    expect(screen.queryByText(/agreed to the terms/) !== null).toBe(answer === 'I agree')
   }
 })
 
@@ -147,5 +147,5 @@ it('keeps what was typed on this device, and says so', async () => {
   await waitFor(async () => expect(await app.part(quoteDrafts).get(NEW_QUOTE)).toBeTruthy())
   await router.navigate(start)
   expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('M4ya')
-  expect(screen.getByText(/kept what you typed/)).toBeTruthy()
+  expect(screen.getByText(/saved what you typed/)).toBeTruthy()
 })

@@ -58,7 +58,7 @@ it('goes to get-started, prefilled from the policy that is replaced [M-272, M-04
   await confirm('Change coverage')
   expect(router.state.location.pathname + router.state.location.search).toBe(start + query)
   expect(['First name', 'Email address', 'City'].map(value)).toEqual(['Maya', 'maya@example.com', 'Columbus'])
-  expect(screen.getByText(/You are replacing policy #ADD-1000017/)).toBeTruthy()
+  expect(screen.getByText(/You’re replacing policy #ADD-1000017/)).toBeTruthy()
   expect(screen.getByText(/from your current policy/)).toBeTruthy()
   expect((screen.getByLabelText('Email address') as HTMLInputElement).readOnly).toBe(true)
   expect(screen.getByRole('link', { name: 'Back to your policy' }).getAttribute('href')).toBe(`${selfService}/overview`)
@@ -114,7 +114,7 @@ it('still names the policy that is replaced after a reload of a later page', asy
     },
     at: `${marketplace}/add/purchase/${quoteId}/coverage${query}`,
   })
-  expect(await screen.findByText(/You are replacing policy #ADD-1000017/)).toBeTruthy()
+  expect(await screen.findByText(/You’re replacing policy #ADD-1000017/)).toBeTruthy()
   expect(router.state.location.pathname).toContain('/coverage')
 })
 
@@ -141,7 +141,7 @@ it('asks before a click on the logo discards everything, and returns to self-ser
   await waitFor(async () => expect(await app.part(quoteDrafts).get(policyId)).toBeTruthy())
   const clickLogo = () => act(() => app.part(logoAction).get()?.())
   clickLogo()
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on with the change' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue the change' }))
   expect([screen.queryByRole('dialog'), value('City')]).toEqual([null, 'Dublin'])
   clickLogo()
   expect(screen.getByRole('dialog', { name: 'Discard this change?' }).textContent).toContain('stays exactly as it is')
@@ -176,6 +176,6 @@ it('shows the current policy if it can no longer be replaced', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`${selfService}/overview`))
   expect(calls(`/policies/${policyId}/`)).toHaveLength(2)
   expect(renderHook(() => useSnackbars()).result.current.map(({ text }) => text)).toEqual([
-    'This policy can’t be replaced anymore. Here is how it stands now.',
+    'This policy can’t be replaced anymore. Here’s where it stands now.',
   ])
 })

@@ -52,7 +52,7 @@ describe('dropdown', () => {
 
     input.focus()
     fireEvent.input(input, { target: { value: 'xyz' } })
-    expect(screen.getByText('Nothing found. Try another spelling.')).toBeTruthy()
+    expect(screen.getByText('No matches. Try another spelling.')).toBeTruthy()
     act(() => input.blur())
 
     expect(input.value).toBe('Café Lima')

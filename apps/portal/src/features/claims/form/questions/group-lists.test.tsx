@@ -42,7 +42,7 @@ describe('nested_group_list', () => {
     press('Add another entry')
 
     expect(screen.queryByRole('button', { name: 'Add another entry' })).toBeNull()
-    expect(screen.getByText('You can add 3 entries, and they are all there.')).toBeTruthy()
+    expect(screen.getByText('You can add up to 3 entries, and you have.')).toBeTruthy()
     expect(read()).toEqual({ items: [{ what: 'Bag' }, { what: 'Shoes' }] })
   })
 

@@ -119,7 +119,7 @@ describe('vehicles', () => {
       },
     })
 
-    expect((await screen.findByRole('alert')).textContent).toContain('The list of makes could not be loaded.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The list of makes couldn’t be loaded.')
     expect(asked.map(({ body }) => body)).toContainEqual(expect.objectContaining({ code: 'VEHICLE_MAKE_API_ERROR' }))
     isUp = true
     await act(async () => press('Try again'))

@@ -43,7 +43,7 @@ export const purchaseButton = () => screen.getByRole('button', { name: 'Purchase
 /** Outside California, where there is one box. */
 export const agree = () => {
   fireEvent.click(screen.getByRole('checkbox'))
-  fireEvent.click(screen.getByRole('button', { name: 'I have received the outline' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve received the outline' }))
 }
 
 /** Everything that the form asks for. */

@@ -35,7 +35,7 @@ describe('accident medical expense', () => {
     choose('Deductible', 'DED-0')
     expect(updates()).toEqual([])
     choose('Coinsurance', 'Half')
-    expect(await screen.findByText('That is $2.00 more: $8.30 a month.')).toBeTruthy()
+    expect(await screen.findByText('That’s $2.00 more: $8.30 a month.')).toBeTruthy()
     const details = { id: 'AME', level_id: 'AME-5000', deductible_id: 'DED-0', coinsurance_id: 'Half' }
     expect(updates()).toMatchObject([{ coverages: [details] }])
     expect(screen.getByText('Accident Medical Expense: up to $5,000')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('critical illness', () => {
   it.each([
     ['in force for 90 days', 'M-349'],
     ['survive 180 days after a diagnosis of multiple sclerosis', 'M-350'],
-    ['30 days after that of any other illness', 'M-351'],
+    ['30 days for any other illness', 'M-351'],
     ['The benefit is paid once.', 'M-352'],
     ['Cancer', 'M-353'],
     ['Heart attack', 'M-354'],
@@ -130,5 +130,5 @@ describe('critical illness', () => {
 
 it('promises the refund of the return period [M-363] [M-X40]', async () => {
   await openCoverage()
-  expect(screen.getByText(/Return the policy within 10 days and you get a full refund/)).toBeTruthy()
+  expect(screen.getByText(/Return the policy within 10 days for a full refund/)).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import { prepareCoverage } from '../testing/open-coverage.tsx'
 prepareCoverage()
 
 const page = `${marketplace}/add/purchase/${policyId}/coverage`
-const kept = 'We kept what you chose earlier on this device.'
+const kept = 'We saved the choices you made earlier on this device.'
 
 /** Opens the coverage page. `server` stores the quote as it is saved. */
 function open(answers: Record<string, Handler> = {}, state = 'OH') {

@@ -92,12 +92,12 @@ describe('a change that fails', () => {
       },
     })
     choose('spouse')
-    expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
     expect(beneficiary().value).toBe('spouse')
     expect(reports()).toMatchObject([{ code: 'CARDHOLDER_PAY_UPDATE_QUOTE_API_ERROR' }])
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Saved. Your price stays the same.')).toBeTruthy()
+    expect(await screen.findByText('Saved. Your price hasn’t changed.')).toBeTruthy()
     expect(updates().map((update) => update.beneficiary)).toEqual(['spouse', 'spouse'])
   })
 
@@ -105,7 +105,7 @@ describe('a change that fails', () => {
     await openCoverage({ answers: { [UPDATE]: () => refused('internal_error', 500) } })
     choose('spouse')
     fireEvent.click(screen.getByRole('button', { name: 'Next: Checkout' }))
-    expect(await screen.findByText(/We could not save your last change/)).toBeTruthy()
+    expect(await screen.findByText(/We couldn’t save your last change/)).toBeTruthy()
     expect(screen.queryByText(/arrived at/)).toBeNull()
   })
 

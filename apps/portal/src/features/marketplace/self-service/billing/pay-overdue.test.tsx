@@ -42,10 +42,10 @@ describe('paying what is overdue', () => {
 
   it.each([
     ['card_declined', 'Your bank declined the card.'],
-    ['insufficient_funds', 'There is not enough money on this card.'],
+    ['insufficient_funds', 'There isn’t enough money on this card.'],
     ['expired_card', 'This card has expired.'],
-    ['incorrect_cvv', 'The CVV does not belong to this card.'],
-    ['payment_failed', 'The payment did not go through.'],
+    ['incorrect_cvv', 'The CVV doesn’t match this card.'],
+    ['payment_failed', 'The payment didn’t go through.'],
     ['invalid_geographical_location', 'We could not find the billing address.'],
     ['policy_not_editable', 'This policy is no longer active'],
   ])('says why it failed (%s), keeps what was typed and can be repeated [M-323] [M-332]', async (code, reason) => {
@@ -66,9 +66,9 @@ describe('paying what is overdue', () => {
   })
 
   it.each([
-    ['card_refused', 'does not accept this card'],
+    ['card_refused', 'doesn’t accept this card'],
     ['too_many_requests', 'Wait a minute'],
-    ['fields_missing', 'Check its details'],
+    ['fields_missing', 'Check the details'],
   ])('charges nothing if the vault gives no source: %s', async (code, advice) => {
     const card = fakePaymentFields()
     card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))

@@ -49,7 +49,7 @@ describe('a payment in progress', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await saveCard({ ...owing, change: inTurn(first, () => refused('insufficient_funds')) })
     await later(2_000)
-    expect(await alert()).toContain('There is not enough money on this card.')
+    expect(await alert()).toContain('There isn’t enough money on this card.')
     expect(page.card.fields.requestSource).toHaveBeenCalledOnce()
   })
 

@@ -36,7 +36,7 @@ async function open({ status_code = 'in_force', cancel = () => ({ body: cancelle
 async function openDialog(options?: Options) {
   const page = await open(options)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel policy' }))
-  await waitFor(() => expect(dialog().queryByText(/working out/)).toBeNull())
+  await waitFor(() => expect(dialog().queryByText(/Working out/)).toBeNull())
   return page
 }
 
@@ -64,16 +64,16 @@ it.each([
 })
 
 it.each<[string, PolicyBilling['refund_if_canceled'], string]>([
-  ['everything', { amount: 6.3, is_full: true }, 'You get back everything you paid: $6.30.'],
-  ['unused days', { amount: 3.15, is_full: false }, 'You get back $3.15 for the days that you have paid for'],
-  ['nothing', { amount: 0, is_full: false }, 'There is nothing to refund'],
-  ['nobody knows what', null, 'We could not work out your refund just now.'],
+  ['everything', { amount: 6.3, is_full: true }, 'You’ll get back everything you paid: $6.30.'],
+  ['unused days', { amount: 3.15, is_full: false }, 'You’ll get back $3.15 for the days you paid for'],
+  ['nothing', { amount: 0, is_full: false }, 'There’s nothing to refund'],
+  ['nobody knows what', null, 'We couldn’t work out your refund just now.'],
 ])(
   'says before anything happens what ends, what is mailed, and that %s is refunded [M-275] [M-276]',
   async (_, refund, words) => {
     const { calls } = await openDialog({ answers: { [BILLING]: () => ({ body: billing(refund) }) } })
     expect(dialog().getByText(/^Your coverage ends immediately/)).toBeTruthy()
-    expect(dialog().getByText('We send a confirmation to maya@example.com.')).toBeTruthy()
+    expect(dialog().getByText('We’ll send a confirmation to maya@example.com.')).toBeTruthy()
     expect(screen.getByRole('dialog').textContent).toContain(words)
     expect(calls()).toEqual([])
   },
@@ -101,7 +101,7 @@ it('sends the fixed reason and comments, once for a double click, and says that 
   fireEvent.click(button())
   const done = await screen.findByText('Your policy has been cancelled.')
   expect(done.closest('[role=status]')?.textContent).toContain('Your coverage ended on November 17, 2026.')
-  expect(screen.getByText('$6.30 goes back to the card that you paid with.')).toBeTruthy()
+  expect(screen.getByText('$6.30 is going back to the card you paid with.')).toBeTruthy()
   expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: 'Cancel policy' })]).toEqual([null, null])
   expect(document.activeElement?.contains(done)).toBe(true)
   expect(calls().map(({ body }) => body)).toEqual([
@@ -128,7 +128,7 @@ it('checks the policy if no answer comes', async () => {
 it.each([
   ['payment_in_progress', 423, 'A payment for this policy is being processed right now.'],
   ['policy_not_cancelable', 422, 'This policy has already ended.'],
-  ['internal_error', 500, 'Something went wrong on our side. Nothing has changed and you are still covered.'],
+  ['internal_error', 500, 'Something went wrong on our end. Nothing has changed, and you’re still covered.'],
 ])('says why it failed (%s), reports it, and can be tried again [M-278] [M-322]', async (code, status, reason) => {
   const cancel = vi.fn<Handler>().mockReturnValueOnce(refused(code, status)).mockReturnValue({ body: cancelled() })
   const { reports } = await confirm({ cancel })

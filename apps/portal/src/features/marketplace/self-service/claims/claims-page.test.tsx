@@ -18,7 +18,7 @@ it('shows the claims phone with its hours, and leads to the claim form [M-206, M
   await heading('Claims')
   expect((await screen.findByRole('link', { name: /0166/ })).getAttribute('href')).toBe('tel:+18005550166')
   expect(screen.getByText('Mon – Fri 8 AM – 5 PM Pacific Time')).toBeTruthy()
-  expect(await screen.findByText('You have not filed a claim for this policy.')).toBeTruthy()
+  expect(await screen.findByText('You haven’t filed a claim for this policy.')).toBeTruthy()
   await act(async () => screen.getByRole('link', { name: 'File a new claim' }).click())
   await heading('File a new claim')
   expect(router.state.location.pathname).toBe(`${selfService}/claims/file`)
@@ -101,7 +101,7 @@ it('says that the form did not load, whom to call, and tries again', async () =>
   const { asked } = openSelfService('claims/file', {
     answers: { ...none, [WIDGET]: () => (isDown ? refused('internal_error', 500) : opened()) },
   })
-  expect(await screen.findByText(/The claim form did not load/)).toBeTruthy()
+  expect(await screen.findByText(/The claim form didn’t load/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: /0166/ })).toBeTruthy()
   isDown = false
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click())

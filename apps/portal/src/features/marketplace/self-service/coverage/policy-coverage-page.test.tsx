@@ -36,8 +36,8 @@ it('lists the additional insureds with relation and birthdate [M-202, M-262]', a
     ({ parentElement }) => parentElement?.textContent,
   )
   expect(items).toEqual([
-    'Leo OrtizRelation to youSpouse or domestic partnerDate of birth02/29/1988',
-    'Ida OrtizRelation to youChildDate of birth06/01/2015',
+    'Leo OrtizRelationship to youSpouse or domestic partnerDate of birth02/29/1988',
+    'Ida OrtizRelationship to youChildDate of birth06/01/2015',
   ])
 })
 
@@ -52,9 +52,9 @@ it.each(pages)(
     const { router } = openSelfService(page, { policy: withFamily() })
     fireEvent.click(await screen.findByRole('button', { name: label }))
     const dialog = await screen.findByRole('dialog', { name: 'This change needs a new policy' })
-    expect(dialog.textContent).toContain('We cancel your current policy and issue a new one in its place.')
-    expect(dialog.textContent).toContain('you are not covered in between')
-    expect(await within(dialog).findByText('You get back everything you paid: $6.30.')).toBeTruthy()
+    expect(dialog.textContent).toContain('We’ll cancel your current policy and issue a new one in its place.')
+    expect(dialog.textContent).toContain('you won’t be covered in between')
+    expect(await within(dialog).findByText('You’ll get back everything you paid: $6.30.')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my policy' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(router.state.location.pathname).toMatch(new RegExp(`/${page}$`))

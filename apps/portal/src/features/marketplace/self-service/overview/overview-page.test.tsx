@@ -17,7 +17,7 @@ it.each([
   ['canceled', ended, 'This policy was canceled. Your coverage ended on November 20, 2026.', true],
   ['out_of_force', ended, 'Your coverage ended on November 20, 2026 because a payment was missed.', true],
   ['expired', { next_payment: null }, 'Your coverage ended on November 16, 2027.', true],
-  ['on_the_moon', {}, 'We can’t tell how this policy stands right now. Call us at', false],
+  ['on_the_moon', {}, 'We can’t tell where this policy stands right now. Call us at', false],
 ])('says what %s means [M-200, M-227]', async (status_code, parts, words, isOver) => {
   openSelfService('overview', { policy: mayasPolicy({ status_code, ...parts }) })
   await screen.findByText((text) => text.includes(words))

@@ -74,7 +74,7 @@ it.each([
   const { sent } = await editPerson()
   type(label, value)
   save()
-  const summary = await screen.findByRole('region', { name: 'There is 1 thing to fix' })
+  const summary = await screen.findByRole('region', { name: 'Fix 1 answer' })
   expect(within(summary).getByRole('link').textContent).toBe(`${label}: ${message}`)
   expect([sent, prompt()]).toEqual([[], null])
 })
@@ -97,7 +97,7 @@ it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]',
   const radios = within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')
   expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
   save()
-  expect((await screen.findByRole('region', { name: 'There is 1 thing to fix' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Fix 1 answer' })).textContent).toContain(
     'Select your gender.',
   )
 })

@@ -16,7 +16,7 @@ it.each([
   expect(screen.getByText(note)).toBeTruthy()
   expect(prompt()).toBeNull()
   save()
-  await waitFor(() => expect(prompt()?.textContent).toContain('We cancel your current policy and issue a new one'))
+  await waitFor(() => expect(prompt()?.textContent).toContain('We’ll cancel your current policy and issue a new one'))
   fireEvent.click(screen.getByRole('button', { name: 'Keep my policy' }))
   expect([sent, prompt()]).toEqual([[], null])
 })
