@@ -8,8 +8,8 @@ import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { makeQuote } from './demo-quote.ts'
 import type { Figure } from './measurement.ts'
 import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
-import { ADDRESS_MARKER, addresses } from './variants.ts'
 import { timeFigure } from './time-figure.ts'
+import { ADDRESS_MARKER, addresses } from './variants.ts'
 
 const SLICE_MS = 1_000
 const WARM_UP_MS = 2_000

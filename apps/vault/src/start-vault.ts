@@ -37,7 +37,13 @@ export async function startVault(
   }: Options = {},
 ) {
   const { databaseUrl: url, dataFolder: folder } = settings
-  const database = await openDatabase({ url, folder, migrations: MIGRATIONS, maxWaitMs: WAIT_FOR_PREVIOUS_MS, onBroken })
+  const database = await openDatabase({
+    url,
+    folder,
+    migrations: MIGRATIONS,
+    maxWaitMs: WAIT_FOR_PREVIOUS_MS,
+    onBroken,
+  })
   const closing: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DraftKey } from './draft-keys.ts'
 import { cardRefusals } from './card-refusals.ts'
+import { DraftKey } from './draft-keys.ts'
 import { endpoint } from './endpoint.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'

@@ -13,10 +13,7 @@ setInterval(() => {
   last = now
   if (looks * lookMs < maxWaitMs) return
   try {
-    writeSync(
-      2,
-      `amparo: nothing has moved for ${maxWaitMs / 1000} s, so the process ends itself; is the disk full?\n`,
-    )
+    writeSync(2, `amparo: nothing has moved for ${maxWaitMs / 1000} s, so the process ends itself; is the disk full?\n`)
   } finally {
     process.kill(process.pid, 'SIGKILL')
   }

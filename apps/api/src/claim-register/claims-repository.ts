@@ -32,7 +32,12 @@ type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; rece
  * `known`: the same answers were received before. `overtaken`: another transaction was faster; roll back, and in the next they are known.
  * `sent_from_another_device`: another copy of the same draft was received before. `fullUntil`: the claimant has sent as many as a day allows.
  */
-export type Insertion = { id: string; isDuplicate: boolean } | 'known' | 'overtaken' | 'sent_from_another_device' | { fullUntil: Date }
+export type Insertion =
+  | { id: string; isDuplicate: boolean }
+  | 'known'
+  | 'overtaken'
+  | 'sent_from_another_device'
+  | { fullUntil: Date }
 type Inserted = {
   id: string | null
   duplicate_of: string | null
@@ -107,7 +112,11 @@ const INSERT = `
     EXISTS (SELECT 1 FROM known) AS is_known, EXISTS (SELECT 1 FROM sent) AS is_sent, EXISTS (SELECT 1 FROM counted) AS is_counted`
 
 /** Stores a claim. One of a loss that is registered already refers to that claim, and its answers are not stored again. */
-export async function insertClaim(tx: Queryable, claim: NewClaim, { answers, mostADay }: InsertOptions): Promise<Insertion> {
+export async function insertClaim(
+  tx: Queryable,
+  claim: NewClaim,
+  { answers, mostADay }: InsertOptions,
+): Promise<Insertion> {
   const { received_at: now } = claim
   const row = { ...claim, id: randomUUID() }
   const { application, sealed_answers } = answers.seal(claim.application, row.id)
@@ -173,7 +182,10 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
   if (!claim) throw new Error('an operation has no claim')
   // Two claims of one loss at the same moment: the second kept its answers until now.
   if (claim.state === 'duplicate')
-    await tx.query(`UPDATE claims SET application = '{}', sealed_answers = NULL WHERE id = $1 AND application <> '{}'`, [claim.id])
+    await tx.query(
+      `UPDATE claims SET application = '{}', sealed_answers = NULL WHERE id = $1 AND application <> '{}'`,
+      [claim.id],
+    )
   return claim
 }
 

@@ -94,7 +94,11 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
       { files, ...claim }: ReceivedClaim,
       { id, now, mostADay }: NewOperation & { mostADay: number },
     ): Promise<Insertion> {
-      const insertion = await insertClaim(tx, { ...claim, long_operation_id: id, received_at: now }, { answers, mostADay })
+      const insertion = await insertClaim(
+        tx,
+        { ...claim, long_operation_id: id, received_at: now },
+        { answers, mostADay },
+      )
       if (typeof insertion === 'object' && 'id' in insertion && !insertion.isDuplicate)
         await addFiles(tx, insertion.id, { files, operationId: null, now })
       return insertion

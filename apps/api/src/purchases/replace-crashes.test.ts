@@ -50,9 +50,7 @@ describe('one step, whatever happens', () => {
     const charging = catchUp()
     await expect.poll(() => test.processor.calls.length, { timeout: 120_000 }).toBeGreaterThan(asked)
     test.processor.heal()
-    expect((await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))).body.error_code).toBe(
-      'purchase_in_progress',
-    )
+    expect((await buy(id, payment(), test.startServer({ maxWaitMs: 10 }))).body.error_code).toBe('purchase_in_progress')
     await expectNothingReplaced(id, 'pending')
     answer()
     await charging

@@ -8,7 +8,13 @@ prepareUploads()
 
 it.each<[string, File, boolean, RegExp, string]>([
   ['a type', aFile('tool.exe'), false, /We can’t open .exe files, so “tool.exe” wasn’t added/, 'C-179'],
-  ['a HEIC', aFile('a.heic'), true, /We can’t open .heic photos, so “a.heic” wasn’t added. Set your phone’s camera/, 'C-X71'],
+  [
+    'a HEIC',
+    aFile('a.heic'),
+    true,
+    /We can’t open .heic photos, so “a.heic” wasn’t added. Set your phone’s camera/,
+    'C-X71',
+  ],
   ['nothing', aFile('a.pdf', { size: 0 }), false, /is empty/, 'C-181'],
   ['26214401 bytes', aFile('a.pdf', { size: 26_214_401 }), false, /“a.pdf” is larger than 25 MB/, 'C-181'],
   ['19001 bytes on a phone', aFile('a.pdf', { size: 19_001 }), true, /larger than 18.5 kB/, 'C-182, C-X01'],

@@ -29,7 +29,9 @@ it('shows the guide with its contents, sections and tables [P-276, P-278]', asyn
   }
   expect(contents).toHaveLength(7)
   const limits = screen.getByRole('table', { name: 'Limits' })
-  expect(within(limits).getByRole('rowheader', { name: 'Maximum rental length' }).nextSibling?.textContent).toBe('31 days')
+  expect(within(limits).getByRole('rowheader', { name: 'Maximum rental length' }).nextSibling?.textContent).toBe(
+    '31 days',
+  )
   expect(screen.getByText(/For Horizon Platinum cardholders, issued by Lumen Bank/)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
 })

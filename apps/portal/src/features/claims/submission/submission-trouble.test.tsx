@@ -139,9 +139,7 @@ it('tells when to send again after too many claims, keeps everything, and then s
   let isLimited = true
   const { place, claim, kept } = await open({
     submit: (...call) =>
-      isLimited
-        ? { ...refused('too_many_requests', 429), headers: { 'retry-after': '86400' } }
-        : accepted(...call),
+      isLimited ? { ...refused('too_many_requests', 429), headers: { 'retry-after': '86400' } } : accepted(...call),
     poll: done({ claim_number: 'B2' }),
   })
   await send()

@@ -97,7 +97,5 @@ it('asks for the gender again on the way out of New York [M-240, M-242, M-X27]',
   const radios = within(screen.getByRole('radiogroup', { name: 'Gender' })).getAllByRole('radio')
   expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
   save()
-  expect((await screen.findByRole('region', { name: 'Fix 1 answer' })).textContent).toContain(
-    'Select your gender.',
-  )
+  expect((await screen.findByRole('region', { name: 'Fix 1 answer' })).textContent).toContain('Select your gender.')
 })
