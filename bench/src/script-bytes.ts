@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** Records every script that a page and its frames load from now on. The result gives their gzipped size by origin. */
-export function countScripts(page: Page): () => Promise<Map<string, number>> {
+/** Records every script that a page and its frames load from now on, or one of its frames. The result gives their gzipped size by origin. */
+export function countScripts(page: Page, { framePath = '' } = {}): () => Promise<Map<string, number>> {
   const scripts = new Set<string>()
   page.on('response', (response: Response) => {
     // By content type, not by resource type: the browser does not call a preloaded module a "script" until it runs.
-    if (/javascript/.test(response.headers()['content-type'] ?? '') && response.ok()) scripts.add(response.url())
+    const isScript = /javascript/.test(response.headers()['content-type'] ?? '') && response.ok()
+    if (isScript && response.frame().url().includes(framePath)) scripts.add(response.url())
   })
 
   return async () => {
