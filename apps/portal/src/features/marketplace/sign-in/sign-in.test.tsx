@@ -181,7 +181,7 @@ it('lets the person try again when there was no answer', async () => {
 it('asks for the address if a link has no token, and says why', async () => {
   const { router } = openMarketplace(redirect)
   await waitFor(() => expect(router.state.location.pathname).toBe(login))
-  expect(await screen.findByText(/That link was not complete/)).toBeTruthy()
+  expect(await screen.findByText(/That link wasn’t complete/)).toBeTruthy()
 })
 
 describe('says why it is shown', () => {
@@ -201,7 +201,7 @@ describe('says why it is shown', () => {
       user: aUser,
       answers: { [`${api}/policies/${policyId}/`]: ended, [`${api}/quote/${policyId}/details/`]: ended },
     })
-    expect((await screen.findByRole('status')).textContent).toMatch(/^Your session has ended/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Your session ended/)
   })
 
   it('the policy is not under this address', async () => {
@@ -209,7 +209,7 @@ describe('says why it is shown', () => {
       user: aUser,
       answers: { [`${api}/policies/${policyId}/`]: () => refused('not_found', 404) },
     })
-    expect((await screen.findByRole('status')).textContent).toMatch(/^We did not find that policy/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^We couldn’t find that policy/)
   })
 
   it.each(['', '?why=', '?why=<b>you%20won</b>', '?why=toString'])('and nothing for %j', async (query) => {
