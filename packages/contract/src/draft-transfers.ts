@@ -1,3 +1,4 @@
+import { hasCardNumber } from '@amparo/rules/card/has-card-number'
 import { TRANSFER_CODE } from '@amparo/rules/claims/transfer-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +21,12 @@ export const startTransfer = endpoint({
   body: z.object({
     pan_token: PanToken,
     draft_id: DraftId,
-    content: z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(MOST_TRANSFERRED)),
+    content: z.string().check(
+      z.regex(/^[A-Za-z0-9_-]+$/),
+      z.maxLength(MOST_TRANSFERRED),
+      // Nobody can know whether it is encrypted. What is has none: it is random.
+      z.refine((text) => text.length > MOST_TRANSFERRED || !hasCardNumber(text), 'card_number'),
+    ),
   }),
   answer: z.object({ code: z.string().check(z.regex(TRANSFER_CODE)), expires_at: z.string() }),
   refusals: ['unable_to_verify_card', 'too_many_transfers'],
