@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApi, type TestApi } from './testing/api.ts'
+import { OPERATOR_KEY, startTestApi, type TestApi } from './testing/api.ts'
 import { type HostileRequest, requestsWith } from './testing/hostile-requests.ts'
 import { everythingStored } from './testing/search-stores.ts'
 import { userCalls } from './testing/users.ts'
@@ -76,4 +76,43 @@ it('stores a card number from no place of any call, operators’ included, and l
   // The search does find what is there.
   await api.database.query("INSERT INTO feature_flags (code, status) VALUES ($1, 'on')", [spellings[4]])
   expect(isThere(await everythingStored(api))).toEqual([spellings[4]])
+})
+
+const bearer = `Bearer ${OPERATOR_KEY}`
+it.each<[string, (path: string) => { url: string; headers?: Record<string, string> }]>([
+  ['no key', (url) => ({ url })],
+  ['the session of a user', (url) => ({ url, headers: { authorization: `Bearer ${user}` } })],
+  ['the key in a cookie', (url) => ({ url, headers: { cookie: `authorization=${bearer}` } })],
+  ['the key in the query', (url) => ({ url: `${url}?authorization=${encodeURIComponent(bearer)}` })],
+  [
+    'the key in another header',
+    (url) => ({ url, headers: { 'x-authorization': bearer, 'proxy-authorization': bearer } }),
+  ],
+  ['an address of ours', (url) => ({ url, headers: { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' } })],
+  [
+    'another address in a header',
+    (url) => ({ url: '/healthz', headers: { 'x-original-url': url, 'x-rewrite-url': url } }),
+  ],
+  ['another method in a header', (url) => ({ url, headers: { 'x-http-method-override': 'GET' } })],
+  ['two slashes', (url) => ({ url: url.replace('/v1/', '/v1//') })],
+  ['dots', (url) => ({ url: url.replace('/v1/', '/v1/files/../') })],
+  ['encoded dots', (url) => ({ url: url.replace('/v1/', '/v1/files/%2e%2e/') })],
+  ['capitals', (url) => ({ url: url.replace('/api/', '/API/') })],
+  ['an encoded letter', (url) => ({ url: url.replace('management', '%6danagement') })],
+  ['a parameter in the path', (url) => ({ url: url.replace('/v1/', '/v1;x=1/') })],
+])('opens no call of operators to a request with %s', async (_, requestFor) => {
+  const calls = api.routes.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'operator')
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path, body } of calls) {
+    const { url, headers = {} } = requestFor(path.replace(/:\w+/g, 'USAOPEN'))
+    const answer = await send({
+      name: path,
+      method: url === '/healthz' ? 'GET' : method,
+      url,
+      payload: body && {},
+      headers,
+    })
+    const isHealth = answer.body === '{"status":"ok"}'
+    expect([path, isHealth || [400, 401, 404].includes(answer.statusCode)]).toEqual([path, true])
+  }
 })
