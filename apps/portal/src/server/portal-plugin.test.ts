@@ -32,6 +32,11 @@ it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whateve
   },
 )
 
+it.each(['/?utm=1', '/usa/en_US/claim-status?postal_code=62704', '/login?ott=x'])(
+  'lets nothing store %s, because a query may say something about a person',
+  async (url) => expect((await get(url)).headers['cache-control']).toBe('no-store'),
+)
+
 it('serves a page in the language of its address', async () => {
   expect((await get('/sau/ar_EEMEA/benefits')).body).toContain('<html lang="ar-SA" dir="rtl"')
 })
