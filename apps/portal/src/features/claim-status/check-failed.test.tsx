@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { LockedOut } from './check-failed.tsx'
-import { openStatus, refused, STATUS_CHECK } from './testing/open-status.tsx'
+import { openStatus, STATUS_CHECK } from './testing/open-status.tsx'
 
 afterEach(resetPage)
 
