@@ -30,7 +30,12 @@ type NewClaim = Omit<ReceivedClaim, 'files'> & { long_operation_id: string; rece
  * `known`: the same answers were received before. `overtaken`: another transaction was faster; roll back, and in the next they are known.
  * `sent_from_another_device`: another copy of the same draft was received before. `fullUntil`: the claimant has sent as many as a day allows.
  */
-export type Insertion = { id: string; isDuplicate: boolean } | 'known' | 'overtaken' | 'sent_from_another_device' | { fullUntil: Date }
+export type Insertion =
+  | { id: string; isDuplicate: boolean }
+  | 'known'
+  | 'overtaken'
+  | 'sent_from_another_device'
+  | { fullUntil: Date }
 type Inserted = {
   id: string | null
   duplicate_of: string | null

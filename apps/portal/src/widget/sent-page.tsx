@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useMissingDocuments } from '../features/claims/documents/missing-documents.ts'
-import type { Claim, ClaimRead } from '../features/claims/read-claim.ts'
+import type { Claim, RefusedClaim } from '../features/claims/read-claim.ts'
 import { DownloadReceipt } from '../features/claims/receipt/download-receipt.tsx'
-import { CopyNumber } from '../features/claims/success/copy-number.tsx'
 import '../features/claims/success/success-page.css'
 import { useContent } from '../platform/content/content.ts'
 import { useLocale } from '../platform/content/locale.ts'
 import { countryPath, paths } from '../platform/navigation/paths.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import { Illustration } from '../ui/art/illustration.tsx'
+import { CopyText } from '../ui/copy-text.tsx'
 
 /** Shows the claim number and what happens next. */
 export function SentPage({ onSent }: { onSent: (claimNumber: string) => void }) {
-  const read = useLoaderData<ClaimRead>()
+  const read = useLoaderData<Claim | RefusedClaim>()
 
   return 'refusal' in read ? null : <Sent claim={read} onSent={onSent} />
 }
@@ -39,7 +39,9 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
             {claimNumber}
           </strong>
         </p>
-        <CopyNumber number={claimNumber} shown={shown} />
+        <CopyText shown={shown} words={text}>
+          {claimNumber}
+        </CopyText>
       </div>
       <p className="lead">{text.text}</p>
       <div className="claim-receipt-ways">

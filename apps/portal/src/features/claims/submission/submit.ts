@@ -60,6 +60,7 @@ async function post({ platform, drafts, claim: { form }, bearer, signal }: Submi
     pan_token: form.panToken,
     language_code: form.locale,
     today: form.today,
+    ...(draft.transfer && { draft_id: draft.transfer.draftId }),
     ...(phoneVerificationToken && { phone_verification_token: phoneVerificationToken }),
   }
   try {

@@ -10,16 +10,16 @@ import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { useMissingDocuments } from '../documents/missing-documents.ts'
 import ClaimRefused from '../journey/claim-refused.tsx'
-import type { Claim, ClaimRead } from '../read-claim.ts'
+import type { Claim, RefusedClaim } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
-import { CopyNumber } from './copy-number.tsx'
 import { StatusLink } from './status-link.tsx'
 
 /** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
-  const read = useLoaderData<ClaimRead>()
+  const read = useLoaderData<Claim | RefusedClaim>()
 
   return 'refusal' in read ? <ClaimRefused {...read} /> : <Success claim={read} />
 }
@@ -44,9 +44,12 @@ function Success({ claim }: { claim: Claim }) {
               {claimNumber}
             </strong>
           </p>
-          <CopyNumber number={claimNumber} shown={shown} />
+          <CopyText shown={shown} words={text}>
+            {claimNumber}
+          </CopyText>
         </div>
         <p className="lead">{text.text}</p>
+        {draft.transfer?.isSentElsewhere && <p>{text.sent_elsewhere}</p>}
         <StatusLink claim={claim} />
         {receiptId && (
           <div className="claim-receipt-ways">

@@ -1,0 +1,17 @@
+import { transferStates } from '@amparo/contract/draft-transfers'
+import { queryOptions } from '@tanstack/react-query'
+import type { Platform } from '../../platform/platform.ts'
+
+/** For how long a page of a claim does not ask again. */
+const FRESH_MS = 30_000
+
+/** What became of drafts that were sent to another device. */
+export function transferStatesQuery(platform: Platform, panToken: string, draftIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['transfer-states', panToken, ...draftIds],
+    queryFn: ({ signal, meta }) =>
+      platform.api(transferStates, { body: { pan_token: panToken, draft_ids: [...draftIds] } }, { signal, meta }),
+    staleTime: FRESH_MS,
+    meta: { reportAs: 'UNEXPECTED_ERROR' },
+  })
+}
