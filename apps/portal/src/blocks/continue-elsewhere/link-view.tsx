@@ -14,6 +14,7 @@ export function LinkView({ made: { address, unsent }, minutesLeft: count }: Prop
   const text = useContent('continue-elsewhere')
   const locale = useLocale()
   const shown = useRef<HTMLElement>(null)
+  const [page, code] = address.split('#')
   const { size, path } = useMemo(() => qrPath(address), [address])
 
   return (
@@ -27,7 +28,8 @@ export function LinkView({ made: { address, unsent }, minutesLeft: count }: Prop
           <p className="continue-label">{text.link}</p>
           <p className="continue-address">
             <bdi ref={shown} dir="ltr" translate="no">
-              {address}
+              {page}#<wbr />
+              {code}
             </bdi>
           </p>
           <CopyText shown={shown} words={text}>

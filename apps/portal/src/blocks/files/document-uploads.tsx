@@ -25,6 +25,8 @@ export type DocumentUploadsProps = {
   onFiles: (change: (before: DocumentFile[]) => DocumentFile[]) => void
   /** Uploads of a scope (a claim) continue while its other pages are shown; without a scope they stop with the page. */
   scope?: string
+  /** Offered where a file is too large for a phone: another device can send it. */
+  elsewhere?: { label: string; onPress: () => void }
 }
 
 /** Files that were dropped or pasted, before it is known which document they are for. */
@@ -41,7 +43,7 @@ export function DocumentUploads(props: DocumentUploadsProps) {
   )
 }
 
-function Uploads({ documents, files, onFiles, scope }: DocumentUploadsProps) {
+function Uploads({ documents, files, onFiles, scope, elsewhere }: DocumentUploadsProps) {
   const text = useContent('uploads')
   const locale = useLocale()
   const { queue, state } = useUploadQueue(scope)
@@ -85,6 +87,7 @@ function Uploads({ documents, files, onFiles, scope }: DocumentUploadsProps) {
         interrupted={interrupted}
         onDismissInterrupted={dismissInterrupted}
         maxBytes={chosen.maxBytes}
+        elsewhere={chosen.isMobile ? elsewhere : undefined}
       />
       <ul className="evidences">
         {asked.map((document) => (

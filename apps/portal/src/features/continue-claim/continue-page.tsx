@@ -49,7 +49,7 @@ function ContinueClaim({ mount }: Props) {
 
   return (
     <div className="wrap help-page continue-page">
-      <Illustration name="sign-in" />
+      <Illustration name="devices" />
       <div>
         <h1 tabIndex={-1}>{text.page_title}</h1>
         <p className="lead">{link ? text.card_lead : text.code_lead}</p>

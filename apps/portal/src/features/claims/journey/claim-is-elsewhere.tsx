@@ -1,13 +1,13 @@
 import '../../../ui/help-page.css'
-import { fill } from '@amparo/content/fill'
+import './claim-frame.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { clockTime } from '../../../blocks/continue-elsewhere/clock-time.ts'
 import { takeBack } from '../../../blocks/continue-elsewhere/take-back.ts'
+import { useContinuedAt } from '../../../blocks/continue-elsewhere/use-continued-at.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
-import { usePlatform } from '../../../platform/platform.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
@@ -18,31 +18,33 @@ import type { ClaimElsewhere } from '../read-claim.ts'
 export default function ClaimIsElsewhere({ draft, benefit, card, elsewhere }: ClaimElsewhere) {
   const text = useContent('continue-elsewhere')
   const locale = useLocale()
-  const { now } = usePlatform()
+  const continuedAt = useContinuedAt()
   const drafts = useDrafts()
+  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const isSent = elsewhere.kind === 'sent'
-  const title = isSent
-    ? text.sent_title
-    : fill(text.continued_at, { time: clockTime(elsewhere.at, { now: now(), locale }) })
+  const title = isSent ? text.sent_title : continuedAt(elsewhere.at)
   usePageTitle(title)
 
   async function take() {
     if (elsewhere.kind === 'picked-up') await takeBack(drafts, draft, elsewhere.at)
+    await queries.invalidateQueries({ queryKey: ['transfer-states'] })
     await revalidate()
   }
 
   return (
     <div className="wrap help-page">
-      <Illustration name={isSent ? 'success' : 'empty'} />
+      <Illustration name={isSent ? 'success' : 'devices'} />
       <div>
         <p className="soft">{benefit.name}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{isSent ? text.sent_no_number : text.continued_text}</p>
-        <Button onClick={() => void take()}>{isSent ? text.look_again : text.take_back}</Button>{' '}
-        <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
-          {text.to_benefits}
-        </Link>
+        <div className="claim-ways-on">
+          <Button onClick={() => void take()}>{isSent ? text.look_again : text.take_back}</Button>
+          <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
+            {text.to_benefits}
+          </Link>
+        </div>
       </div>
     </div>
   )
