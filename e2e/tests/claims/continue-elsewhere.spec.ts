@@ -129,7 +129,9 @@ test('a half-filled page is continued in the language of the link with a typed c
   await there.next.press('Enter')
   await there.number.fill(digitsOf(card))
   await expectAccessible(desk, { state: 'card of a claim' })
-  await expectToFit(desk, 'the card')
+  await desk.setViewportSize(narrow.viewport)
+  // The vault's frame is larger than its box, to have room for its focus ring.
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await there.number.press('Enter')
   await expect(there.problem).toContainText(there.text.not_found_title)
 

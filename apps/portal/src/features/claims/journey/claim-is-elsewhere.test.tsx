@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
+import { type } from '../testing/journey.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
 beforeEach(() => {
@@ -69,7 +70,8 @@ it('saves what was typed before the link is made', async () => {
     draft: { ...draft, transfer: undefined },
     answers: { ...says({}), [START]: () => ({ body: { code: '7KQ2M4XD', expires_at: at } }) },
   })
-  fireEvent.change(await screen.findByLabelText(/^City/), { target: { value: 'Riyadh' } })
+  await screen.findByLabelText(/^City/)
+  type(/City/, 'Riyadh')
   fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
   await screen.findByText(/\/continue#7KQ2/)
   expect(await kept()).toMatchObject({ application: { trip: { city: 'Riyadh' } }, savedForLaterPageKey: 'trip' })
