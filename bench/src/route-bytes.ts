@@ -52,6 +52,12 @@ const routes: readonly Route[] = [
     isThere: 'main form',
     open: async (page, portal) => void (await page.goto(`${portal}/verify`)),
   },
+  {
+    name: 'page that continues claims',
+    goalKib: GOAL_KIB,
+    isThere: 'main form',
+    open: async (page, portal) => void (await page.goto(`${portal}/continue`)),
+  },
   ...marketplacePages,
   ...quotePages,
   ...selfServicePages,

@@ -155,9 +155,12 @@ it('renders card entry for every language and brand once, as soon as it listens'
   expect(rendered).toHaveLength(all.length)
 })
 
-it.each(['/verify', '/th_TH/verify'])('serves %s, which is neither stored nor found by a search', async (url) => {
-  const { statusCode, headers, body } = await get(url)
-  expect(statusCode).toBe(200)
-  expect(body).toContain('data-rendered="shape"')
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-})
+it.each(['/verify', '/th_TH/verify', '/continue', '/ar_EEMEA/continue'])(
+  'serves %s, which is neither stored nor found by a search',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('data-rendered="shape"')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  },
+)
