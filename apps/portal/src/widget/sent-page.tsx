@@ -10,7 +10,6 @@ import { useLocale } from '../platform/content/locale.ts'
 import { countryPath, paths } from '../platform/navigation/paths.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import { Illustration } from '../ui/art/illustration.tsx'
-import { CopyText } from '../ui/copy-text.tsx'
 
 /** Shows the claim number and what happens next. */
 export function SentPage({ onSent }: { onSent: (claimNumber: string) => void }) {
