@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const words = { copy: 'Copy the number', copied: 'Copied', not_copied: 'That did not work' }
+const words = { copy: 'Copy number', copied: 'Copied', not_copied: 'That didn’t work' }
 
 function Shown() {
   const shown = useRef<HTMLElement>(null)

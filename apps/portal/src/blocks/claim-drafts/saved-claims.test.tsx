@@ -81,7 +81,7 @@ describe('another device', () => {
 
   it('is offered for the chosen one of several claims', async () => {
     await open([waiting, { ...waiting, benefit_code: 'WTY' }])
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Warranty/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
     expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
@@ -94,7 +94,7 @@ describe('another device', () => {
     )
     const words = (await screen.findByText(/^Continued on another device at/)).textContent
     expect(words?.replace(/\s/g, ' ')).toBe(`Continued on another device at ${time}`.replace(/\s/g, ' '))
-    expect(screen.queryByText('Go on with it')).toBeNull()
+    expect(screen.queryByText('Resume claim')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
     expect((await drafts.get(ids[0] ?? ''))?.transfer).toEqual({ draftId, knownPickUp: pickedUpAt })
@@ -104,7 +104,7 @@ describe('another device', () => {
     const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
       picked_up_at: pickedUpAt,
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Rental car .*Continued on another device/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
@@ -117,7 +117,7 @@ describe('another device', () => {
     const link = await screen.findByRole('link', { name: 'See the claim' })
     expect(link.getAttribute('href')).toBe(`/usa/en_US/claims/CDW/${ids[0]}`)
     await waitFor(async () => expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBe('USA000001'))
-    expect(screen.queryByText('Go on with it')).toBeNull()
+    expect(screen.queryByText('Resume claim')).toBeNull()
   })
 
   it('has sent the claim, which has no number yet', async () => {
