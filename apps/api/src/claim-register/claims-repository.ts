@@ -78,7 +78,8 @@ const injured = (key: string) => `coalesce(${APPLICATION}::jsonb -> 'accident_de
  */
 const INSERT = `
   WITH known AS (SELECT 1 FROM claims WHERE fingerprint = ${given('fingerprint')}),
-  sent AS (SELECT 1 FROM claims WHERE card_id = ${given('card_id')} AND draft_id = ${given('draft_id')}),
+  sent AS (SELECT 1 FROM claims WHERE card_id = ${given('card_id')} AND draft_id = ${given('draft_id')}
+    AND duplicate_of IS NULL),
   earlier AS (
     SELECT id FROM claims
     WHERE card_id = ${given('card_id')} AND benefit_code = ${given('benefit_code')}
@@ -104,7 +105,7 @@ const INSERT = `
     INSERT INTO claims (${columns.join(', ')}, application, sealed_answers, duplicate_of)
     SELECT ${columns.map(given).join(', ')},
       CASE WHEN earlier.id IS NULL THEN ${APPLICATION}::jsonb ELSE '{}'::jsonb END,
-      CASE WHEN earlier.id IS NULL THEN ${SEALED}::text END, earlier.id
+      CASE WHEN earlier.id IS NULL THEN ${SEALED}::text ELSE '' END, earlier.id
     FROM counted LEFT JOIN earlier ON true
     ON CONFLICT DO NOTHING RETURNING id, duplicate_of
   )
@@ -182,10 +183,9 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
   if (!claim) throw new Error('an operation has no claim')
   // Two claims of one loss at the same moment: the second kept its answers until now.
   if (claim.state === 'duplicate')
-    await tx.query(
-      `UPDATE claims SET application = '{}', sealed_answers = NULL WHERE id = $1 AND application <> '{}'`,
-      [claim.id],
-    )
+    await tx.query(`UPDATE claims SET application = '{}', sealed_answers = '' WHERE id = $1 AND application <> '{}'`, [
+      claim.id,
+    ])
   return claim
 }
 

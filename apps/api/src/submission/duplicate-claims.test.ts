@@ -93,6 +93,21 @@ it(
   },
 )
 
+it('keeps a copy as it is when older claims are encrypted', async () => {
+  const copies = () =>
+    database.query('SELECT id, fingerprint, sealed_answers FROM claims WHERE duplicate_of IS NOT NULL ORDER BY id')
+  const before = await copies()
+  await createClaimRegister(registerParts(database)).sealOlder()
+  expect(await copies()).toEqual(before)
+  expect(before).toHaveLength(MANY)
+})
+
+it('lets another device send a draft whose first copy turned out to be a duplicate', async () => {
+  const draft_id = crypto.randomUUID()
+  for (const device of ['phone', 'computer'])
+    expect(await receive({ ...claim(`from a ${device}`, '2026-11-01'), draft_id })).toEqual(expect.any(String))
+})
+
 it('lets go of answers and files if both claims of a loss were received before one was registered', async () => {
   for (const name of ['twin a', 'twin b']) await receive(claim(name, '2026-11-02'))
   expect(await stored('twin')).toEqual([{ state: 'received', of: null, many: 2, has_answers: true, files: 2 }])
