@@ -6,25 +6,19 @@ import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
-import {
-  type ClaimedFrom,
-  type Insertion,
-  insertClaim,
-  insertFormVersion,
-  type ReceivedClaim,
-  registerClaim,
-  reviewWhenComplete,
-  revokeReceipt,
-  sealClaims,
-  setClaimStatus,
-} from './claims-repository.ts'
+import { reviewWhenComplete, revokeReceipt, setClaimStatus } from './claims-repository/change-claim.ts'
+import { type Insertion, insertClaim } from './claims-repository/insert-claim.ts'
+import { sealClaims } from './claims-repository/personal-answers.ts'
+import type { ClaimedFrom, ReceivedClaim } from './claims-repository/received-claim.ts'
+import { registerClaim } from './claims-repository/register-claim.ts'
 import { createClaimFinder } from './find-claims.ts'
+import { insertFormVersion } from './form-versions-repository.ts'
 import { personalClaims } from './personal-claims.ts'
 import { createClaimReader } from './read-claims.ts'
 import { createSealedAnswers } from './sealed-answers.ts'
 
 export type { ClaimFile } from './claim-documents-repository.ts'
-export type { ReceivedClaim } from './claims-repository.ts'
+export type { ReceivedClaim } from './claims-repository/received-claim.ts'
 export type { ClaimRow, ComparedClaim, DocumentRow } from './find-claims.ts'
 
 type SentDocuments = Parameters<Files['sent']>[0]

@@ -5,7 +5,7 @@ import { type ClaimStatus, isEnded } from '@amparo/rules/claims/claim-timeline'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
 import { eraseFiles } from './claim-documents-repository.ts'
 import { addClaimEvents, eraseNotes } from './claim-events-repository.ts'
-import { eraseClaim } from './claims-repository.ts'
+import { eraseClaim } from './claims-repository/personal-answers.ts'
 
 type Found = { id: string; card_id: string | null; policy_id: string | null; application: Application }
 type Wanted = { number?: string; cardIds?: readonly string[]; policyIds?: readonly string[]; email?: string }
