@@ -71,7 +71,11 @@ export async function measure(): Promise<Figure[]> {
       const figures: Figure[] = []
       for (const route of routes) {
         const context = await browser.newContext()
-        figures.push(await figureOf(await context.newPage(), portal, route))
+        figures.push(
+          await figureOf(await context.newPage(), portal, route).catch((error: Error) => {
+            throw new Error(`${route.name}: ${error.message}`, { cause: error })
+          }),
+        )
         await context.close()
       }
       return figures
@@ -94,7 +98,6 @@ async function figureOf(
   const bytes = countScripts(page, { framePath })
   await page.reload()
   await there.waitFor()
-  await page.waitForLoadState('networkidle')
   const total = (await bytes()).get(portal) ?? 0
   if (total === 0) throw new Error(`${name}: nothing was loaded, so nothing was measured`)
 

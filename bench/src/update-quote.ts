@@ -45,18 +45,22 @@ export async function measure(): Promise<Figure[]> {
 
 async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
-  const request = await updateRequest(origin, host)
   // One person, whose address changes so that it is not limited.
   const from = addresses(5_000)
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
   const database = await openPostgres({ url, poolSize: 1 })
   await database.script('CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL)')
   await database.close()
-  const insert = { sql: 'INSERT INTO bare VALUES (gen_random_uuid(), $1) RETURNING id', values: [request] }
+  const stored = await updateRequest(origin, host)
+  const insert = { sql: 'INSERT INTO bare VALUES (gen_random_uuid(), $1) RETURNING id', values: [stored] }
   const bare = await startBareHandler(url, [[[[insert]]]])
   try {
-    const ours = (ms: number) => rateOf(load, { port: Number(port), request, people: 1, from, ms })
-    const bareRequest = bareOf(request, bare.host)
+    const ours = async (ms: number) => {
+      // A new quote for every slice, because a quote can be changed only so often.
+      const request = await updateRequest(origin, host)
+      return rateOf(load, { port: Number(port), request, people: 1, from, ms })
+    }
+    const bareRequest = bareOf(stored, bare.host)
     const other = (ms: number) => rateOf(load, { port: bare.port, request: bareRequest, people: 1, from, ms })
     return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
