@@ -30,12 +30,12 @@ type Parts = {
   clock: Clock
   /** For how many days a receipt can be opened. */
   receiptDays: number
-  /** For the answers that are encrypted. */
+  /** Encrypts sensitive answers. */
   secret: string
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
 }
 
-/** A batch is one transaction: few enough that nobody waits for it. */
+/** Each batch is one transaction, small enough not to hold up other requests. */
 const SEALED_AT_ONCE = 200
 
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
@@ -58,12 +58,12 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
     fingerprint: answers.fingerprint,
     personalData: personalClaims(database),
 
-    /** Encrypts the sensitive answers of claims from before, in batches; what a kill interrupts, the next call goes on with. */
+    /** Encrypts the sensitive answers of older claims, in batches. After an interruption, the next call continues where this one stopped. */
     async sealOlder() {
       while ((await database.transaction((tx) => sealClaims(tx, answers, SEALED_AT_ONCE))) === SEALED_AT_ONCE);
     },
 
-    /** The files that were sent for documents, or a refusal: each must be approved and not belong to another claimant's claim. */
+    /** Returns the files sent for documents. Refuses any that is not approved or belongs to another claimant's claim. */
     async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
       const sent = await files.sent(documents)
       if (sent.unapproved.length > 0) return refuse('document_not_approved', { problems: sent.unapproved })
@@ -82,7 +82,7 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
       storedForms.add(version)
     },
 
-    /** Stores a claim and its files, unless it is known, or is more than `mostADay` of its card or policy. */
+    /** Stores a claim and its files, unless it was received before or its card or policy has reached `mostADay`. */
     async receive(
       tx: Queryable,
       { files, ...claim }: ReceivedClaim,

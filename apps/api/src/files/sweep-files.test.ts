@@ -39,7 +39,7 @@ describe('an approved file', () => {
     expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
   })
 
-  it('that came with payment details nobody asked for is deleted like one that is not used', async () => {
+  it('that came with unrequested payment details is deleted like an unused one', async () => {
     const { id, object } = await approvedFile()
     await claimWith('paid', (await approvedFile()).id)
     const { files } = await sent(id)

@@ -37,7 +37,7 @@ describe('a receipt', () => {
     expect(await pdf(id)).toBe(422)
   })
 
-  it('is revoked by an operator, once, and others stay', async () => {
+  it('can be revoked by an operator, once, and other receipts still open', async () => {
     const [id, other] = [await sent(), await sent()]
     const number = await numberOf(id)
     const { events } = await revoke(number, { note: 'sent to the wrong address' })
