@@ -13,7 +13,7 @@ export function StatusHelp({ children }: { children: ReactNode }) {
   const country = useCountry()
 
   return (
-    <div className="wrap help-page status-ask">
+    <div className="wrap help-page help-page-form status-ask">
       <Illustration name="assistance" />
       <div>
         {children}

@@ -1,5 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
+import { maskCardNumbers } from '@amparo/rules/card/has-card-number'
 import { shownFileType } from '@amparo/rules/claims/sent-file'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { RefusedFile } from '../choose/use-chosen-files.ts'
 import type { DocumentFile } from '../document-file.ts'
 import { fileSize } from '../file-size.ts'
-import { isolateName } from '../isolate-name.ts'
+import { shownName } from '../shown-name.ts'
 import type { FailedUpload } from '../upload/upload-queue.ts'
 import { failureText, isWorthRetry } from './failure-text.ts'
 
@@ -44,12 +45,12 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             onDismiss={() => on.onDismissRefused(file.id)}
             elsewhere={file.problem === 'too-large' ? elsewhere : undefined}
           >
-            {refusalText(text, shown(file, locale), size)}
+            {refusalText(text, file, { size, locale })}
           </Notice>
         ))}
         {interrupted.map(({ key, name }) => (
           <Notice key={key} name={name} onDismiss={() => on.onDismissInterrupted(key)}>
-            {fill(text.lost, { name: isolateName(name, locale) })}
+            {fill(text.lost, { name: shownName(name, locale) })}
           </Notice>
         ))}
       </div>
@@ -62,7 +63,7 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             onDismiss={() => on.onDismiss(key)}
             onRetry={isWorthRetry(code) ? () => on.onRetry(key) : undefined}
           >
-            {failureText(text, code, isolateName(name, locale))}
+            {failureText(text, code, shownName(name, locale))}
           </Notice>
         ))}
       </div>
@@ -78,8 +79,9 @@ type NoticeProps = {
   elsewhere?: Props['elsewhere']
 }
 
-function Notice({ name, children, onDismiss, onRetry, elsewhere }: NoticeProps) {
+function Notice({ children, onDismiss, onRetry, elsewhere, ...file }: NoticeProps) {
   const text = useContent('uploads')
+  const name = maskCardNumbers(file.name)
 
   return (
     <div className="banner banner-danger">
@@ -109,17 +111,11 @@ function Notice({ name, children, onDismiss, onRetry, elsewhere }: NoticeProps) 
   )
 }
 
-/** Isolates name and type: in a right-to-left text the dot would end up after `exe`. */
-function shown(file: RefusedFile, locale: Locale) {
-  const [shownName, shownType] = [file.name, shownFileType(file)].map((part) => isolateName(part, locale)) as [
-    string,
-    string,
-  ]
-  return { ...file, shownName, shownType }
-}
+type Shown = { size: string; locale: Locale }
 
-function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>, size: string): string {
-  const { shownName: fileName, shownType: fileType } = file
+function refusalText(text: ContentOf<'uploads'>, file: RefusedFile, { size, locale }: Shown): string {
+  const fileName = shownName(file.name, locale)
+  const fileType = shownName(shownFileType(file), locale)
   switch (file.problem) {
     case 'unsupported-type':
       return fill(text.unsupported_type, { fileName, fileType })
