@@ -1,8 +1,7 @@
+import { CONTINUE_PATH } from '../portal/public-paths.ts'
+
 /** How long a transfer waits for the other device. */
 export const TRANSFER_OPEN_MS = 15 * 60_000
-
-/** The page that picks a transfer up. */
-export const CONTINUE_PATH = '/continue'
 
 /** Crockford's alphabet: no two characters are mistaken for each other. */
 export const TRANSFER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,3 +1,5 @@
+import { VERIFY_PATH } from '../portal/public-paths.ts'
+
 /** Crockford's alphabet: no letter in it looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
@@ -23,8 +25,6 @@ export function tidyVerificationCode(text: string): string | null {
 export function shownVerificationCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
-
-export const VERIFY_PATH = '/verify'
 
 /** The code is in the fragment, which browsers do not send: it is in no server's log. */
 export function verificationLink(portalOrigin: string, code: string): string {
