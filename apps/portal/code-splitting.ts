@@ -29,16 +29,18 @@ export const codeSplitting = {
     ]),
     // Pages with a form. The calendar is loaded when somebody opens it.
     group('form', ['portal/src/ui/form/(?!calendar/calendar)', 'portal/src/blocks/date-field/']),
+    // Every page but those of claims.
+    group('other-pages', ['portal/src/shell/routing/public-page', 'portal/src/platform/navigation/marketplace-paths']),
     // The pages of a card.
     group('card-pages', [
       'portal/src/shell/(?:idle/idle-guard|top-bar/nav-links)',
       'portal/src/session/drafts/claim-drafts',
       'portal/src/blocks/claim-drafts/claim-path',
     ]),
-    group('letters', ['portal/src/session/letters/', 'rules/src/(?:benefits/term-texts|letters/letter-number)']),
     group('benefit', [
       'portal/src/blocks/(?:benefits/use-benefit-words|sign-in/policy-actions)',
-      'rules/src/benefits/benefit-actions',
+      'portal/src/session/letters/',
+      'rules/src/(?:benefits/(?:benefit-actions|term-texts)|letters/letter-number)',
     ]),
     group('page-routes', ['portal/src/shell/routing/page-routes']),
     group('claim', [
