@@ -2,6 +2,7 @@ import { languageTag, locales } from '@amparo/rules/locale/locales'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './code-splitting.ts'
 import { narrowFonts } from './narrow-fonts.ts'
 import { precompress } from './precompress.ts'
 
@@ -30,7 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // The server imports the maintenance page directly and the browser on demand: no reason for a warning.
         { checks: { ineffectiveDynamicImport: false } }
-      : // Everything the first page needs in one file: it saves 12 KiB gzip on every page, because small files compress worse.
-        { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial' as const] }] } } },
+      : { output: { codeSplitting } },
   },
 }))

@@ -3,7 +3,7 @@ import { seeded } from '@amparo/chaos/random'
 import { randomCardNumber } from '@amparo/chaos/random-card-number'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
-import { shiftDate } from '@amparo/rules/dates/iso-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 
 const BENEFIT = 'CDW'
 const CARDS = 160

@@ -6,7 +6,7 @@ import {
 } from '@amparo/api/testing/billing-worker/start-billing-worker'
 import type { Database } from '@amparo/database/database'
 import { openPostgres } from '@amparo/database/postgres-database'
-import { shiftDate } from '@amparo/rules/dates/iso-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { brokenBilling } from './broken-billing.ts'
 import { type Random, seeded } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '@amparo/content/fill'
 import type { Input } from '@amparo/contract/endpoint'
 import { updateQuote } from '@amparo/contract/quotes'
-import { endUserSession } from '@amparo/contract/users'
+import { endUserSession } from '@amparo/contract/user-sessions'
 import { expect, type Page } from '@playwright/test'
 import { content } from '../content.ts'
 import { guestAt, type Home, ohio } from './guest.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shiftDate } from '@amparo/rules/dates/iso-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { content } from '../../content.ts'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { chooseConsent, consentState } from '../../src/consent-state.ts'

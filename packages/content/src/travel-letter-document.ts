@@ -1,9 +1,10 @@
 import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import { shownLetterNumber } from '@amparo/rules/letters/letter-number'
 import { lastValidDay } from '@amparo/rules/letters/letter-validity'
-import { VERIFY_PATH, verificationLink } from '@amparo/rules/letters/verification-code'
+import { verificationLink } from '@amparo/rules/letters/verification-code'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import { groupReadableCode } from '@amparo/rules/text/readable-code'
 import { fill } from './fill.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './free-text.ts'
 import { marketplace } from './marketplace.ts'
 import { Address } from './policies.ts'
-import { freeText } from './primitives.ts'
 
 /** US addresses only (M-056). Posted, so that what somebody types is in no log. An empty list: type the address by hand. */
 export const suggestAddresses = endpoint({

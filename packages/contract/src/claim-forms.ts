@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, ClaimantToken, CountryCode, Day, freeText, LocaleCode, PanToken } from './primitives.ts'
+import { freeText } from './free-text.ts'
+import { BenefitCode, ClaimantToken, CountryCode, Day, LocaleCode, PanToken } from './primitives.ts'
 
 /** The definition of a claim form, with the names of claims specification §3. Unknown question types and rules are accepted, and ignored. */
 export const QuestionOption = z.object({

@@ -1,7 +1,8 @@
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, CountryCode, operatorText } from './primitives.ts'
+import { operatorText } from './free-text.ts'
+import { ClaimNumber, CountryCode } from './primitives.ts'
 import { AnsweredPage } from './submission.ts'
 
 const ClaimStatus = z.enum(claimStatuses)

@@ -1,7 +1,8 @@
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, CountryCode, freeText, LocaleCode, PanToken, StatusToken } from './primitives.ts'
+import { freeText } from './free-text.ts'
+import { ClaimNumber, CountryCode, LocaleCode, PanToken, StatusToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { transferCodePattern } from '@amparo/rules/claims/transfer-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { freeText, Nothing, PanToken } from './primitives.ts'
+import { freeText } from './free-text.ts'
+import { Nothing, PanToken } from './primitives.ts'
 
 /** Base64url characters of an encrypted draft. A long claim takes about a tenth. */
 export const MOST_TRANSFERRED = 200_000

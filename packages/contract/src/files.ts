@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { freeText } from './primitives.ts'
+import { freeText } from './free-text.ts'
 
 /**
  * A signed upload of one file to the object store (C-563 to C-565). `file_hash` is SHA-256 in hex (C-X40). The bytes count towards what the

@@ -2,7 +2,8 @@ import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
 import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, freeText, LastFour, LocaleCode, operatorText, PanToken } from './primitives.ts'
+import { freeText, operatorText } from './free-text.ts'
+import { BenefitCode, CountryCode, Day, LastFour, LocaleCode, PanToken } from './primitives.ts'
 
 const short = (max: number) => freeText(max, 1)
 export const LetterNumber = z.string().check(z.regex(letterNumberPattern))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
+import { operatorText } from './free-text.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
-import { operatorText } from './primitives.ts'
 
 /** The id of a quote or policy, or the number of a policy, in any case. */
 const params = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{4,36}$/i)) })

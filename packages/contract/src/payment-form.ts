@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, Day, freeText, PanToken } from './primitives.ts'
+import { freeText } from './free-text.ts'
+import { ClaimNumber, Day, PanToken } from './primitives.ts'
 import { SentDocument } from './submission.ts'
 
 const short = (max: number) => freeText(max, 1)

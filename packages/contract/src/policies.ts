@@ -2,8 +2,9 @@ import { paymentPlans } from '@amparo/rules/policies/payment-plan'
 import { policyStatuses } from '@amparo/rules/policies/policy-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './free-text.ts'
 import { forUsers } from './marketplace.ts'
-import { Day, freeText, LastFour } from './primitives.ts'
+import { Day, LastFour } from './primitives.ts'
 
 export const PolicyId = z.uuid()
 export const policyParams = z.object({ id: PolicyId })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './free-text.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, PolicyDetails, policyParams } from './policies.ts'
-import { freeText } from './primitives.ts'
 import { BillingAddress, PaymentInfo } from './quotes.ts'
 
 /** Sent with every cancellation by a policyholder (M-306, M-X36). */

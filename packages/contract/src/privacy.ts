@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { operatorText } from './primitives.ts'
+import { operatorText } from './free-text.ts'
 
 /** How an operator names a person: by something that belongs to them. */
 export const PrivacySubject = z.object({

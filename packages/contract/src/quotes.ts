@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { cardRefusals } from './card-refusals.ts'
 import { DraftKey } from './draft-keys.ts'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './free-text.ts'
 import { forUsers } from './marketplace.ts'
 import { Address, Dollars, PolicyDetails, PolicyId, policyParams } from './policies.ts'
-import { Day, freeText } from './primitives.ts'
+import { Day } from './primitives.ts'
 import { EmailAddress } from './users.ts'
 
 const name = freeText(80)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { freeText } from './free-text.ts'
 import { forUsers, marketplace } from './marketplace.ts'
-import { freeText, Nothing } from './primitives.ts'
+import { Nothing } from './primitives.ts'
 
 export const EmailAddress = freeText(254).check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/))
 
@@ -52,15 +53,5 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/v2/marketplace/auth/me/',
   answer: z.object({ email: z.nullable(z.string()), name: z.nullable(z.string()) }),
-  refusals: [],
-})
-
-/** Our addition: a logout revokes the session on the server as well. */
-export const endUserSession = endpoint({
-  ...marketplace,
-  summary: 'Log out',
-  method: 'POST',
-  path: '/api/v2/marketplace/auth/logout/',
-  answer: Nothing,
   refusals: [],
 })

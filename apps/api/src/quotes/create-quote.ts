@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createQuote, type QuoteRequest } from '@amparo/contract/quotes'
 import type { Database } from '@amparo/database/database'
-import { shiftDate } from '@amparo/rules/dates/iso-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { DEFAULT_TIME_ZONE, dayIn } from '@amparo/rules/policies/policy-days'
 import { isEditable } from '@amparo/rules/policies/policy-status'
 import { quoteProblems, quoteRequest, quoteValues } from '@amparo/rules/policies/quote-form'

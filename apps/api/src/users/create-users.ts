@@ -1,5 +1,6 @@
 import type { ContentStore } from '@amparo/content/load-content'
-import { authenticate, endUserSession, exchangeLinkToken, getUser, sendMagicLink } from '@amparo/contract/users'
+import { endUserSession } from '@amparo/contract/user-sessions'
+import { authenticate, exchangeLinkToken, getUser, sendMagicLink } from '@amparo/contract/users'
 import type { Database, Queryable } from '@amparo/database/database'
 import { normalizedEmail } from '@amparo/rules/text/normalized-email'
 import { implement } from '@amparo/service/implement'

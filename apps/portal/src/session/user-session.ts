@@ -1,4 +1,4 @@
-import { endUserSession } from '@amparo/contract/users'
+import { endUserSession } from '@amparo/contract/user-sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionStore } from '../platform/state/session-storage.ts'

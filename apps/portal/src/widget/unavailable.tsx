@@ -1,6 +1,6 @@
 import { useContent } from '../platform/content/content.ts'
 import { useLocale } from '../platform/content/locale.ts'
-import { signInPath } from '../platform/navigation/marketplace-paths.ts'
+import { signInPath } from '../platform/navigation/sign-in-paths.ts'
 import { Illustration } from '../ui/art/illustration.tsx'
 import { Button } from '../ui/button.tsx'
 

@@ -1,5 +1,6 @@
 import type { Answer, QuestionValidation } from '@amparo/contract/claim-forms'
-import { isIsoDate, shiftDate } from '@amparo/rules/dates/iso-date'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
+import { shiftDate } from '@amparo/rules/dates/shift-date'
 import { boundOf, type Rule, type RuleScope } from './rule.ts'
 
 /** A date is after a bound (C-106); date_after_custom_error is the same check with an error message of its own (C-109, C-X31). */

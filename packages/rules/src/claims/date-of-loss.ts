@@ -1,4 +1,5 @@
-import { type IsoDate, isIsoDate, shiftDate } from '../dates/iso-date.ts'
+import { type IsoDate, isIsoDate } from '../dates/iso-date.ts'
+import { shiftDate } from '../dates/shift-date.ts'
 
 /** The oldest loss that can be claimed (claims specification §5 and §9). */
 const OLDEST_LOSS_YEARS = 50

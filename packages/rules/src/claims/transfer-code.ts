@@ -1,10 +1,8 @@
+import { CONTINUE_PATH } from '../portal/public-paths.ts'
 import { groupReadableCode, readableCode, readableCodePattern, tidyReadableCode } from '../text/readable-code.ts'
 
 /** How long a transfer waits for the other device. */
 export const TRANSFER_OPEN_MS = 15 * 60_000
-
-/** The page that picks a transfer up. */
-export const CONTINUE_PATH = '/continue'
 
 const CODE_LENGTH = 8
 const KEY_LENGTH = 16

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type DateStep, isIsoDate, latestDay, localDay, shiftDate } from './iso-date.ts'
+import { isIsoDate, latestDay, localDay } from './iso-date.ts'
+import { type DateStep, shiftDate } from './shift-date.ts'
 
 it.each([
   ['2026-11-15', true],

@@ -1,4 +1,5 @@
-import { type IsoDate, shiftDate } from '../dates/iso-date.ts'
+import type { IsoDate } from '../dates/iso-date.ts'
+import { shiftDate } from '../dates/shift-date.ts'
 
 export type LetterState = 'valid' | 'expired' | 'revoked'
 type Trip = { departure_date: IsoDate; return_date: IsoDate | null }

@@ -1,3 +1,4 @@
+import { VERIFY_PATH } from '../portal/public-paths.ts'
 import { readableCode, readableCodePattern, tidyReadableCode } from '../text/readable-code.ts'
 
 const LENGTH = 12
@@ -13,8 +14,6 @@ export function tidyVerificationCode(text: string): string | null {
   const code = tidyReadableCode(text)
   return verificationCodePattern.test(code) ? code : null
 }
-
-export const VERIFY_PATH = '/verify'
 
 /** The code is in the fragment, which browsers do not send: it is in no server's log. */
 export function verificationLink(portalOrigin: string, code: string): string {

@@ -1,4 +1,5 @@
-import { type IsoDate, shiftDate } from '../dates/iso-date.ts'
+import type { IsoDate } from '../dates/iso-date.ts'
+import { shiftDate } from '../dates/shift-date.ts'
 import { termEnd } from './policy-days.ts'
 
 /** The months of a term that are billed. The purchase itself pays for the first one. */

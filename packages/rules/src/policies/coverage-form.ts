@@ -1,4 +1,5 @@
-import { type IsoDate, isIsoDate, shiftDate } from '../dates/iso-date.ts'
+import { type IsoDate, isIsoDate } from '../dates/iso-date.ts'
+import { shiftDate } from '../dates/shift-date.ts'
 import { chosenOption } from './coverage-rules.ts'
 import type { CoverageDetails, InsuredPerson, QuoteUpdate } from './coverage-update.ts'
 import { isPersonName } from './person-name.ts'

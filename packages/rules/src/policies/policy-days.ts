@@ -1,4 +1,5 @@
-import { type IsoDate, isIsoDate, shiftDate } from '../dates/iso-date.ts'
+import { type IsoDate, isIsoDate } from '../dates/iso-date.ts'
+import { shiftDate } from '../dates/shift-date.ts'
 
 /** Where a policy is unless its address says otherwise (M-367), and for ages before there is an address (M-X53). */
 export const DEFAULT_TIME_ZONE = 'America/New_York'

@@ -32,11 +32,6 @@ export function claimRoutes(app: AppParts, guard: LoaderFunction): RouteObject[]
     },
     // An unknown path opens the claim, which redirects to its first page (C-128, C-X17).
     { path: `${claim}/:formPage/*`, element: <ToClaim /> },
-    {
-      path: `${scope}${paths.previewClaim}/:benefitCode?`,
-      loader: guard,
-      lazy: loadPage(() => import('./preview/preview-page.tsx')),
-    },
   ]
 }
 

@@ -1,8 +1,9 @@
 import { isLocale, type Locale } from '@amparo/rules/locale/locales'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
 import { prefetchOnce } from '../../platform/calls/query-client.ts'
-import { benefitPath, type SignInReason, signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { benefitPath } from '../../platform/navigation/marketplace-paths.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
+import { type SignInReason, signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import { featureFlagsQuery, isOn } from '../../queries/list-feature-flags.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 

@@ -2,9 +2,9 @@ import '../../ui/help-page.css'
 import { useLocation } from 'react-router'
 import { useContent } from '../../platform/content/content.ts'
 import { Link } from '../../platform/navigation/link.tsx'
-import { signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import { usePageTitle } from '../../session/page-title.ts'
-import { Illustration } from '../../ui/art/illustration.tsx'
+import { LateIllustration } from '../../ui/art/late-illustration.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 /** A quote or policy that could not be loaded renders nothing of itself (M-340), but says what to do next. */
@@ -17,7 +17,7 @@ export function QuoteMissing() {
 
   return (
     <div className="wrap help-page">
-      <Illustration name="empty" />
+      <LateIllustration name="empty" />
       <div>
         <h1 tabIndex={-1}>{text.not_loaded_title}</h1>
         <p className="lead">{text.not_loaded_text}</p>

@@ -1,6 +1,5 @@
-import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
-import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { isLocale } from '@amparo/rules/locale/locales'
+import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import { paths } from '../navigation/paths.ts'
 
 const words = new Set<string>([...Object.values(paths), VERIFY_PATH, CONTINUE_PATH])

@@ -1,7 +1,4 @@
-import type { Locale } from '@amparo/rules/locale/locales'
-import { countryPath, paths } from './paths.ts'
-
-type Scope = { country: string; locale: Locale }
+import { marketplacePath, paths, type Scope } from './paths.ts'
 
 /** The pages of the purchase flow, in its order (marketplace specification §2). */
 export const purchasePages = [
@@ -15,10 +12,6 @@ export type PurchasePage = (typeof purchasePages)[number]
 
 /** The benefit that the marketplace sells. */
 export const MARKETPLACE_BENEFIT = 'add'
-
-export function marketplacePath({ country, locale }: Scope, page = ''): string {
-  return countryPath(country, locale, paths.marketplace + page)
-}
 
 /** Benefit codes are lower case in addresses of the marketplace (M-X03). */
 export function benefitPath({ benefitCode = MARKETPLACE_BENEFIT, ...scope }: Scope & { benefitCode?: string }): string {
@@ -51,21 +44,6 @@ export function policyPath(
   page: PolicyPage = 'overview',
 ): string {
   return marketplacePath(scope, `${paths.selfService}/${benefitCode.toLowerCase()}/${policyId}/${page}`)
-}
-
-/** Why somebody is led to sign-in, which says so. */
-export const signInReasons = ['needed', 'expired', 'elsewhere', 'logout', 'not_found', 'broken_link'] as const
-export type SignInReason = (typeof signInReasons)[number]
-
-/** Sign-in, and where it leads back to (M-X05). A redirect has no history state, so its reason is in the address. */
-export function signInPath(scope: Scope, next?: string, why?: SignInReason): string {
-  const query = new URLSearchParams({ ...(next && { next }), ...(why && { why }) }).toString()
-  return marketplacePath(scope, paths.auth + paths.login) + (query && `?${query}`)
-}
-
-/** The page that a sign-in link opens. */
-export function signInLinkPath(scope: Scope): string {
-  return marketplacePath(scope, paths.auth + paths.redirect)
 }
 
 const inMarketplace =

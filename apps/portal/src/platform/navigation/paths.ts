@@ -59,5 +59,11 @@ export function countryPath(country: string, locale: Locale, page = ''): string 
   return `/${country.toLowerCase()}/${locale}${page}`
 }
 
+export type Scope = { country: string; locale: Locale }
+
+export function marketplacePath({ country, locale }: Scope, page = ''): string {
+  return countryPath(country, locale, paths.marketplace + page)
+}
+
 /** Our own addition to the specification's table (P-X60). */
 export const PRIVACY_PATH = '/privacy'

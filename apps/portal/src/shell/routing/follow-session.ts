@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, languageHome } from '@amparo/rules/locale/locales'
 import type { createBrowserRouter } from 'react-router'
-import { signInPath } from '../../platform/navigation/marketplace-paths.ts'
+import { signInPath } from '../../platform/navigation/sign-in-paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>

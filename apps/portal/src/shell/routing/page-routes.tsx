@@ -4,18 +4,16 @@ import type { ReactElement } from 'react'
 import { type LoaderFunction, Navigate, type RouteObject, useLocation, useParams } from 'react-router'
 import { benefitGate, guideGate, homeGate, letterGate } from '../../features/benefits/benefit-gate.ts'
 import { statusGate } from '../../features/claim-status/status-gate.ts'
-import { claimRoutes } from '../../features/claims/claim-routes.tsx'
 import { paymentRoutes } from '../../features/payment-form/payment-routes.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
 import { countryPath, paths } from '../../platform/navigation/paths.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { guardLoader } from './guard-loader.ts'
 import { withFlags } from './public-page.ts'
-import { publicRoutes } from './public-routes.ts'
 
 const scope = '/:countryCode/:languageCode'
 
-/** Every page except card entry and the marketplace (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
+/** The other pages of a card, and where unknown addresses lead (portal specification §2.2). Loaded while a card is looked up, or when a visit begins at another page. */
 export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[] {
   const guard = guardLoader(app)
 
@@ -44,14 +42,12 @@ export function pageRoutes(app: AppParts, cardEntry: ReactElement): RouteObject[
       loader: statusGate(app, withFlags(app, guard)),
       lazy: loadPage(() => import('../../features/claim-status/claim-status-page.tsx')),
     },
-    ...claimRoutes(app, guard),
     ...paymentRoutes(app, guard),
     {
       path: `${scope}/contact`,
       loader: guard,
       lazy: loadPage(() => import('../../features/contact/contact-page.tsx')),
     },
-    ...publicRoutes(app),
     { path: '/check-claim-status/:claimId/:countryCode/:languageCode?', element: <ToClaimStatus /> },
     // An unknown page of a country leads to its benefits (P-096), anything else to card entry (P-087).
     { path: `${scope}/*`, element: <ToBenefits /> },

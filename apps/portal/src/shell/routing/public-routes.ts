@@ -1,5 +1,4 @@
-import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
-import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
+import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import type { RouteObject } from 'react-router'
 import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-path.ts'
 import { loadPage } from '../../platform/loading/load-page.ts'
@@ -35,6 +34,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: scope + paths.accessibility, loader: onlyWithFlag(app, STATEMENT, guard), lazy: accessibility },
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
     { path: `${language}${paths.previewClaim}/:benefitCode?`, loader: publicPage, lazy: preview },
+    { path: `${scope}${paths.previewClaim}/:benefitCode?`, loader: guard, lazy: preview },
     { path: language + VERIFY_PATH, loader: publicPage, lazy: verify },
     { path: language + CONTINUE_PATH, loader: publicPage, lazy: continueClaim },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },

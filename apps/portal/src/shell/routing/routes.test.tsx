@@ -2,12 +2,17 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { routeParameters } from '../../platform/navigation/paths.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
+import { claimsArea } from './claims-area.ts'
 import { marketplaceArea } from './marketplace-area.ts'
 import { pageRoutes } from './page-routes.tsx'
+import { publicRoutes } from './public-routes.ts'
 import { createRoutes } from './routes.tsx'
 
 const parts = createTestApp().app
-const routes = [...createRoutes(parts).routes, { children: [...marketplaceArea(parts), ...pageRoutes(parts, <p />)] }]
+const routes = [
+  ...createRoutes(parts).routes,
+  { children: [...marketplaceArea(parts), ...claimsArea(parts), ...publicRoutes(parts), ...pageRoutes(parts, <p />)] },
+]
 const scope = { countryCode: 'bra', languageCode: 'pt_BR' }
 
 it.each<[string, string, Record<string, string>]>([

@@ -37,6 +37,15 @@ export function createRoutes(app: AppParts): { routes: RouteObject[]; options: R
       addresses: /\/(?:marketplace|pdf-viewer|youre-all-set)(?:\/|$)/i,
       load: async () => (await import('./marketplace-area.ts')).marketplaceArea(app),
     },
+    {
+      addresses: /\/claims(?:\/|$)/i,
+      load: async () => (await import('./claims-area.ts')).claimsArea(app),
+    },
+    {
+      addresses:
+        /\/(?:accessibility|campaign|continue|dev\/forms|preview-claim|privacy|return-to-mastercard|terms|verify)(?:\/|$)/i,
+      load: async () => (await import('./public-routes.ts')).publicRoutes(app),
+    },
     { addresses: /^/, load: async () => (await import('./page-routes.tsx')).pageRoutes(app, element) },
   ]
 

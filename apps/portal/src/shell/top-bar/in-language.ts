@@ -1,6 +1,5 @@
-import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
-import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
+import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
 
 /** Pages without a country whose address may have a language. */

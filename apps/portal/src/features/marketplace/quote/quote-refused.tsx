@@ -6,7 +6,7 @@ import { phoneInText } from '../../../platform/content/phone-in-text.ts'
 import { RichText } from '../../../platform/content/rich-text.tsx'
 import { useQuoteSupport } from '../../../queries/marketplace/support.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
-import { Illustration } from '../../../ui/art/illustration.tsx'
+import { LateIllustration } from '../../../ui/art/late-illustration.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { QuoteRefusal } from './use-get-quote.ts'
 
@@ -21,7 +21,7 @@ export function QuoteRefused({ refusal, onBack }: { refusal: QuoteRefusal; onBac
 
   return (
     <div className="wrap help-page">
-      <Illustration name="empty" />
+      <LateIllustration name="empty" />
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}

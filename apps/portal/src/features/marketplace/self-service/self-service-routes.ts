@@ -2,6 +2,7 @@ import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { loadPage } from '../../../platform/loading/load-page.ts'
 import { type PolicyPage, policyPath } from '../../../platform/navigation/marketplace-paths.ts'
 import type { AppParts } from '../../../session/app-parts.ts'
+import { policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { scopeOf } from '../marketplace-gates.ts'
 import { policyGate } from './policy-gate.ts'
 
@@ -42,10 +43,8 @@ const withDraft = ['personal-information', 'billing']
 /** What was typed about the policy and never saved. */
 const draftLoader =
   (app: AppParts): LoaderFunction =>
-  async ({ params: { policyId = '' } }) => {
-    const { policyDrafts } = await loadPage(() => import('../../../session/drafts/policy-drafts.ts'))()
-    return app.part(policyDrafts).get(policyId)
-  }
+  ({ params: { policyId = '' } }) =>
+    app.part(policyDrafts).get(policyId)
 
 const toOverview: LoaderFunction = ({ params }) => {
   const { benefitCode = '', policyId = '' } = params

@@ -1,7 +1,7 @@
 import '../../../../ui/help-page.css'
 import { useContent } from '../../../../platform/content/content.ts'
 import { usePageTitle } from '../../../../session/page-title.ts'
-import { Illustration } from '../../../../ui/art/illustration.tsx'
+import { LateIllustration } from '../../../../ui/art/late-illustration.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
 /** Shown instead of a policy that could not be loaded (M-340): says what to do next. */
@@ -11,7 +11,7 @@ export function PolicyMissing({ onRetry }: { onRetry: () => void }) {
 
   return (
     <div className="wrap help-page">
-      <Illustration name="empty" />
+      <LateIllustration name="empty" />
       <div>
         <h1 tabIndex={-1}>{text.missing_title}</h1>
         <p className="lead">{text.missing_text}</p>
