@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
+import { optionsIn } from '@amparo/api/options-in-settings'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { quotasIn, retentionIn, smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -51,6 +51,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
     const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
+      ...optionsIn(settings),
       database: await opening,
       disk,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -58,21 +59,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       catalogue,
       clock,
       log: logger,
-      folder: data,
       uploadOrigin: '',
-      errorReportDsn: settings.ERROR_REPORT_DSN,
-      claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-      vehiclesUrl: settings.VEHICLES_URL,
-      stripe: stripeIn(settings),
-      smtp: smtpIn(settings),
-      googleMapsKey: settings.GOOGLE_MAPS_KEY,
       portalOrigins,
       secrets: settings.secrets,
-      phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
-      claimsADay: settings.CLAIMS_A_DAY,
-      ...retentionIn(settings),
-      uploadLimit: settings.UPLOAD_LIMIT_BYTES,
-      uploadQuotas: quotasIn(settings),
       readsTextsLater: true,
     })
     // The API closes the database when it stops.

@@ -18,6 +18,7 @@ import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-stor
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { createStripePayments, type StripeOptions } from './payments/stripe-payments.ts'
+import type { Repeat } from './repeat-every-minute.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
 import type { Sms } from './sms/sms.ts'
 import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
@@ -42,6 +43,7 @@ export type Ports = {
 type Options = {
   database: Database
   jobs: Jobs
+  repeat: Repeat
   clock: Clock
   folder: string
   /** The space in that folder, if somebody watches it. */
@@ -101,8 +103,8 @@ function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Veh
   return url ? createVpicVehicles({ url, fallback, clock, log }) : fallback
 }
 
-function openSmtp({ smtp, mailSecret, database, jobs, clock, log }: Options) {
-  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, clock, log }) : null
+function openSmtp({ smtp, mailSecret, database, jobs, repeat, clock, log }: Options) {
+  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, repeat, clock, log }) : null
 }
 
 function openMaps({ googleMapsKey: key, clock, log }: Options): Maps {
