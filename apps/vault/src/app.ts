@@ -20,7 +20,9 @@ type Parts = {
   disk?: DiskSpace | undefined
   draining?: Draining
 }
-type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'>
+type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'> & {
+  assetsFolder?: string | undefined
+}
 
 /** The listener for browsers: the frames with the calls they make, and the calls of the portal's pages. */
 export async function createPublicApp({
@@ -38,7 +40,7 @@ export async function createPublicApp({
   setCallCounts(app, counts)
   if (disk) refuseWritesWhenFull(app, disk)
   mountHealth(app, { database, disk, draining })
-  await mountFrame(app, { folder: frameFolder, portalOrigins })
+  await mountFrame(app, { folder: frameFolder, sharedAssets: settings.assetsFolder, portalOrigins })
   await app.register(async (calls) => {
     await limitRate(calls, { ...settings, name: 'card_entries' })
     mountRoutes(calls, { routes: routes.frame, guards: { browser: originGuard([settings.origin]) } })

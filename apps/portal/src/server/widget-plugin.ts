@@ -11,10 +11,16 @@ import type { WidgetBuild } from './portal-build.ts'
 import type { PublicSettings } from './portal-pages.ts'
 import { widgetHeaders } from './security-headers.ts'
 
-type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings; loading: string }
+type Options = {
+  build: WidgetBuild
+  content: ContentStore
+  settings: () => PublicSettings
+  loading: string
+  assetFolders: string[]
+}
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading }: Options) {
+export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading, assetFolders }: Options) {
   const { widgetOrigins = [] } = settings()
   const headers = widgetHeaders({ ...build, origins: widgetOrigins })
   app.addHook('onRequest', async (_, reply) => {
@@ -50,7 +56,7 @@ export async function widgetPlugin(app: FastifyInstance, { build, content, setti
     ),
   )
   await app.register(fastifyStatic, {
-    root: build.assetFolder,
+    root: assetFolders,
     prefix: '/widget/assets/',
     decorateReply: false,
     immutable: true,
