@@ -12,8 +12,9 @@ import { mountApi } from './app.ts'
 import { assembleApi } from './assemble.ts'
 import { migrations } from './migrations-folder.ts'
 import { systemClock } from './platform/clock.ts'
+import { adaptersIn } from './platform/settings/adapters.ts'
 import { createVaultClient } from './platform/vault-client.ts'
-import { quotasIn, readApiSettings, retentionIn, smtpIn, stripeIn } from './settings.ts'
+import { quotasIn, readApiSettings, retentionIn } from './settings.ts'
 import { givenSecrets } from './shared-secrets.ts'
 
 /** The API on its own, for a deployment of several parts: what standalone generates for itself must be configured here. */
@@ -49,10 +50,7 @@ await runProcess(async () => {
     uploadOrigin: '',
     errorReportDsn: settings.ERROR_REPORT_DSN,
     claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-    vehiclesUrl: settings.VEHICLES_URL,
-    stripe: stripeIn(settings),
-    smtp: smtpIn(settings),
-    googleMapsKey: settings.GOOGLE_MAPS_KEY,
+    ...adaptersIn(settings),
     portalOrigins,
     secrets,
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,

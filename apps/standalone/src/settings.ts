@@ -4,7 +4,9 @@ import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
+/** What this process decides itself. The vault has the processor's key here anyway. */
+const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, STRIPE_THROUGH_VAULT, ...fromApi } =
+  apiSettings
 const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_', 'WIDGET_']
 
 const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
@@ -51,7 +53,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
-  const secrets = givenSecrets(checkedTogether(values))
+  const secrets = givenSecrets(checkedTogether(values, { isProduction: false }))
   const forVault = Object.fromEntries(passedToVault.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   return { ...values, secrets, forVault }
 }

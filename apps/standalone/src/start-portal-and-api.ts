@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
+import { uploadOriginOf } from '@amparo/api/platform/object-store/s3/s3-settings'
+import { adaptersIn } from '@amparo/api/platform/settings/adapters'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { quotasIn, retentionIn, smtpIn, stripeIn } from '@amparo/api/settings'
+import { quotasIn, retentionIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -49,6 +51,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
+    const adapters = adaptersIn(settings)
     const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
       database: await opening,
@@ -62,10 +65,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       uploadOrigin: '',
       errorReportDsn: settings.ERROR_REPORT_DSN,
       claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-      vehiclesUrl: settings.VEHICLES_URL,
-      stripe: stripeIn(settings),
-      smtp: smtpIn(settings),
-      googleMapsKey: settings.GOOGLE_MAPS_KEY,
+      ...adapters,
       portalOrigins,
       secrets: settings.secrets,
       phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
@@ -113,6 +113,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
         pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
+      uploadOrigins: adapters.s3 ? [uploadOriginOf(adapters.s3)] : [],
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     // In standalone mode the marketplace is open from the start; in production an operator opens it.

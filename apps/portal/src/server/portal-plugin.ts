@@ -24,19 +24,31 @@ export type PortalOptions = {
   productHomes?: ProductHomes
   /** Other origins that the portal's pages may show in an iframe: that of the claim form, if it is not the portal's own widget. */
   frameOrigins?: readonly string[]
+  /** Where browsers send files, if that is another origin than the portal's own. */
+  uploadOrigins?: readonly string[]
   distFolder?: string
   build?: PortalBuild
 }
 
 /** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
-  const { settings, content, distFolder, build, isMaintenance, frameOrigins, productHomes = {} } = options
+  const {
+    settings,
+    content,
+    distFolder,
+    build,
+    isMaintenance,
+    frameOrigins,
+    uploadOrigins = [],
+    productHomes = {},
+  } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const { page, renderCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({
     ...built,
     vaultOrigin: settings().vaultOrigin,
+    uploadOrigins,
     ...(frameOrigins && { frameOrigins }),
   })
 
@@ -65,6 +77,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     build: built.widget,
     content,
     settings,
+    uploadOrigins,
     loading: built.renderer.renderWidgetLoading(),
   })
   await app.register(fastifyStatic, {

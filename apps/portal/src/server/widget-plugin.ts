@@ -11,12 +11,21 @@ import type { WidgetBuild } from './portal-build.ts'
 import type { PublicSettings } from './portal-pages.ts'
 import { widgetHeaders } from './security-headers.ts'
 
-type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings; loading: string }
+type Options = {
+  build: WidgetBuild
+  content: ContentStore
+  settings: () => PublicSettings
+  uploadOrigins: readonly string[]
+  loading: string
+}
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading }: Options) {
+export async function widgetPlugin(
+  app: FastifyInstance,
+  { build, content, settings, uploadOrigins, loading }: Options,
+) {
   const { widgetOrigins = [] } = settings()
-  const headers = widgetHeaders({ ...build, origins: widgetOrigins })
+  const headers = widgetHeaders({ ...build, origins: widgetOrigins, uploadOrigins })
   app.addHook('onRequest', async (_, reply) => {
     reply.removeHeader('cross-origin-opener-policy').headers(headers)
   })
