@@ -1,5 +1,6 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { drainSetting } from '@amparo/service/draining'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
@@ -69,7 +70,12 @@ export const apiSettings = {
     ),
     10,
   ),
+  /** Whether a start applies new migrations, or expects that `npm run migrate` has. */
+  DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
   CATALOGUE_DIR: text,
+  /** Whether the API also runs the jobs, or leaves them to workers. */
+  AMPARO_JOBS: z._default(z.enum(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
+  AMPARO_DRAIN_SECONDS: drainSetting,
   /** How many of our own proxies are in front of the API; their entries in X-Forwarded-For are trusted. */
   AMPARO_PROXIES: z._default(
     z.pipe(
@@ -126,6 +132,22 @@ export const apiSettings = {
 export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
   const settings = readSettings(apiSettings, { env, ours: ourPrefixes, known })
   return checkedTogether(settings, { isProduction: env.NODE_ENV === 'production' })
+}
+
+/** What the API cannot do without when it runs on its own; the standalone product decides these things itself. */
+export function requiredAlone(settings: ApiSettings) {
+  const given = (name: 'DATABASE_URL' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY'): string =>
+    settings[name] ?? missing(name)
+  return {
+    vault: { origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') },
+    operatorKey: given('OPERATOR_KEY'),
+    portalOrigins: settings.PORTAL_ORIGINS ?? missing('PORTAL_ORIGINS'),
+    url: given('DATABASE_URL'),
+  }
+}
+
+function missing(name: string): never {
+  throw new BadSettings(`${name} is missing: the API on its own needs it`)
 }
 
 type Together = Partial<PortSettings> & {

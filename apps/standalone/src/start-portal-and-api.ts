@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
+import { optionsIn } from '@amparo/api/options-in-settings'
 import { uploadOriginOf } from '@amparo/api/platform/object-store/s3/s3-settings'
-import { adaptersIn } from '@amparo/api/platform/settings/adapters'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { quotasIn, retentionIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
@@ -51,9 +50,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
-    const adapters = adaptersIn(settings)
+    const options = optionsIn(settings)
     const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
+      ...options,
       database: await opening,
       disk,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -61,18 +61,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       catalogue,
       clock,
       log: logger,
-      folder: data,
       uploadOrigin: '',
-      errorReportDsn: settings.ERROR_REPORT_DSN,
-      claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-      ...adapters,
       portalOrigins,
       secrets: settings.secrets,
-      phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
-      claimsADay: settings.CLAIMS_A_DAY,
-      ...retentionIn(settings),
-      uploadLimit: settings.UPLOAD_LIMIT_BYTES,
-      uploadQuotas: quotasIn(settings),
       readsTextsLater: true,
     })
     // The API closes the database when it stops.
@@ -113,7 +104,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
         pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
       frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
-      uploadOrigins: adapters.s3 ? [uploadOriginOf(adapters.s3)] : [],
+      uploadOrigins: options.s3 ? [uploadOriginOf(options.s3)] : [],
       productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     // In standalone mode the marketplace is open from the start; in production an operator opens it.

@@ -22,6 +22,7 @@ import { noPayments } from './payments/no-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { createStripePayments } from './payments/stripe-payments.ts'
 import { createPortStates, type PortStates } from './port-states.ts'
+import type { Repeat } from './repeat-every-minute.ts'
 import type { Adapters } from './settings/adapters.ts'
 import { assertRealPorts } from './settings/real-ports.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
@@ -54,6 +55,7 @@ export type Ports = {
 type Options = Adapters & {
   database: Database
   jobs: Jobs
+  repeat: Repeat
   clock: Clock
   /** Where the embedded object store keeps its files. */
   folder: string
@@ -113,8 +115,8 @@ function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Veh
   return url ? createVpicVehicles({ url, fallback, clock, log }) : fallback
 }
 
-function openSmtp({ smtp, mailSecret, database, jobs, clock, log }: Options) {
-  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, clock, log }) : null
+function openSmtp({ smtp, mailSecret, database, jobs, repeat, clock, log }: Options) {
+  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, repeat, clock, log }) : null
 }
 
 function openMaps({ google, clock, log }: Options): Maps {

@@ -1,3 +1,4 @@
+import { drainSetting } from '@amparo/service/draining'
 import { originSetting, originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
@@ -26,6 +27,10 @@ export type VaultSettings = {
   callsAMinute: number
   /** How many proxies of ours a request passes: that many entries of X-Forwarded-For can be trusted. */
   proxies: number
+  /** Whether the start applies new migrations, or expects that somebody has. */
+  appliesMigrations: boolean
+  /** For how long a vault that stops still takes calls. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -45,7 +50,7 @@ const wholeNumber = ({ from, to, fallback }: { from: number; to: number; fallbac
     fallback,
   )
 
-const shape = {
+export const vaultSettings = {
   VAULT_HOST: z._default(z.string(), '127.0.0.1'),
   VAULT_PORT: portSetting(4001),
   VAULT_ORIGIN: z.optional(originSetting),
@@ -55,6 +60,8 @@ const shape = {
   VAULT_DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it looks like postgresql://user:password@host:5432/name')),
   ),
+  DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
+  AMPARO_DRAIN_SECONDS: drainSetting,
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, fallback: 12 }),
@@ -69,7 +76,7 @@ const shape = {
 }
 
 export function readVaultSettings(env: Record<string, string | undefined>): VaultSettings {
-  const values = readSettings(shape, { env, ours: ['VAULT_', 'STRIPE_'] })
+  const values = readSettings(vaultSettings, { env, ours: ['VAULT_', 'STRIPE_'] })
   const origin = values.VAULT_ORIGIN ?? `http://localhost:${values.VAULT_PORT}`
 
   if (values.VAULT_DATABASE_URL) {
@@ -100,6 +107,8 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     tokenHours: values.VAULT_TOKEN_HOURS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
+    appliesMigrations: values.DATABASE_MIGRATIONS === 'apply',
+    drainSeconds: values.AMPARO_DRAIN_SECONDS,
     logLevel: values.VAULT_LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@ import { migrations } from '../../migrations-folder.ts'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { startDatabaseJobs } from '../jobs/database-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { repeatEveryMinute } from '../repeat-every-minute.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const HOUR = 3_600_000
@@ -48,7 +49,16 @@ afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 function open({ login = '', port = server.port, from = 'Amparo <help@amparo.example>' } = {}) {
   const quiet = { ...jobs, enqueue: async () => {} }
   const url = `smtp://${login}127.0.0.1:${port}`
-  const mail = createSmtpMail({ url, from, database, jobs: quiet, clock, log, secret: 'ab'.repeat(32) })
+  const mail = createSmtpMail({
+    url,
+    from,
+    database,
+    jobs: quiet,
+    repeat: repeatEveryMinute,
+    clock,
+    log,
+    secret: 'ab'.repeat(32),
+  })
   opened.push(mail)
   return mail
 }
@@ -84,6 +94,7 @@ describe('mail through an SMTP server', () => {
       from: 'a@b.example',
       database,
       jobs,
+      repeat: repeatEveryMinute,
       clock,
       log,
       secret: 'ab'.repeat(32),
