@@ -9,7 +9,7 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { type ApiRoute, callsAMinute, type RateLimit } from './platform/rate-limits.ts'
 
 type Mounted = {
-  api: Pick<Api, 'database' | 'areas' | 'counts'>
+  api: Pick<Api, 'database' | 'areas' | 'counts' | 'ports'>
   /** The key that is always there, to make the first named one. */
   operatorKey: string
   proxies?: number
@@ -21,7 +21,7 @@ type Mounted = {
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
 export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies = 0, disk, draining }: Mounted) {
   if (disk) refuseWritesWhenFull(app, disk)
-  mountHealth(app, { database: api.database, disk, draining })
+  mountHealth(app, { database: api.database, disk, draining, ports: api.ports.states })
   setCallCounts(app, api.counts)
   const guards = { operator: api.areas.operatorKeys.guard(operatorKey) }
   const routes = routesOf(api)

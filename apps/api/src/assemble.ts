@@ -4,31 +4,26 @@ import type { DiskSpace } from '@amparo/service/disk-space'
 import type { AreaOptions } from './area-options.ts'
 import { createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
-import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
-import type { StripeOptions } from './platform/payments/stripe-payments.ts'
-import { openEmbeddedPorts } from './platform/ports.ts'
+import { openPorts } from './platform/ports.ts'
 import { repeatInTurns } from './platform/repeat-in-turns.ts'
+import type { Adapters } from './platform/settings/adapters.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 
-type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> & {
-  /** The size of the largest allowed file in bytes (C-X01). */
-  uploadLimit?: number
-  uploadQuotas?: AreaOptions['uploadQuotas']
-  /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
-  folder: string
-  uploadOrigin: string
-  /** The space in that folder, if somebody watches it. */
-  disk?: Pick<DiskSpace, 'reserve'>
-  vehiclesUrl?: string | undefined
-  stripe?: StripeOptions | undefined
-  /** The mail server; without one, mail stays in the outbox. */
-  smtp?: SmtpSettings | undefined
-  googleMapsKey?: string | undefined
-  /** False in an API beside which workers run: they do the jobs and what is due each minute. */
-  runsJobs?: boolean
-  /** Secrets that are not read from files in the folder. */
-  secrets?: GivenSecrets
-}
+type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> &
+  Adapters & {
+    /** The size of the largest allowed file in bytes (C-X01). */
+    uploadLimit?: number
+    uploadQuotas?: AreaOptions['uploadQuotas']
+    /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
+    folder: string
+    uploadOrigin: string
+    /** The space in that folder, if somebody watches it. */
+    disk?: Pick<DiskSpace, 'reserve'>
+    /** False in an API beside which workers run: they do the jobs and what is due each minute. */
+    runsJobs?: boolean
+    /** Secrets that are not read from files in the folder. */
+    secrets?: GivenSecrets
+  }
 
 export type Api = Awaited<ReturnType<typeof assembleApi>>
 
@@ -39,7 +34,7 @@ export async function assembleApi(options: Options) {
   const jobs = await startDatabaseJobs({ database, log, isWorker: runsJobs })
   const repeat = runsJobs ? repeatInTurns(database) : never
   const counts = createCallCounts({ clock: options.clock, shared: { database, log, secret: secret('users') } })
-  const ports = await openEmbeddedPorts({
+  const ports = await openPorts({
     ...options,
     jobs,
     repeat,
@@ -82,6 +77,7 @@ export async function assembleApi(options: Options) {
       await jobs.stop()
       await counts.close()
       await areas.cards.close()
+      ports.close()
       await database.close()
     },
   }

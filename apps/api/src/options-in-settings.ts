@@ -1,9 +1,9 @@
-import { type ApiSettings, quotasIn, retentionIn, smtpIn, stripeIn } from './settings.ts'
+import { adaptersIn } from './platform/settings/adapters.ts'
+import { type ApiSettings, quotasIn, retentionIn } from './settings.ts'
 
-type Given = Omit<
-  ApiSettings,
-  'HOST' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY' | 'PORTAL_ORIGINS'
->
+/** What the standalone product decides itself. */
+type Alone = 'HOST' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY' | 'STRIPE_THROUGH_VAULT'
+type Given = Omit<ApiSettings, Alone | 'PORTAL_ORIGINS'> & Partial<Pick<ApiSettings, Alone>>
 
 /** What `assembleApi` takes from the settings, the same for the API on its own and inside the standalone product. */
 export function optionsIn(settings: Given) {
@@ -11,10 +11,7 @@ export function optionsIn(settings: Given) {
     folder: settings.AMPARO_DATA,
     errorReportDsn: settings.ERROR_REPORT_DSN,
     claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-    vehiclesUrl: settings.VEHICLES_URL,
-    stripe: stripeIn(settings),
-    smtp: smtpIn(settings),
-    googleMapsKey: settings.GOOGLE_MAPS_KEY,
+    ...adaptersIn(settings),
     phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
     claimsADay: settings.CLAIMS_A_DAY,
     ...retentionIn(settings),

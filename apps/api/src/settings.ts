@@ -6,37 +6,13 @@ import { BadSettings, portSetting, readSettings } from '@amparo/service/settings
 import { bytesSetting, sharedSettings } from '@amparo/service/shared-settings'
 import * as z from 'zod/mini'
 import { privacySettings, type Retention } from './platform/retention.ts'
+import { portProblems } from './platform/settings/port-problems.ts'
+import { type PortSettings, portSettings } from './platform/settings/port-settings.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
-const mailbox = String.raw`[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+`
-const sender = z.optional(
-  z
-    .string()
-    .check(
-      z.regex(
-        new RegExp(`^(?:${mailbox}|[^<>"@,;:\\p{Cc}]{1,80} <${mailbox}>)$`, 'u'),
-        'an address such as help@host.example or Name <help@host.example>',
-      ),
-    ),
-)
-const mailServer = z.optional(
-  z.string().check(
-    z.refine((value) => {
-      const url = URL.parse(value)
-      return (
-        url !== null &&
-        /^smtps?:$/.test(url.protocol) &&
-        url.hostname !== '' &&
-        /^\/?$/.test(url.pathname) &&
-        !url.search &&
-        !url.hash
-      )
-    }, 'an address such as smtps://user:password@host'),
-  ),
-)
 const quota = (otherwise: number) => bytesSetting(otherwise, 1_000_000_000_000)
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
@@ -72,12 +48,7 @@ export const apiSettings = {
   POLICIES_SECRET: secret,
   MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
-  /** Without a server, mail stays in the outbox. */
-  SMTP_URL: mailServer,
-  MAIL_FROM: sender,
-  GOOGLE_MAPS_KEY: z.optional(
-    z.string().check(z.regex(/^[\w-]{20,100}$/, 'a key of 20 to 100 letters, digits, - and _')),
-  ),
+  ...portSettings,
   /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
   PORTAL_ORIGINS: z.optional(originsSetting),
   /** How many claims a card or a policy may send in a day. */
@@ -93,17 +64,12 @@ export const apiSettings = {
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ...privacySettings,
   ERROR_REPORT_DSN: address,
-  VEHICLES_URL: address,
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[rs]k_(?:test|live)_\w+$/, "a secret key of Stripe's, such as sk_test_…")),
-  ),
-  STRIPE_API_URL: address,
 }
 
 export function readApiSettings(env: Record<string, string | undefined>) {
-  const settings = checkedTogether(readSettings(apiSettings, { env, ours: ourPrefixes, known: settingNames }))
+  const settings = readSettings(apiSettings, { env, ours: ourPrefixes, known: settingNames })
   requireSafeOrigins(env, { PORTAL_ORIGINS: settings.PORTAL_ORIGINS })
-  return settings
+  return checkedTogether(settings, { isProduction: env.NODE_ENV === 'production' })
 }
 
 /** What the API cannot do without when it runs on its own; the standalone product decides these things itself. */
@@ -122,45 +88,32 @@ function missing(name: string): never {
   throw new BadSettings(`${name} is missing: the API on its own needs it`)
 }
 
-type Together = {
+type Together = Partial<PortSettings> & {
   UPLOAD_LIMIT_BYTES: number
   UPLOAD_LIMIT_MOBILE_BYTES: number
   UPLOAD_QUOTA_BYTES: number
   UPLOAD_QUOTA_ADDRESS_BYTES: number
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
+  PHONE_VERIFIED_BENEFITS: readonly string[]
 }
 
-/** What no setting says on its own: each limit on files leaves room for the smaller ones, and a mail server needs a sender. */
-export function checkedTogether<Settings extends Together>(settings: Settings): Settings {
+/** What no setting says on its own: each limit on files leaves room for the smaller ones, and each port has all that it needs. */
+export function checkedTogether<Settings extends Together>(
+  settings: Settings,
+  { isProduction }: { isProduction: boolean },
+): Settings {
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_BYTES < settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_BYTES is wrong: it is less than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_ADDRESS_BYTES < settings.UPLOAD_QUOTA_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_ADDRESS_BYTES is wrong: it is less than UPLOAD_QUOTA_BYTES')
-  if (settings.SMTP_URL && !settings.MAIL_FROM)
-    throw new BadSettings('MAIL_FROM is missing: with SMTP_URL it has to be given')
-  if (settings.MAIL_FROM && !settings.SMTP_URL)
-    throw new BadSettings('SMTP_URL is missing: with MAIL_FROM it has to be given')
+  const problems = portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS })
+  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
   return settings
-}
-
-/** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
-export function stripeIn({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_API_URL: url,
-}: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
-  return secretKey ? { secretKey, url } : undefined
 }
 
 export function quotasIn(settings: Pick<Together, 'UPLOAD_QUOTA_BYTES' | 'UPLOAD_QUOTA_ADDRESS_BYTES'>): UploadQuotas {
   return { sender: settings.UPLOAD_QUOTA_BYTES, address: settings.UPLOAD_QUOTA_ADDRESS_BYTES }
-}
-
-/** The mail server in the settings, if there is one. */
-export function smtpIn({ SMTP_URL: url, MAIL_FROM: from }: Pick<Together, 'SMTP_URL' | 'MAIL_FROM'>) {
-  return url && from ? { url, from } : undefined
 }
 
 /** How long receipts and personal data are there, by the settings. */

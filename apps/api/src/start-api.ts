@@ -51,7 +51,7 @@ export async function startApi({ isWorker }: { isWorker: boolean }) {
   const draining = createDraining({ seconds: settings.AMPARO_DRAIN_SECONDS })
   const proxies = settings.AMPARO_PROXIES
   const app = createApp({ logger, trustProxy: proxies > 0, draining })
-  if (isWorker) mountHealth(app, { database, disk, draining })
+  if (isWorker) mountHealth(app, { database, disk, draining, ports: api.ports.states })
   else await mountApi(app, { api, operatorKey, proxies, disk, draining })
   await listen(app, placeOf(settings))
 

@@ -6,7 +6,9 @@ import { ourPrefixes } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
+/** What this process decides itself. The vault has the processor's key here anyway. */
+const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, STRIPE_THROUGH_VAULT, ...fromApi } =
+  apiSettings
 
 /** Settings of the vault, passed on unchanged; the vault checks them. */
 export const passedToVault = [
@@ -44,7 +46,7 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
-  const secrets = givenSecrets(checkedTogether(values))
+  const secrets = givenSecrets(checkedTogether(values, { isProduction: false }))
   const forVault = Object.fromEntries(
     passedToVault.flatMap((name) => [name, `${name}_FILE`]).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
   )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
 import { optionsIn } from '@amparo/api/options-in-settings'
+import { uploadOriginOf } from '@amparo/api/platform/object-store/s3/s3-settings'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
@@ -50,9 +51,10 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
+    const options = optionsIn(settings)
     const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
-      ...optionsIn(settings),
+      ...options,
       database: await opening,
       disk,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -105,6 +107,7 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
         return pageSettings(settings, { ...STANDALONE_PAGES, vaultOrigin: places.vault, portalOrigins, demo })
       },
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
+      uploadOrigins: options.s3 ? [uploadOriginOf(options.s3)] : [],
     })
     // In standalone mode the marketplace is open from the start; in production an operator opens it.
     await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')

@@ -4,18 +4,24 @@ import type { Draining } from './draining.ts'
 import { Refused } from './refused.ts'
 
 type Queried = { query(text: string): Promise<unknown> }
-type Watched = { database?: Queried; disk?: Pick<DiskSpace, 'isFull'> | undefined; draining?: Draining | undefined }
+type Watched = {
+  database?: Queried
+  disk?: Pick<DiskSpace, 'isFull'> | undefined
+  draining?: Draining | undefined
+  /** Which engines behind the process answer. It works without them, so they are named and change nothing else. */
+  ports?: (() => Promise<Record<string, 'ok' | 'failing'>>) | undefined
+}
 
 /**
  * `/livez`: the process answers; if it does not, restart it. `/healthz`: its database answers too, and the disk has space. `/readyz`: also,
  * it is not about to stop; if it does not answer 200, send requests elsewhere. A server listens only once its migrations are applied.
  */
-export function mountHealth(app: FastifyInstance, { database, disk, draining }: Watched) {
+export function mountHealth(app: FastifyInstance, { database, disk, draining, ports }: Watched) {
   const quiet = { logLevel: 'warn' } as const
   app.get('/livez', quiet, (_, reply) => sendOk(reply))
   app.get('/healthz', quiet, async (_, reply) => {
     await requireHealth()
-    return sendOk(reply)
+    return sendOk(reply, ports && { ports: await ports() })
   })
   app.get('/readyz', quiet, async (_, reply) => {
     if (draining?.hasBegun()) throw new Refused('service_unavailable')
@@ -34,6 +40,6 @@ export function mountHealth(app: FastifyInstance, { database, disk, draining }: 
   }
 }
 
-function sendOk(reply: FastifyReply) {
-  return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+function sendOk(reply: FastifyReply, more: object = {}) {
+  return reply.header('cache-control', 'no-store').send({ status: 'ok', ...more })
 }

@@ -19,7 +19,7 @@ import { createUploadQuotas } from './upload-quotas.ts'
 
 type Parts = {
   database: Database
-  ports: Pick<Ports, 'objectStore' | 'malwareScan'>
+  ports: Pick<Ports, 'objectStore' | 'embeddedStore' | 'malwareScan'>
   jobs: Jobs
   repeat: Repeat
   clock: Clock
@@ -41,7 +41,7 @@ export function createFiles({ database, ports, jobs, repeat, clock, log, uploadL
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
   const sweeping = repeat(sweep.all, { log, failure: 'files not swept' })
-  const { objectStore } = ports
+  const { objectStore, embeddedStore: store } = ports
 
   return {
     repository,
@@ -71,9 +71,9 @@ export function createFiles({ database, ports, jobs, repeat, clock, log, uploadL
         return { state, reason }
       }),
     ],
-    plugins: [
-      (app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store: objectStore, onUpload: arrivals.arrived }),
-    ],
+    plugins: store
+      ? [(app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store, onUpload: arrivals.arrived })]
+      : [],
     jobs: [handleJob(checkFileJob, check)],
     close: sweeping.stop,
   }

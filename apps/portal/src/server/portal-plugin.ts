@@ -26,6 +26,8 @@ export type PortalOptions = {
   productHomes?: ProductHomes
   /** Other origins that the portal's pages may show in an iframe: that of the claim form, if it is not the portal's own widget. */
   frameOrigins?: readonly string[]
+  /** Where browsers send files, if that is another origin than the portal's own. */
+  uploadOrigins?: readonly string[]
   distFolder?: string
   /** A folder with the assets of other versions, which all replicas share. */
   sharedAssets?: string
@@ -34,13 +36,15 @@ export type PortalOptions = {
 
 /** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
-  const { settings, content, distFolder, build, isMaintenance, frameOrigins, sharedAssets, productHomes = {} } = options
+  const { settings, content, distFolder, build, isMaintenance, frameOrigins, sharedAssets } = options
+  const { uploadOrigins = [], productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const { page, renderCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({
     ...built,
     vaultOrigin: settings().vaultOrigin,
+    uploadOrigins,
     ...(frameOrigins && { frameOrigins }),
   })
 
@@ -74,6 +78,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     build: built.widget,
     content,
     settings,
+    uploadOrigins,
     loading: built.renderer.renderWidgetLoading(),
     assetFolders: await foldersOf('widget', built.widget.assetFolder),
   })

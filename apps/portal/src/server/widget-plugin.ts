@@ -15,14 +15,16 @@ type Options = {
   build: WidgetBuild
   content: ContentStore
   settings: () => PublicSettings
+  uploadOrigins: readonly string[]
   loading: string
   assetFolders: string[]
 }
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading, assetFolders }: Options) {
+export async function widgetPlugin(app: FastifyInstance, options: Options) {
+  const { build, content, settings, uploadOrigins, loading, assetFolders } = options
   const { widgetOrigins = [] } = settings()
-  const headers = widgetHeaders({ ...build, origins: widgetOrigins })
+  const headers = widgetHeaders({ ...build, origins: widgetOrigins, uploadOrigins })
   app.addHook('onRequest', async (_, reply) => {
     reply.removeHeader('cross-origin-opener-policy').headers(headers)
   })

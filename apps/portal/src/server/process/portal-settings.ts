@@ -30,6 +30,8 @@ export const portalSettings = {
   /** Where this process finds the API. */
   PORTAL_API_ORIGIN: originSetting,
   VAULT_ORIGIN: originSetting,
+  /** Where browsers send files: the origin of the bucket. */
+  PORTAL_UPLOAD_ORIGINS: z._default(originsSetting, []),
   PORTAL_SUPPORT_PHONE: z.optional(z.string().check(z.regex(/^\+[\d ]{7,20}$/, 'a number such as +1 202 555 0143'))),
   PORTAL_ENVIRONMENT: z._default(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'small letters and -')), 'production'),
   /** A folder that all replicas share: assets of earlier and later versions. */
@@ -41,6 +43,7 @@ export type PortalSettings = ReturnType<typeof readPortalSettings>
 export function readPortalSettings(env: Record<string, string | undefined>) {
   const settings = readSettings(portalSettings, { env, ours: ourPrefixes, known: settingNames })
   requireSafeOrigins(env, { PORTAL_ORIGINS: settings.PORTAL_ORIGINS, VAULT_ORIGIN: [settings.VAULT_ORIGIN] })
+  requireSafeOrigins(env, { PORTAL_UPLOAD_ORIGINS: settings.PORTAL_UPLOAD_ORIGINS })
   if (settings.PORTAL_ORIGINS.includes(settings.VAULT_ORIGIN))
     throw new BadSettings('VAULT_ORIGIN is wrong: it is one of PORTAL_ORIGINS, and the vault has to be another origin')
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)

@@ -36,6 +36,7 @@ export async function startPortal(settings: PortalSettings, { distFolder }: { di
     ...pageOptionsIn(settings),
     ...(distFolder !== undefined && { distFolder }),
     ...(settings.PORTAL_ASSETS_DIR !== undefined && { sharedAssets: settings.PORTAL_ASSETS_DIR }),
+    uploadOrigins: settings.PORTAL_UPLOAD_ORIGINS,
     content: loadContent(),
     settings: () => shown,
     isMaintenance: async () => {
