@@ -5,7 +5,9 @@ import { environmentOf, type Service } from './compose-file.ts'
 export type Places = {
   /** Of the run: data, assets and secrets. */
   folder: string
-  ports: { portal: number; api: number; worker: number; vault: number; vaultInternal: number }
+  /** Where browsers reach the portal, and the portal the API: of a process, or of a load balancer before several. */
+  fronts: { portal: number; api: number }
+  vaultPorts: { open: number; internal: number }
   s3Origin: string
   s3KeyId: string
   smtpPort: number
@@ -14,16 +16,16 @@ export type Places = {
 }
 
 /** The settings of a service in compose.yaml, with the addresses inside its networks replaced by those of this machine. Nothing else changes. */
-export function sameSettings(name: string, service: Service, places: Places): Record<string, string> {
-  const { folder, ports } = places
+export function sameSettings(name: string, service: Service, { port, ...places }: Places & { port: number }): Record<string, string> {
+  const { folder, fronts, vaultPorts } = places
   const own = join(folder, name)
   mkdirSync(own, { recursive: true })
   const here = (port: number) => `http://127.0.0.1:${port}`
   const replaced: [string, string][] = [
-    ['http://api:4000', here(ports.api)],
-    ['http://vault:4002', here(ports.vaultInternal)],
-    ['http://localhost:4000', here(ports.portal)],
-    ['http://localhost:4001', here(ports.vault)],
+    ['http://api:4000', here(fronts.api)],
+    ['http://vault:4002', here(vaultPorts.internal)],
+    ['http://localhost:4000', here(fronts.portal)],
+    ['http://localhost:4001', here(vaultPorts.open)],
     ['http://s3:8333', places.s3Origin],
     ['http://localhost:8333', places.s3Origin],
     ['smtp://localhost:1025', `smtp://127.0.0.1:${places.smtpPort}`],
@@ -35,18 +37,17 @@ export function sameSettings(name: string, service: Service, places: Places): Re
     variable,
     variable.endsWith('_DATA') ? own : replaced.reduce((text, [from, to]) => text.replace(from, to), value),
   ])
-  return { ...Object.fromEntries(settings), ...onlyHere(name, places) }
+  return { ...Object.fromEntries(settings), ...onlyHere(name, port, places) }
 }
 
 /** What containers have each for themselves, and what only an account would give. */
-function onlyHere(name: string, { ports, s3KeyId, stripeUrl }: Places): Record<string, string> {
+function onlyHere(name: string, port: number, { vaultPorts, s3KeyId, stripeUrl }: Places): Record<string, string> {
   if (name === 'vault')
     return {
-      VAULT_PORT: String(ports.vault),
-      VAULT_INTERNAL_PORT: String(ports.vaultInternal),
+      VAULT_PORT: String(port),
+      VAULT_INTERNAL_PORT: String(vaultPorts.internal),
       STRIPE_API_URL: stripeUrl,
     }
-  if (name === 'portal') return { PORT: String(ports.portal) }
-  if (name === 'api' || name === 'worker') return { PORT: String(ports[name]), S3_ACCESS_KEY_ID: s3KeyId }
-  return {}
+  if (name === 'portal') return { PORT: String(port) }
+  return name.endsWith('migrate') ? {} : { PORT: String(port), S3_ACCESS_KEY_ID: s3KeyId }
 }

@@ -13,8 +13,10 @@ import { type Places, sameSettings } from './same-settings.ts'
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Our processes of compose.yaml, with their settings from it, on a PostgreSQL server and on engines of this machine. */
-export async function startDeployment(postgres: string) {
+type Another = { entry?: string; env?: Record<string, string> }
+
+/** What our processes of compose.yaml need, with a way to start each of them, with its settings from there, as often as a test likes. */
+export async function prepareDeployment(postgres: string, fronts: Places['fronts']) {
   const { services } = readCompose()
   const service = (name: string) => services[name] as Service
   const folder = mkdtempSync(join(tmpdir(), 'amparo-deploy-'))
@@ -27,39 +29,45 @@ export async function startDeployment(postgres: string) {
   secret('stripe_secret_key', STRIPE_KEY)
   secret('s3_secret_access_key', engines.s3Keys.secretAccessKey)
 
-  const [portal = 0, api = 0, worker = 0, vault = 0, vaultInternal = 0] = await freePorts(5)
+  const [open = 0, internal = 0] = await freePorts(2)
   const places: Places = {
     folder,
-    ports: { portal, api, worker, vault, vaultInternal },
+    fronts,
+    vaultPorts: { open, internal },
     s3Origin: engines.s3Origin,
     s3KeyId: engines.s3Keys.accessKeyId,
     smtpPort: engines.mail.port,
     clamdUrl: engines.clamd.url,
     stripeUrl: engines.stripe.url,
   }
-  const envOf = (name: string) => sameSettings(name, service(name), places)
   const entryOf = (name: string) => String(service(name).command?.[0])
-  const running: ServerProcess[] = []
-  const stop = async () => {
-    for (const one of running.splice(0).reverse()) await one.stop()
-    await engines.stop()
-    await databases.drop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const running = new Set<ServerProcess>()
 
-  try {
-    for (const name of ['vault-migrate', 'migrate'])
-      await run(process.execPath, [entryOf(name)], { cwd: root, env: { PATH: process.env.PATH, ...envOf(name) } })
-    for (const [name, port] of Object.entries({ vault, worker, api, portal }))
-      running.push(
-        await startServer({ entry: entryOf(name), env: envOf(name), health: `http://127.0.0.1:${port}/readyz` }),
-      )
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    folder,
+    engines,
+    portal: `http://127.0.0.1:${fronts.portal}`,
+    vault: `http://127.0.0.1:${open}`,
+    vaultPort: open,
+    async migrate() {
+      for (const name of ['vault-migrate', 'migrate']) {
+        const env = { PATH: process.env.PATH, ...sameSettings(name, service(name), { ...places, port: 0 }) }
+        await run(process.execPath, [entryOf(name)], { cwd: root, env })
+      }
+    },
+    async start(name: string, port: number, { entry = entryOf(name), env = {} }: Another = {}) {
+      const settings = { ...sameSettings(name, service(name), { ...places, port }), ...env }
+      const one = await startServer({ entry, env: settings, health: `http://127.0.0.1:${port}/readyz` })
+      running.add(one)
+      return one
+    },
+    async stop() {
+      for (const one of [...running].reverse()) await one.stop()
+      await engines.stop()
+      await databases.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  const at = (port: number) => `http://127.0.0.1:${port}`
-  return { portal: at(portal), vault: at(vault), worker: at(worker), engines, stop }
 }
 
 async function makeDatabases(server: string) {
