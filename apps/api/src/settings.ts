@@ -1,5 +1,6 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { type ContentSettings, contentProblems, contentSettings } from '@amparo/service/content-settings'
 import { drainSetting } from '@amparo/service/draining'
 import { originsSetting } from '@amparo/service/origin-setting'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
@@ -98,6 +99,7 @@ export const apiSettings = {
   MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
   ...portSettings,
+  ...contentSettings,
   /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
   PORTAL_ORIGINS: z.optional(originsSetting),
   /** Benefits that are claimed with a verified phone only (C-X69). */
@@ -150,7 +152,7 @@ function missing(name: string): never {
   throw new BadSettings(`${name} is missing: the API on its own needs it`)
 }
 
-type Together = Partial<PortSettings> & {
+type Together = Partial<PortSettings & ContentSettings> & {
   UPLOAD_LIMIT_BYTES: number
   UPLOAD_LIMIT_MOBILE_BYTES: number
   UPLOAD_QUOTA_BYTES: number
@@ -169,7 +171,10 @@ export function checkedTogether<Settings extends Together>(
     throw new BadSettings('UPLOAD_QUOTA_BYTES is wrong: it is less than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_ADDRESS_BYTES < settings.UPLOAD_QUOTA_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_ADDRESS_BYTES is wrong: it is less than UPLOAD_QUOTA_BYTES')
-  const problems = portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS })
+  const problems = [
+    ...portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS }),
+    ...contentProblems(settings),
+  ]
   if (problems.length > 0) throw new BadSettings(problems.join('\n'))
   return settings
 }
