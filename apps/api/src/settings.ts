@@ -1,67 +1,27 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
-import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
-import { type ContentSettings, contentProblems, contentSettings } from '@amparo/service/content-settings'
-import { drainSetting } from '@amparo/service/draining'
-import { originsSetting } from '@amparo/service/origin-setting'
+import { type UploadQuotas, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { type ContentSettings, contentProblems } from '@amparo/service/content-settings'
+import { originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
+import { bytesSetting, sharedSettings } from '@amparo/service/shared-settings'
 import * as z from 'zod/mini'
 import { privacySettings, type Retention } from './platform/retention.ts'
 import { portProblems } from './platform/settings/port-problems.ts'
-import { type PortSettings, portPrefixes, portSettings } from './platform/settings/port-settings.ts'
+import { type PortSettings, portSettings } from './platform/settings/port-settings.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
-/** How our variables begin: an unknown one with such a prefix is a typing mistake. */
-export const ourPrefixes = [
-  'AMPARO_',
-  'VAULT_',
-  'CATALOGUE_',
-  'CMS_',
-  'OPERATOR_',
-  'ERROR_REPORT_',
-  'CLAIM_WIDGET_',
-  'CLAIMS_',
-  'LONG_OPERATIONS_',
-  'PHONE_VERIFI',
-  'CLAIM_STATUS_',
-  'PAYMENT_DETAILS_',
-  'LETTERS_',
-  'DRAFTS_',
-  'OBJECT_STORE_',
-  'UPLOAD_LIMIT_',
-  'UPLOAD_QUOTA_',
-  'USERS_',
-  'POLICIES_',
-  'PORTAL_ORIGIN',
-  'RETENTION_',
-  ...portPrefixes,
-] as const
-
-const bytes = (otherwise: number, most: number) => {
-  const aSize = `a number of bytes from 1 to ${most}`
-  return z._default(
-    z.pipe(
-      z.string().check(
-        z.regex(/^[1-9]\d{0,12}$/, aSize),
-        z.refine((digits) => Number(digits) <= most, aSize),
-      ),
-      z.transform((digits: string) => Number(digits)),
-    ),
-    otherwise,
-  )
-}
-/** A file is held in memory while it is checked. */
-const fileSize = (otherwise: number) => bytes(otherwise, 104_857_600)
-const quota = (otherwise: number) => bytes(otherwise, 1_000_000_000_000)
+const quota = (otherwise: number) => bytesSetting(otherwise, 1_000_000_000_000)
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
 /** Variables of the API. The table in the README explains each. */
 export const apiSettings = {
   PORT: portSetting(4000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  ...sharedSettings,
   AMPARO_DATA: z._default(z.string(), './data'),
   DATABASE_URL: text,
   DATABASE_POOL: z._default(
@@ -76,15 +36,6 @@ export const apiSettings = {
   CATALOGUE_DIR: text,
   /** Whether the API also runs the jobs, or leaves them to workers. */
   AMPARO_JOBS: z._default(z.enum(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
-  AMPARO_DRAIN_SECONDS: drainSetting,
-  /** How many of our own proxies are in front of the API; their entries in X-Forwarded-For are trusted. */
-  AMPARO_PROXIES: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(\d|10)$/, 'a number of proxies from 0 to 10')),
-      z.transform((digits: string) => Number(digits)),
-    ),
-    0,
-  ),
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: secret,
@@ -99,17 +50,8 @@ export const apiSettings = {
   MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
   ...portSettings,
-  ...contentSettings,
   /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
   PORTAL_ORIGINS: z.optional(originsSetting),
-  /** Benefits that are claimed with a verified phone only (C-X69). */
-  PHONE_VERIFIED_BENEFITS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(?:none|[A-Z]{3}(?:,[A-Z]{3})*)$/, 'benefit codes such as CEL,CWD, or none')),
-      z.transform((list: string) => (list === 'none' ? [] : list.split(','))),
-    ),
-    ['CEL'],
-  ),
   /** How many claims a card or a policy may send in a day. */
   CLAIMS_A_DAY: z._default(
     z.pipe(
@@ -118,21 +60,16 @@ export const apiSettings = {
     ),
     CLAIMS_A_DAY,
   ),
-  /** The largest file, and the largest on a phone (C-X01). */
-  UPLOAD_LIMIT_BYTES: fileSize(uploadLimits.desktop),
-  UPLOAD_LIMIT_MOBILE_BYTES: fileSize(uploadLimits.mobile),
   /** What one card, policy or claim may send within a day, and everybody behind one address together. */
   UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ...privacySettings,
   ERROR_REPORT_DSN: address,
-  /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
-  CLAIM_WIDGET_URL: address,
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
-export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  const settings = readSettings(apiSettings, { env, ours: ourPrefixes, known })
+export function readApiSettings(env: Record<string, string | undefined>) {
+  const settings = readSettings(apiSettings, { env, ours: ourPrefixes, known: settingNames })
+  requireSafeOrigins(env, { PORTAL_ORIGINS: settings.PORTAL_ORIGINS })
   return checkedTogether(settings, { isProduction: env.NODE_ENV === 'production' })
 }
 

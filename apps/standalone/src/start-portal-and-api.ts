@@ -13,6 +13,8 @@ import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import { portalPlugin } from '@amparo/portal/server/portal-plugin'
+import { pageOptionsIn } from '@amparo/portal/server/process/page-options'
+import { pageSettings } from '@amparo/portal/server/process/page-settings'
 import { cmsIn } from '@amparo/service/content-settings'
 import { createApp } from '@amparo/service/create-app'
 import { watchDiskSpace } from '@amparo/service/disk-space'
@@ -25,8 +27,7 @@ import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { createMoveClock } from './dev/move-clock.ts'
 import { loadOtherLanguages } from './load-other-languages.ts'
-import { pageSettings } from './page-settings.ts'
-import type { StandaloneSettings } from './settings.ts'
+import { STANDALONE_PAGES, type StandaloneSettings } from './settings.ts'
 import type { VaultProcess } from './vault-process.ts'
 
 type Parts = {
@@ -101,13 +102,14 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     })
     await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies, disk })
     await app.register(portalPlugin, {
+      ...pageOptionsIn(settings),
       content,
-      settings: () =>
-        pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
+      settings: () => {
+        const demo = { clockOffsetMs: clock.offsetMs }
+        return pageSettings(settings, { ...STANDALONE_PAGES, vaultOrigin: places.vault, portalOrigins, demo })
+      },
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
-      frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
       uploadOrigins: options.s3 ? [uploadOriginOf(options.s3)] : [],
-      productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
     })
     // In standalone mode the marketplace is open from the start; in production an operator opens it.
     await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')

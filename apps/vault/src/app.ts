@@ -10,7 +10,9 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { VaultRoutes } from './assemble.ts'
 import { mountFrame } from './frame-page/mount-frame.ts'
+import { chargeRelay } from './payments/charge-relay.ts'
 import { allowPortals, originGuard } from './portal-access/portal-access.ts'
+import type { PaymentProcessorSetting } from './settings/payment-processor-setting.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 
 type Parts = {
@@ -20,7 +22,9 @@ type Parts = {
   disk?: DiskSpace | undefined
   draining?: Draining
 }
-type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'>
+type PublicSettings = Pick<VaultSettings, 'origin' | 'portalOrigins' | 'proxies' | 'callsAMinute'> & {
+  assetsFolder?: string | undefined
+}
 
 /** The listener for browsers: the frames with the calls they make, and the calls of the portal's pages. */
 export async function createPublicApp({
@@ -38,7 +42,7 @@ export async function createPublicApp({
   setCallCounts(app, counts)
   if (disk) refuseWritesWhenFull(app, disk)
   mountHealth(app, { database, disk, draining })
-  await mountFrame(app, { folder: frameFolder, portalOrigins })
+  await mountFrame(app, { folder: frameFolder, sharedAssets: settings.assetsFolder, portalOrigins })
   await app.register(async (calls) => {
     await limitRate(calls, { ...settings, name: 'card_entries' })
     mountRoutes(calls, { routes: routes.frame, guards: { browser: originGuard([settings.origin]) } })
@@ -63,9 +67,13 @@ export function createInternalApp({
   database,
   draining,
   settings,
-}: Parts & { settings: { internalSecret: string } }): FastifyInstance {
+}: Parts & {
+  settings: { internalSecret: string; paymentProcessor?: PaymentProcessorSetting }
+}): FastifyInstance {
   const app = createApp({ logger, ...(draining && { draining }) })
   mountHealth(app, { database, draining })
-  mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(settings.internalSecret) } })
+  const { internalSecret, paymentProcessor } = settings
+  mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(internalSecret) } })
+  if (paymentProcessor?.kind === 'stripe') app.register(chargeRelay, { ...paymentProcessor, internalSecret })
   return app
 }

@@ -17,13 +17,12 @@ type Options = {
   settings: () => PublicSettings
   uploadOrigins: readonly string[]
   loading: string
+  assetFolders: string[]
 }
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(
-  app: FastifyInstance,
-  { build, content, settings, uploadOrigins, loading }: Options,
-) {
+export async function widgetPlugin(app: FastifyInstance, options: Options) {
+  const { build, content, settings, uploadOrigins, loading, assetFolders } = options
   const { widgetOrigins = [] } = settings()
   const headers = widgetHeaders({ ...build, origins: widgetOrigins, uploadOrigins })
   app.addHook('onRequest', async (_, reply) => {
@@ -60,7 +59,7 @@ export async function widgetPlugin(
     ),
   )
   await app.register(fastifyStatic, {
-    root: build.assetFolder,
+    root: assetFolders,
     prefix: '/widget/assets/',
     decorateReply: false,
     immutable: true,

@@ -1,5 +1,6 @@
 import { drainSetting } from '@amparo/service/draining'
-import { originSetting, originsSetting } from '@amparo/service/origin-setting'
+import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
@@ -31,6 +32,8 @@ export type VaultSettings = {
   appliesMigrations: boolean
   /** For how long a vault that stops still takes calls. */
   drainSeconds: number
+  /** Where all replicas share the assets of other versions. */
+  assetsFolder: string | undefined
   logLevel: string
 }
 
@@ -57,6 +60,7 @@ export const vaultSettings = {
   VAULT_INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
   VAULT_INTERNAL_PORT: portSetting(4002),
   VAULT_DATA: z._default(z.string(), './data/vault'),
+  VAULT_ASSETS_DIR: z.optional(z.string()),
   VAULT_DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it looks like postgresql://user:password@host:5432/name')),
   ),
@@ -76,7 +80,7 @@ export const vaultSettings = {
 }
 
 export function readVaultSettings(env: Record<string, string | undefined>): VaultSettings {
-  const values = readSettings(vaultSettings, { env, ours: ['VAULT_', 'STRIPE_'] })
+  const values = readSettings(vaultSettings, { env, ours: ourPrefixes, known: settingNames })
   const origin = values.VAULT_ORIGIN ?? `http://localhost:${values.VAULT_PORT}`
 
   if (values.VAULT_DATABASE_URL) {
@@ -87,6 +91,11 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     throw new BadSettings(`VAULT_INTERNAL_PORT is wrong: ${values.VAULT_PORT} is VAULT_PORT already`)
   if (values.PORTAL_ORIGINS.includes(origin))
     throw new BadSettings(`PORTAL_ORIGINS is wrong: ${origin} is the vault itself, which has to be another origin`)
+
+  requireSafeOrigins(env, { VAULT_ORIGIN: [origin], PORTAL_ORIGINS: values.PORTAL_ORIGINS })
+  if (env.NODE_ENV === 'production')
+    for (const name of ['VAULT_DATABASE_URL', 'VAULT_ORIGIN'] as const)
+      if (!values[name]) throw new BadSettings(`${name} is missing: in production the vault needs it`)
 
   const isDemo = !values.VAULT_DATABASE_URL && env.NODE_ENV !== 'production'
   return {
@@ -103,12 +112,13 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     isDemo,
     partnerKeys: values.VAULT_PARTNER_KEYS,
     travelProvider: travelProviderOf(values, { isDemo }),
-    paymentProcessor: paymentProcessorOf(values, { isDemo }),
+    paymentProcessor: paymentProcessorOf(values, { isDemo, isProduction: env.NODE_ENV === 'production' }),
     tokenHours: values.VAULT_TOKEN_HOURS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
     appliesMigrations: values.DATABASE_MIGRATIONS === 'apply',
     drainSeconds: values.AMPARO_DRAIN_SECONDS,
+    assetsFolder: values.VAULT_ASSETS_DIR,
     logLevel: values.VAULT_LOG_LEVEL,
   }
 }

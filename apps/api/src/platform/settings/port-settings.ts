@@ -81,18 +81,6 @@ export const portSettings = {
   VEHICLES_URL: address,
 }
 
-/** How the names of these variables begin. */
-export const portPrefixes = [
-  'S3_',
-  'MAIL_',
-  'SMTP_',
-  'TWILIO_',
-  'CLAMD_',
-  'STRIPE_',
-  'GOOGLE_MAPS_',
-  'VEHICLES_',
-] as const
-
 export type PortSettings = { [Name in keyof typeof portSettings]: z.output<(typeof portSettings)[Name]> }
 
 function isMailServer(url: URL | null): boolean {
