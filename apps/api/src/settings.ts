@@ -1,5 +1,6 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
 import { type UploadQuotas, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { type ContentSettings, contentProblems } from '@amparo/service/content-settings'
 import { originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
 import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
@@ -88,7 +89,7 @@ function missing(name: string): never {
   throw new BadSettings(`${name} is missing: the API on its own needs it`)
 }
 
-type Together = Partial<PortSettings> & {
+type Together = Partial<PortSettings & ContentSettings> & {
   UPLOAD_LIMIT_BYTES: number
   UPLOAD_LIMIT_MOBILE_BYTES: number
   UPLOAD_QUOTA_BYTES: number
@@ -107,7 +108,10 @@ export function checkedTogether<Settings extends Together>(
     throw new BadSettings('UPLOAD_QUOTA_BYTES is wrong: it is less than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_ADDRESS_BYTES < settings.UPLOAD_QUOTA_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_ADDRESS_BYTES is wrong: it is less than UPLOAD_QUOTA_BYTES')
-  const problems = portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS })
+  const problems = [
+    ...portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS }),
+    ...contentProblems(settings),
+  ]
   if (problems.length > 0) throw new BadSettings(problems.join('\n'))
   return settings
 }

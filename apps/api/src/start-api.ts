@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
-import { loadContent } from '@amparo/content/load-content'
+import { openContent } from '@amparo/content/open-content'
 import { openDatabase } from '@amparo/database/open-database'
+import { cmsIn } from '@amparo/service/content-settings'
 import { createApp } from '@amparo/service/create-app'
 import { watchDiskSpace } from '@amparo/service/disk-space'
 import { createDraining } from '@amparo/service/draining'
@@ -33,13 +34,14 @@ export async function startApi({ isWorker }: { isWorker: boolean }) {
     migrations,
     appliesMigrations: settings.DATABASE_MIGRATIONS === 'apply',
   })
+  const content = await openContent({ cms: cmsIn(settings), log: logger })
   const disk = await watchDiskSpace({ folder: settings.AMPARO_DATA, log: logger })
   const api = await assembleApi({
     ...optionsIn(settings),
     database,
     disk,
     vault: createVaultClient(vault),
-    content: loadContent(),
+    content,
     catalogue: loadCatalogue(settings.CATALOGUE_DIR),
     clock: systemClock,
     log: logger,
@@ -60,6 +62,7 @@ export async function startApi({ isWorker }: { isWorker: boolean }) {
     async stop() {
       await app.close()
       await api.stop()
+      await content.close()
     },
   }
 }

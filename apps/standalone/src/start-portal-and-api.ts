@@ -8,13 +8,14 @@ import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
-import { loadContent } from '@amparo/content/load-content'
+import { openContent } from '@amparo/content/open-content'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import { portalPlugin } from '@amparo/portal/server/portal-plugin'
 import { pageOptionsIn } from '@amparo/portal/server/process/page-options'
 import { pageSettings } from '@amparo/portal/server/process/page-settings'
+import { cmsIn } from '@amparo/service/content-settings'
 import { createApp } from '@amparo/service/create-app'
 import { watchDiskSpace } from '@amparo/service/disk-space'
 import { listen } from '@amparo/service/listen'
@@ -47,7 +48,8 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
   }
 
   try {
-    const content = loadContent({ isLazy: true })
+    const content = await openContent({ cms: cmsIn(settings), isLazy: true, log: logger })
+    stopping.push(content.close)
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]

@@ -10,7 +10,9 @@ import { secretGuard } from '@amparo/service/secret-guard'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { VaultRoutes } from './assemble.ts'
 import { mountFrame } from './frame-page/mount-frame.ts'
+import { chargeRelay } from './payments/charge-relay.ts'
 import { allowPortals, originGuard } from './portal-access/portal-access.ts'
+import type { PaymentProcessorSetting } from './settings/payment-processor-setting.ts'
 import type { VaultSettings } from './settings/vault-settings.ts'
 
 type Parts = {
@@ -65,9 +67,13 @@ export function createInternalApp({
   database,
   draining,
   settings,
-}: Parts & { settings: { internalSecret: string } }): FastifyInstance {
+}: Parts & {
+  settings: { internalSecret: string; paymentProcessor?: PaymentProcessorSetting }
+}): FastifyInstance {
   const app = createApp({ logger, ...(draining && { draining }) })
   mountHealth(app, { database, draining })
-  mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(settings.internalSecret) } })
+  const { internalSecret, paymentProcessor } = settings
+  mountRoutes(app, { routes: routes.internal, guards: { service: secretGuard(internalSecret) } })
+  if (paymentProcessor?.kind === 'stripe') app.register(chargeRelay, { ...paymentProcessor, internalSecret })
   return app
 }

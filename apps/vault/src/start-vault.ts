@@ -73,7 +73,7 @@ export async function startVault(
     closing.push(() => counts.close())
     const draining = createDraining({ seconds: settings.drainSeconds })
     const parts = { logger, database, routes, draining }
-    const internal = createInternalApp({ ...parts, settings: { internalSecret } })
+    const internal = createInternalApp({ ...parts, settings: { ...settings, internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {
       host: settings.internalHost,

@@ -40,9 +40,9 @@ export async function runProcess(start: () => Promise<Stop | Running>, { drainMs
   }
 }
 
-/** Prints one line and exits with 1; also for errors after the start. */
+/** Prints one line, or one for each wrong setting, and exits with 1; also for errors after the start. */
 export function fail(error: unknown): never {
-  process.stderr.write(`amparo: ${lineOf(error)}\n`)
+  process.stderr.write(`amparo: ${lineOf(error).replaceAll('\n', '\namparo: ')}\n`)
   process.exit(1)
 }
 

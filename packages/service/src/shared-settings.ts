@@ -1,5 +1,6 @@
 import { uploadLimits } from '@amparo/rules/claims/sent-file'
 import * as z from 'zod/mini'
+import { contentSettings } from './content-settings.ts'
 import { drainSetting } from './draining.ts'
 
 /** A file is held in memory while it is checked. */
@@ -35,6 +36,7 @@ export const sharedSettings = {
   ),
   /** For how long a process that stops still takes requests, while it says that it is not ready. */
   AMPARO_DRAIN_SECONDS: drainSetting,
+  ...contentSettings,
   /** Benefits that are claimed with a verified phone only (C-X69). */
   PHONE_VERIFIED_BENEFITS: z._default(
     z.pipe(

@@ -29,12 +29,12 @@ export async function widgetPlugin(app: FastifyInstance, options: Options) {
     reply.removeHeader('cross-origin-opener-policy').headers(headers)
   })
 
-  const contents = {
-    shell: content.content(defaultLocale, 'shell'),
-    'claim-widget': content.content(defaultLocale, 'claim-widget'),
-  }
-  const page = () =>
-    pageDocument(build.template, {
+  const page = () => {
+    const contents = {
+      shell: content.content(defaultLocale, 'shell'),
+      'claim-widget': content.content(defaultLocale, 'claim-widget'),
+    }
+    return pageDocument(build.template, {
       locale: defaultLocale,
       brand: 'amparo',
       title: contents.shell.brand_neutral,
@@ -45,6 +45,7 @@ export async function widgetPlugin(app: FastifyInstance, options: Options) {
         [SETTINGS_ELEMENT]: { ...settings(), brand: 'amparo' },
       },
     })
+  }
 
   app.get(CLAIM_WIDGET_PATH, (request, reply) =>
     sendPacked(request, reply.header('content-type', 'text/html; charset=utf-8'), packed(page())),

@@ -68,7 +68,7 @@ describe('the settings of the vault', () => {
   it.each([
     [{}, { kind: 'simulated' }],
     [{ VAULT_TRAVEL_PROVIDER: 'none' }, { kind: 'none' }],
-    [PRODUCTION, { kind: 'none' }],
+    [{ ...PRODUCTION, ...STRIPE }, { kind: 'none' }],
     [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
     [PROVIDER, { kind: 'https', url: 'https://documents.test/redirects', key: 'a key' }],
   ])('choose with %j the travel-document provider %j', (env, provider) => {
@@ -77,7 +77,8 @@ describe('the settings of the vault', () => {
 
   it.each([
     [{}, { kind: 'simulated' }],
-    [PRODUCTION, { kind: 'none' }],
+    [{ AMPARO_WITHOUT: 'sms, payments' }, { kind: 'none' }],
+    [{ ...PRODUCTION, AMPARO_WITHOUT: 'payments' }, { kind: 'none' }],
     [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
     [STRIPE, { kind: 'stripe', secretKey: STRIPE.STRIPE_SECRET_KEY, apiUrl: undefined }],
     [
@@ -89,6 +90,8 @@ describe('the settings of the vault', () => {
   })
 
   it.each<[Record<string, string>, RegExp]>([
+    [PRODUCTION, /^STRIPE_SECRET_KEY is missing: with NODE_ENV=production it has to be given, or AMPARO_WITHOUT names/],
+    [{ ...STRIPE, AMPARO_WITHOUT: 'payments' }, /^AMPARO_WITHOUT is wrong: it names payments, but STRIPE_SECRET_KEY/],
     [{ NODE_ENV: 'production' }, /^VAULT_DATABASE_URL is missing: in production the vault needs it/],
     [{ ...PRODUCTION, VAULT_ORIGIN: '' }, /^VAULT_ORIGIN is missing: in production/],
     [{ ...PRODUCTION, VAULT_ORIGIN: 'http://vault.test' }, /^VAULT_ORIGIN is wrong: in production http/],

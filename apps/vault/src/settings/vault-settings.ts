@@ -112,7 +112,7 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     isDemo,
     partnerKeys: values.VAULT_PARTNER_KEYS,
     travelProvider: travelProviderOf(values, { isDemo }),
-    paymentProcessor: paymentProcessorOf(values, { isDemo }),
+    paymentProcessor: paymentProcessorOf(values, { isDemo, isProduction: env.NODE_ENV === 'production' }),
     tokenHours: values.VAULT_TOKEN_HOURS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,

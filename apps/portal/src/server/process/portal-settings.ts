@@ -1,3 +1,4 @@
+import { contentProblems } from '@amparo/service/content-settings'
 import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
 import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
@@ -48,5 +49,7 @@ export function readPortalSettings(env: Record<string, string | undefined>) {
     throw new BadSettings('VAULT_ORIGIN is wrong: it is one of PORTAL_ORIGINS, and the vault has to be another origin')
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
+  const problems = contentProblems(settings)
+  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
   return settings
 }

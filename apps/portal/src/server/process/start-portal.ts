@@ -1,7 +1,8 @@
-import { loadContent } from '@amparo/content/load-content'
+import { openContent } from '@amparo/content/open-content'
 import { call } from '@amparo/contract/call'
 import { listFeatureFlags } from '@amparo/contract/feature-flags'
 import { isFlagOn } from '@amparo/rules/portal/flag-status'
+import { cmsIn } from '@amparo/service/content-settings'
 import { createApp } from '@amparo/service/create-app'
 import { createDraining } from '@amparo/service/draining'
 import { mountHealth } from '@amparo/service/health'
@@ -20,6 +21,7 @@ const FLAGS_WITHIN_MS = 2_000
 export async function startPortal(settings: PortalSettings, { distFolder }: { distFolder?: string } = {}) {
   const logger = createLogger({ name: 'portal', level: settings.LOG_LEVEL })
   const { PORTAL_ORIGINS: portalOrigins, PORTAL_API_ORIGIN: origin, AMPARO_PROXIES: proxies } = settings
+  const content = await openContent({ cms: cmsIn(settings), log: logger })
   const draining = createDraining({ seconds: settings.AMPARO_DRAIN_SECONDS })
   const app = createApp({ logger, trustProxy: proxies > 0, draining })
   mountHealth(app, { draining })
@@ -37,7 +39,7 @@ export async function startPortal(settings: PortalSettings, { distFolder }: { di
     ...(distFolder !== undefined && { distFolder }),
     ...(settings.PORTAL_ASSETS_DIR !== undefined && { sharedAssets: settings.PORTAL_ASSETS_DIR }),
     uploadOrigins: settings.PORTAL_UPLOAD_ORIGINS,
-    content: loadContent(),
+    content,
     settings: () => shown,
     isMaintenance: async () => {
       const signal = AbortSignal.timeout(FLAGS_WITHIN_MS)
@@ -47,5 +49,12 @@ export async function startPortal(settings: PortalSettings, { distFolder }: { di
   })
   await listen(app, { host: settings.HOST, port: settings.PORT, setting: 'PORT' })
 
-  return { app, draining, stop: () => app.close() }
+  return {
+    app,
+    draining,
+    async stop() {
+      await app.close()
+      await content.close()
+    },
+  }
 }
