@@ -15,7 +15,7 @@ export function otherBuild(built: string, folder: string): string {
       else rmSync(join(place, name))
     }
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html)$/.test(name))
-  const known = new RegExp([...renamed.keys()].map((name) => RegExp.escape(name)).join('|'), 'g')
+  const known = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   for (const name of all) {
     const file = join(folder, name)
     const text = readFileSync(file, 'utf8')

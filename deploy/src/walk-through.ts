@@ -55,5 +55,5 @@ export async function buyOnePolicy({ portal }: Origins): Promise<string> {
     },
     at,
   )
-  return bought.number
+  return String(bought.number)
 }
