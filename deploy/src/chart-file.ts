@@ -43,15 +43,21 @@ function filled(template: string, values: Values): string {
       /^ *\{\{- range \$name, \$value := \.Values\.([\w.]+) \}\}\n(.*\n) *\{\{- end \}\}\n/gm,
       (_, path: string, line: string) =>
         Object.entries(valueAt(path) as Record<string, string>)
-          .map(([name, value]) => line.replace('{{ $name }}', name).replace('{{ $value | quote }}', JSON.stringify(value)))
+          .map(([name, value]) =>
+            line.replace('{{ $name }}', name).replace('{{ $value | quote }}', JSON.stringify(value)),
+          )
           .join(''),
     )
     .replace(/^ *\{\{- range \.Values\.([\w.]+) \}\}\n(.*\n) *\{\{- end \}\}\n/gm, (_, path: string, line: string) =>
       (valueAt(path) as string[]).map((value) => line.replace('{{ . }}', value)).join(''),
     )
     .replace(/^ *\{\{- toYaml \.Values\.([\w.]+) \| nindent (\d+) \}\}$/gm, (_, path: string, indent: string) =>
-      stringify(valueAt(path)).trimEnd().replace(/^/gm, ' '.repeat(Number(indent))),
+      stringify(valueAt(path))
+        .trimEnd()
+        .replace(/^/gm, ' '.repeat(Number(indent))),
     )
-    .replace(/\{\{ \.Values\.([\w.]+) \| default "\w+" \| quote \}\}/g, (_, path: string) => JSON.stringify(valueAt(path)))
+    .replace(/\{\{ \.Values\.([\w.]+) \| default "\w+" \| quote \}\}/g, (_, path: string) =>
+      JSON.stringify(valueAt(path)),
+    )
     .replace(/\{\{ \.Values\.([\w.]+) \}\}/g, (_, path: string) => String(valueAt(path)))
 }

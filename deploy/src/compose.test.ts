@@ -29,17 +29,23 @@ describe('compose.yaml', () => {
     expect(validate({ services: { portal: { imagee: 'amparo' } } })).toBe(false)
   })
 
-  it.each(['portal', 'api', 'worker', 'vault', 'migrate', 'vault-migrate'])('starts a file that is there: %s', (name) => {
-    const [file] = service(name).command ?? []
-    expect(existsSync(join(root, String(file)))).toBe(true)
-  })
+  it.each(['portal', 'api', 'worker', 'vault', 'migrate', 'vault-migrate'])(
+    'starts a file that is there: %s',
+    (name) => {
+      const [file] = service(name).command ?? []
+      expect(existsSync(join(root, String(file)))).toBe(true)
+    },
+  )
 
   it('gives each process settings that it accepts in production', () => {
     const api = readApiSettings(settingsOf('api'))
     expect(requiredAlone(api).url).toMatch(/^postgresql:\/\/amparo:[0-9a-f]{64}@postgres/)
     expect(Object.keys(givenSecrets(api))).toHaveLength(10)
     expect([api.AMPARO_JOBS, readApiSettings(settingsOf('worker')).AMPARO_JOBS]).toEqual(['elsewhere', 'here'])
-    expect(readVaultSettings(settingsOf('vault'))).toMatchObject({ isDemo: false, paymentProcessor: { kind: 'stripe' } })
+    expect(readVaultSettings(settingsOf('vault'))).toMatchObject({
+      isDemo: false,
+      paymentProcessor: { kind: 'stripe' },
+    })
     expect(readPortalSettings(settingsOf('portal'))).toMatchObject({ VAULT_ORIGIN: 'http://localhost:4001' })
   })
 

@@ -1,7 +1,7 @@
 import '../../scripts/require-node.ts'
+import { freePorts } from '../../chaos/src/free-ports.ts'
 import { buildChanged } from '../../scripts/build-changed.ts'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import { freePorts } from '../../chaos/src/free-ports.ts'
 import { prepareDeployment } from './start-deployment.ts'
 import { buyOnePolicy, makeClaim, openPages } from './walk-through.ts'
 
@@ -20,7 +20,8 @@ async function check(postgres: string): Promise<void> {
     say('portal, API, worker and vault are ready, with NODE_ENV=production and the settings of compose.yaml')
     await openPages(deployment)
     say('pages, assets, content and card field are there, over TLS only and without cookies')
-    if ((await fetch(`http://127.0.0.1:${worker}/api/feature_flags/v1/`)).status !== 404) throw new Error('the worker answers calls')
+    if ((await fetch(`http://127.0.0.1:${worker}/api/feature_flags/v1/`)).status !== 404)
+      throw new Error('the worker answers calls')
     say(`claim ${await makeClaim(deployment)} is registered`)
     if (engines.clamd.state.files.length === 0) throw new Error('the malware scanner has seen no file')
     const mailed = engines.mail.nextMail()
@@ -38,6 +39,6 @@ try {
   await withPostgres(check)
   say('everything works, and every process has stopped')
 } catch (error) {
-  console.error(error)
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

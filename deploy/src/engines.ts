@@ -1,7 +1,7 @@
 import { startClamdServer } from '../../apps/api/src/platform/malware-scan/testing/clamd-server.ts'
 import { S3_KEYS, startS3Server } from '../../apps/api/src/platform/object-store/testing/s3-server.ts'
-import { startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { startStripeServer } from '../../apps/api/src/platform/payments/testing/stripe-server.ts'
+import { startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 
 export const STRIPE_KEY = 'sk_test_deploycheck'
 

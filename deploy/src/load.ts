@@ -16,7 +16,9 @@ export function startLoad(origin: string) {
   async function get(path: string): Promise<string> {
     requests++
     try {
-      const answer = await fetch(`${origin}${path}`, { headers: { accept: path.endsWith('login') ? 'text/html' : '*/*' } })
+      const answer = await fetch(`${origin}${path}`, {
+        headers: { accept: path.endsWith('login') ? 'text/html' : '*/*' },
+      })
       const body = await answer.text()
       if (!answer.ok) failures.push(`${path} answered ${answer.status}`)
       return body

@@ -19,7 +19,10 @@ export function otherBuild(built: string, folder: string): string {
   for (const name of all) {
     const file = join(folder, name)
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(known, (found) => renamed.get(found) ?? found))
+    writeFileSync(
+      file,
+      text.replace(known, (found) => renamed.get(found) ?? found),
+    )
   }
   return folder
 }

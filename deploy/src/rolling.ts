@@ -31,7 +31,12 @@ async function roll(postgres: string): Promise<void> {
     ? { entry: join(oldRoot, 'apps/portal/src/server/process/main.ts') }
     : {
         entry: 'deploy/src/portal-of-build.ts',
-        env: { BUILT_PORTAL: otherBuild(join(import.meta.dirname, '../../apps/portal/dist'), join(deployment.folder, 'other')) },
+        env: {
+          BUILT_PORTAL: otherBuild(
+            join(import.meta.dirname, '../../apps/portal/dist'),
+            join(deployment.folder, 'other'),
+          ),
+        },
       }
   const otherApi: Version = oldRoot ? { entry: join(oldRoot, 'apps/api/src/server.ts') } : {}
 
@@ -92,6 +97,6 @@ try {
   await buildChanged(say)
   await withPostgres(roll)
 } catch (error) {
-  console.error(error)
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

@@ -16,7 +16,11 @@ export type Places = {
 }
 
 /** The settings of a service in compose.yaml, with the addresses inside its networks replaced by those of this machine. Nothing else changes. */
-export function sameSettings(name: string, service: Service, { port, ...places }: Places & { port: number }): Record<string, string> {
+export function sameSettings(
+  name: string,
+  service: Service,
+  { port, ...places }: Places & { port: number },
+): Record<string, string> {
   const { folder, fronts, vaultPorts } = places
   const own = join(folder, name)
   mkdirSync(own, { recursive: true })

@@ -13,7 +13,10 @@ export async function openPages({ portal, vault }: Origins): Promise<void> {
   const html = await page.text()
   const assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([address]) => `${portal}${address}`)
   const frame = `${vault}/frame?channel=${randomBytes(16).toString('base64url')}&parent=${encodeURIComponent(portal)}`
-  const answers = [page, ...(await Promise.all([...new Set(assets), `${portal}/content/en_US/shell.json`, frame].map((one) => fetch(one))))]
+  const answers = [
+    page,
+    ...(await Promise.all([...new Set(assets), `${portal}/content/en_US/shell.json`, frame].map((one) => fetch(one)))),
+  ]
   if (assets.length === 0) throw new Error('the login page names no assets')
   for (const { status, headers, url } of answers) {
     if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}`)

@@ -3,7 +3,7 @@ import { migrationProblems } from './migration-problems.ts'
 
 it.each([
   'CREATE TABLE a (id text PRIMARY KEY, b text NOT NULL);',
-  "CREATE TABLE a (id text);\nALTER TABLE a ADD COLUMN b text NOT NULL;\nCREATE UNIQUE INDEX i ON a (b);",
+  'CREATE TABLE a (id text);\nALTER TABLE a ADD COLUMN b text NOT NULL;\nCREATE UNIQUE INDEX i ON a (b);',
   'ALTER TABLE claims ADD COLUMN note text;',
   "ALTER TABLE claims ADD COLUMN note text NOT NULL DEFAULT '';",
   'ALTER TABLE claims ADD COLUMN share numeric(10, 2) NOT NULL DEFAULT 0, ADD COLUMN other text;',

@@ -13,7 +13,9 @@ const RULES: readonly [RegExp, string][] = [
 export function migrationProblems(script: string): string[] {
   if (CONTRACT.test(script)) return []
   const sql = script.replace(/--.*$/gm, '')
-  const made = new Set([...sql.matchAll(/\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, name]) => name))
+  const made = new Set(
+    [...sql.matchAll(/\bCREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, name]) => name),
+  )
   return sql.split(/;\s*$/m).flatMap((statement) => {
     const changed = /\bALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)/i.exec(statement)?.[1]
     if (changed && made.has(changed)) return []

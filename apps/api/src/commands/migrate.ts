@@ -1,5 +1,5 @@
-import { openPostgres } from '@amparo/database/postgres-database'
 import { migrate } from '@amparo/database/migrate'
+import { openPostgres } from '@amparo/database/postgres-database'
 import { createLogger } from '@amparo/service/logger'
 import { fail } from '@amparo/service/run-process'
 import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
@@ -15,7 +15,11 @@ try {
   const database = await openPostgres({ url, poolSize: 2 })
   const applied = await migrate(database, migrations)
   // The job queue makes its own tables when it starts.
-  const jobs = await startDatabaseJobs({ database, log: createLogger({ name: 'migrate', level: 'warn' }), isWorker: false })
+  const jobs = await startDatabaseJobs({
+    database,
+    log: createLogger({ name: 'migrate', level: 'warn' }),
+    isWorker: false,
+  })
   await jobs.stop()
   await database.close()
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n')
