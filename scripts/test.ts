@@ -24,6 +24,7 @@ await section('checks and build', async () => {
 })
 await runUnitTests()
 if (isBuilt && filter.length === 0) await section('claims while servers are killed, short', runChaos)
+if (isBuilt && filter.length === 0) await section('versions exchanged under load, short', runRolling)
 if (isBuilt) await section('browser tests', () => runPlaywright(BROWSER_TESTS))
 
 finish()
@@ -51,6 +52,12 @@ async function runUnitTests(): Promise<void> {
 /** The long version is `npm run chaos`. */
 async function runChaos(): Promise<Counts> {
   const { ok } = await runNode(['chaos/src/chaos.ts', '--short', '--seed=1'], { live: true })
+  return countCheck(ok)
+}
+
+/** The long version is `npm run rolling`. */
+async function runRolling(): Promise<Counts> {
+  const { ok } = await runNode(['deploy/src/rolling.ts', '--short'], { live: true })
   return countCheck(ok)
 }
 

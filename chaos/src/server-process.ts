@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ export async function startServer({ entry, env, health }: Options) {
 
   async function start() {
     const { PATH = '', HOME = '' } = process.env
-    child = spawn(process.execPath, [join(root, entry)], {
+    child = spawn(process.execPath, [resolve(root, entry)], {
       cwd: root,
       env: { PATH, HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

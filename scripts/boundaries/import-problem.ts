@@ -26,6 +26,8 @@ const ALLOWED: Record<string, string[]> = {
   e2e: [...EVERY_PACKAGE, 'scripts'],
   bench: [...EVERY_PACKAGE, 'scripts', 'e2e', 'chaos'],
   chaos: [...EVERY_PACKAGE, 'scripts'],
+  // Compares what is deployed with the settings of every process, the vault's included.
+  deploy: [...EVERY_PACKAGE, 'scripts', 'chaos', 'apps/api', 'apps/portal', 'apps/vault'],
   scripts: EVERY_PACKAGE,
 }
 
@@ -36,7 +38,7 @@ const FOR_EVERYONE = 'scripts/require-node.ts'
 const SHARED_BY_TESTS = /\/testing\//
 const FOR_TESTS = /\.(test|spec)\.tsx?$|\/testing\//
 /** These test the product from outside. */
-const OUTSIDE = /^(e2e|bench|chaos|scripts)\//
+const OUTSIDE = /^(e2e|bench|chaos|deploy|scripts)\//
 
 /** Lower ones first. The ui and the platform share the ground floor. */
 const PORTAL_LAYERS = ['ui', 'platform', 'session', 'queries', 'blocks', 'features', 'shell']

@@ -3,14 +3,14 @@ const STARTED = [
   /^scripts\/[^/]+$/,
   /^bench\/src\//,
   /^(chaos\/src\/chaos|e2e\/src\/screens|e2e\/playwright\.config|vitest\.config)\.ts$/,
-  /\/src\/(server|main|dev)\.tsx?$/,
+  /\/src\/(server|worker|main|dev)\.tsx?$/,
   /\/src\/commands\//,
   /\/(dev|docs)-page\/[^/]+$/,
   /\/vite\.config\.ts$/,
   /\.d\.ts$/,
 ]
 const IS_TEST = /\.(test|spec)\.tsx?$/
-const FOR_TESTS = /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench|chaos|scripts)\//
+const FOR_TESTS = /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench|chaos|deploy|scripts)\//
 
 /**
  * Files that nothing imports, and files of the product that only tests import. knip cannot tell: the packages' `exports` name every

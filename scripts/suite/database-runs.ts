@@ -22,6 +22,7 @@ const RACES = [
   'apps/api/src/files/sweep-files',
   'apps/api/src/payment-form/submit-online-payment',
   'apps/api/src/phone-verification/',
+  'apps/api/src/replicas',
   'apps/api/src/platform/jobs/database-jobs.test',
   'apps/api/src/platform/object-store/embedded-object-store.test',
   'apps/api/src/platform/payments/embedded-payments',

@@ -16,6 +16,7 @@ const CHECKS: { name: string; script: string; args?: string[] }[] = [
     args: ['--config=knip.product.json', '--production', '--no-config-hints'],
   },
   { name: 'import boundaries', script: 'scripts/check-boundaries.ts' },
+  { name: 'migrations', script: 'scripts/check-migrations.ts' },
   { name: 'requirement ids', script: 'scripts/requirements.ts', args: ['--check'] },
   { name: 'content', script: 'packages/content/src/check-content.ts' },
   { name: 'claim texts', script: 'apps/api/src/commands/check-claim-texts.ts' },

@@ -1,6 +1,7 @@
 import { type DiskSpace, refuseWritesWhenFull } from '@amparo/service/disk-space'
+import type { Draining } from '@amparo/service/draining'
 import { mountHealth } from '@amparo/service/health'
-import { limitRate } from '@amparo/service/limit-rate'
+import { limitRate, setCallCounts } from '@amparo/service/limit-rate'
 import { mountRoutes } from '@amparo/service/mount-routes'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './assemble.ts'
@@ -8,24 +9,26 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { type ApiRoute, callsAMinute, type RateLimit } from './platform/rate-limits.ts'
 
 type Mounted = {
-  api: Pick<Api, 'database' | 'areas'>
+  api: Pick<Api, 'database' | 'areas' | 'counts' | 'ports'>
   /** The key that is always there, to make the first named one. */
   operatorKey: string
   proxies?: number
   /** The disk with the uploads and the embedded database. */
   disk?: DiskSpace
+  draining?: Draining
 }
 
 /** Puts the product API on a server; `server.ts` and the standalone product only listen. */
-export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies = 0, disk }: Mounted) {
+export async function mountApi(app: FastifyInstance, { api, operatorKey, proxies = 0, disk, draining }: Mounted) {
   if (disk) refuseWritesWhenFull(app, disk)
-  mountHealth(app, api.database, disk)
+  mountHealth(app, { database: api.database, disk, draining, ports: api.ports.states })
+  setCallCounts(app, api.counts)
   const guards = { operator: api.areas.operatorKeys.guard(operatorKey) }
   const routes = routesOf(api)
   mountRoutes(app, { routes: routes.filter(({ limit }) => !limit), guards, proxies })
   for (const limit of Object.keys(callsAMinute) as RateLimit[])
     await app.register(async (limited) => {
-      await limitRate(limited, { callsAMinute: callsAMinute[limit], proxies })
+      await limitRate(limited, { name: limit, callsAMinute: callsAMinute[limit], proxies })
       mountRoutes(limited, { routes: routes.filter((route) => route.limit === limit), guards, proxies })
     })
   mountDocs(app, routes)

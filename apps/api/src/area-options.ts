@@ -2,10 +2,12 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { Database } from '@amparo/database/database'
 import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
+import type { CallCounts } from '@amparo/service/call-counts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Ports } from './platform/ports.ts'
+import type { Repeat } from './platform/repeat-every-minute.ts'
 import type { Retention } from './platform/retention.ts'
 import type { VaultClient } from './platform/vault-client.ts'
 import type { SecretName } from './shared-secrets.ts'
@@ -39,4 +41,10 @@ export type AreaOptions = {
 }
 
 /** What the platform gives the areas. */
-export type AreaPlatform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string }
+export type AreaPlatform = {
+  ports: Ports
+  jobs: Jobs
+  repeat: Repeat
+  counts: CallCounts
+  secret: (name: SecretName) => string
+}

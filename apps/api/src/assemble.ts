@@ -1,47 +1,48 @@
 import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { createCallCounts } from '@amparo/service/call-counts'
 import type { DiskSpace } from '@amparo/service/disk-space'
 import type { AreaOptions } from './area-options.ts'
 import { createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
-import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
-import type { StripeOptions } from './platform/payments/stripe-payments.ts'
-import { openEmbeddedPorts } from './platform/ports.ts'
-import { repeatEveryMinute } from './platform/repeat-every-minute.ts'
+import { openPorts } from './platform/ports.ts'
+import { repeatInTurns } from './platform/repeat-in-turns.ts'
+import type { Adapters } from './platform/settings/adapters.ts'
 import { type GivenSecrets, secretsFrom } from './shared-secrets.ts'
 
-type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> & {
-  /** The size of the largest allowed file in bytes (C-X01). */
-  uploadLimit?: number
-  uploadQuotas?: AreaOptions['uploadQuotas']
-  /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
-  folder: string
-  uploadOrigin: string
-  /** The space in that folder, if somebody watches it. */
-  disk?: Pick<DiskSpace, 'reserve'>
-  vehiclesUrl?: string | undefined
-  stripe?: StripeOptions | undefined
-  /** The mail server; without one, mail stays in the outbox. */
-  smtp?: SmtpSettings | undefined
-  googleMapsKey?: string | undefined
-  /** Secrets that are not read from files in the folder. */
-  secrets?: GivenSecrets
-}
+type Options = Omit<AreaOptions, 'uploadLimit' | 'uploadQuotas'> &
+  Adapters & {
+    /** The size of the largest allowed file in bytes (C-X01). */
+    uploadLimit?: number
+    uploadQuotas?: AreaOptions['uploadQuotas']
+    /** Where the embedded ports store their files, and the origin under which a browser reaches the object store. */
+    folder: string
+    uploadOrigin: string
+    /** The space in that folder, if somebody watches it. */
+    disk?: Pick<DiskSpace, 'reserve'>
+    /** False in an API beside which workers run: they do the jobs and what is due each minute. */
+    runsJobs?: boolean
+    /** Secrets that are not read from files in the folder. */
+    secrets?: GivenSecrets
+  }
 
 export type Api = Awaited<ReturnType<typeof assembleApi>>
 
 /** Opens the ports, creates the areas and starts their jobs. The database is already open and migrated. */
 export async function assembleApi(options: Options) {
-  const { database, log, uploadLimit = uploadLimits.desktop } = options
+  const { database, log, uploadLimit = uploadLimits.desktop, runsJobs = true } = options
   const secret = secretsFrom(options.folder, options.secrets)
-  const jobs = await startDatabaseJobs({ database, log })
-  const ports = await openEmbeddedPorts({
+  const jobs = await startDatabaseJobs({ database, log, isWorker: runsJobs })
+  const repeat = runsJobs ? repeatInTurns(database) : never
+  const counts = createCallCounts({ clock: options.clock, shared: { database, log, secret: secret('users') } })
+  const ports = await openPorts({
     ...options,
     jobs,
+    repeat,
     uploadLimit,
     uploadSecret: secret('object-store'),
     mailSecret: () => secret('mail'),
   })
-  const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, secret })
+  const areas = await createAreas({ uploadQuotas, ...options, uploadLimit }, { ports, jobs, repeat, counts, secret })
   const { files, billing, purchases, submission, claimStatus, paymentForm, longOperations } = areas
 
   for (const { jobs: handlers } of [files, billing, purchases, submission, claimStatus, paymentForm])
@@ -52,15 +53,16 @@ export async function assembleApi(options: Options) {
     await longOperations.requeueUnfinished()
     await purchases.requeueUnfinished()
   }
-  await catchUp()
-  const catchingUp = repeatEveryMinute(catchUp, { log, failure: 'unfinished work was not requeued' })
+  if (runsJobs) await catchUp()
+  const catchingUp = repeat(catchUp, { log, failure: 'unfinished work was not requeued' })
   // Separate, because a day's charges may take longer than the other work may wait.
-  const charging = repeatEveryMinute(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
+  const charging = repeat(billing.catchUp, { log, failure: 'billing failed', startsNow: true })
 
   return {
     database,
     ports,
     areas,
+    counts,
     async stop() {
       await areas.pdf.close()
       await files.close()
@@ -73,8 +75,13 @@ export async function assembleApi(options: Options) {
       await catchingUp.stop()
       await charging.stop()
       await jobs.stop()
+      await counts.close()
       await areas.cards.close()
+      ports.close()
       await database.close()
     },
   }
 }
+
+/** For a process that leaves to others what is due each minute. */
+const never = () => ({ stop: async () => {} })

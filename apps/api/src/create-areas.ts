@@ -38,7 +38,7 @@ import { createVehicles } from './vehicles/create-vehicles.ts'
  * Creates the areas bottom-up. An area may use only those created before it. `scripts/boundaries` reads the order from here and checks
  * the imports of each area against it.
  */
-export async function createAreas(options: AreaOptions, { ports, jobs, secret }: AreaPlatform) {
+export async function createAreas(options: AreaOptions, { ports, jobs, repeat, counts, secret }: AreaPlatform) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, uploadQuotas, readsTextsLater = false } = options
   const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options
@@ -55,6 +55,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     database,
     ports,
     jobs,
+    repeat,
     clock,
     log,
     uploadLimit,
@@ -63,6 +64,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   })
   const users = createUsers({
     database,
+    repeat,
     clock,
     content,
     log,
@@ -87,7 +89,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     widgetUrl: options.claimWidgetUrl ?? CLAIM_WIDGET_PATH,
   })
   const draftKeys = createDraftKeys({ claimants, policies, secret: secret('drafts') })
-  const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater })
+  const claimForms = createClaimForms({ catalogue, benefits, claimants, vehicles, clock, counts, readsTextsLater })
   const claimDocuments = createClaimDocuments({ catalogue, content, claimForms })
   const phoneVerification = createPhoneVerification({
     database,
@@ -100,6 +102,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const submission = createSubmission({
     catalogue,
     clock,
+    counts,
     longOperations,
     claimRegister,
     claimForms,
@@ -130,8 +133,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     claimRegister,
     secret: secret('payment-details'),
   })
-  const letters = createLetters({ database, clock, benefits, secret: secret('letters') })
-  const draftTransfers = createDraftTransfers({ database, clock, log, benefits, secret: secret('drafts') })
+  const letters = createLetters({ database, clock, counts, benefits, secret: secret('letters') })
+  const draftTransfers = createDraftTransfers({ database, repeat, clock, log, benefits, secret: secret('drafts') })
   const pdf = createPdf({ catalogue, content, clock, benefits, longOperations, claimRegister, policies })
   const billing = createBilling({ database, clock, jobs, log, ...ports, content, policies })
   const policyChanges = createPolicyChanges({ database, clock, addresses, policies, billing })
@@ -181,6 +184,6 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
     purchases,
     operator,
   }
-  const privacy = createPrivacy({ ...areas, database, clock, log, ports, retention, secret: secret('users') })
+  const privacy = createPrivacy({ ...areas, database, repeat, clock, log, ports, retention, secret: secret('users') })
   return { ...areas, privacy }
 }

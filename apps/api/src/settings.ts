@@ -1,93 +1,27 @@
 import { CLAIMS_A_DAY } from '@amparo/rules/claims/claims-a-day'
-import { type UploadQuotas, uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
-import { originsSetting } from '@amparo/service/origin-setting'
+import { type UploadQuotas, uploadQuotas } from '@amparo/rules/claims/sent-file'
+import { type ContentSettings, contentProblems } from '@amparo/service/content-settings'
+import { originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
+import { bytesSetting, sharedSettings } from '@amparo/service/shared-settings'
 import * as z from 'zod/mini'
 import { privacySettings, type Retention } from './platform/retention.ts'
+import { portProblems } from './platform/settings/port-problems.ts'
+import { type PortSettings, portSettings } from './platform/settings/port-settings.ts'
 
 const text = z.optional(z.string())
 const secret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
 const address = z.optional(z.url({ protocol: /^https?$/, error: 'a full address such as https://host' }))
 
-const mailbox = String.raw`[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+`
-const sender = z.optional(
-  z
-    .string()
-    .check(
-      z.regex(
-        new RegExp(`^(?:${mailbox}|[^<>"@,;:\\p{Cc}]{1,80} <${mailbox}>)$`, 'u'),
-        'an address such as help@host.example or Name <help@host.example>',
-      ),
-    ),
-)
-const mailServer = z.optional(
-  z.string().check(
-    z.refine((value) => {
-      const url = URL.parse(value)
-      return (
-        url !== null &&
-        /^smtps?:$/.test(url.protocol) &&
-        url.hostname !== '' &&
-        /^\/?$/.test(url.pathname) &&
-        !url.search &&
-        !url.hash
-      )
-    }, 'an address such as smtps://user:password@host'),
-  ),
-)
-/** How our variables begin: an unknown one with such a prefix is a typing mistake. */
-export const ourPrefixes = [
-  'AMPARO_',
-  'VAULT_',
-  'CATALOGUE_',
-  'CMS_',
-  'OPERATOR_',
-  'ERROR_REPORT_',
-  'VEHICLES_',
-  'CLAIM_WIDGET_',
-  'CLAIMS_',
-  'LONG_OPERATIONS_',
-  'PHONE_VERIFI',
-  'CLAIM_STATUS_',
-  'PAYMENT_DETAILS_',
-  'LETTERS_',
-  'DRAFTS_',
-  'OBJECT_STORE_',
-  'UPLOAD_LIMIT_',
-  'UPLOAD_QUOTA_',
-  'STRIPE_',
-  'USERS_',
-  'POLICIES_',
-  'MAIL_',
-  'SMTP_',
-  'GOOGLE_MAPS_',
-  'PORTAL_ORIGIN',
-  'RETENTION_',
-] as const
-
-const bytes = (otherwise: number, most: number) => {
-  const aSize = `a number of bytes from 1 to ${most}`
-  return z._default(
-    z.pipe(
-      z.string().check(
-        z.regex(/^[1-9]\d{0,12}$/, aSize),
-        z.refine((digits) => Number(digits) <= most, aSize),
-      ),
-      z.transform((digits: string) => Number(digits)),
-    ),
-    otherwise,
-  )
-}
-/** A file is held in memory while it is checked. */
-const fileSize = (otherwise: number) => bytes(otherwise, 104_857_600)
-const quota = (otherwise: number) => bytes(otherwise, 1_000_000_000_000)
+const quota = (otherwise: number) => bytesSetting(otherwise, 1_000_000_000_000)
 
 export type ApiSettings = ReturnType<typeof readApiSettings>
 
 /** Variables of the API. The table in the README explains each. */
 export const apiSettings = {
   PORT: portSetting(4000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  ...sharedSettings,
   AMPARO_DATA: z._default(z.string(), './data'),
   DATABASE_URL: text,
   DATABASE_POOL: z._default(
@@ -97,15 +31,11 @@ export const apiSettings = {
     ),
     10,
   ),
+  /** Whether a start applies new migrations, or expects that `npm run migrate` has. */
+  DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
   CATALOGUE_DIR: text,
-  /** How many of our own proxies are in front of the API; their entries in X-Forwarded-For are trusted. */
-  AMPARO_PROXIES: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(\d|10)$/, 'a number of proxies from 0 to 10')),
-      z.transform((digits: string) => Number(digits)),
-    ),
-    0,
-  ),
+  /** Whether the API also runs the jobs, or leaves them to workers. */
+  AMPARO_JOBS: z._default(z.enum(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
   VAULT_INTERNAL_ORIGIN: address,
   VAULT_INTERNAL_SECRET: text,
   OPERATOR_KEY: secret,
@@ -119,22 +49,9 @@ export const apiSettings = {
   POLICIES_SECRET: secret,
   MAIL_SECRET: secret,
   OBJECT_STORE_SECRET: secret,
-  /** Without a server, mail stays in the outbox. */
-  SMTP_URL: mailServer,
-  MAIL_FROM: sender,
-  GOOGLE_MAPS_KEY: z.optional(
-    z.string().check(z.regex(/^[\w-]{20,100}$/, 'a key of 20 to 100 letters, digits, - and _')),
-  ),
+  ...portSettings,
   /** Origins of the portal; sign-in links lead to the first unless a page asks for another of them. */
   PORTAL_ORIGINS: z.optional(originsSetting),
-  /** Benefits that are claimed with a verified phone only (C-X69). */
-  PHONE_VERIFIED_BENEFITS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(?:none|[A-Z]{3}(?:,[A-Z]{3})*)$/, 'benefit codes such as CEL,CWD, or none')),
-      z.transform((list: string) => (list === 'none' ? [] : list.split(','))),
-    ),
-    ['CEL'],
-  ),
   /** How many claims a card or a policy may send in a day. */
   CLAIMS_A_DAY: z._default(
     z.pipe(
@@ -143,67 +60,64 @@ export const apiSettings = {
     ),
     CLAIMS_A_DAY,
   ),
-  /** The largest file, and the largest on a phone (C-X01). */
-  UPLOAD_LIMIT_BYTES: fileSize(uploadLimits.desktop),
-  UPLOAD_LIMIT_MOBILE_BYTES: fileSize(uploadLimits.mobile),
   /** What one card, policy or claim may send within a day, and everybody behind one address together. */
   UPLOAD_QUOTA_BYTES: quota(uploadQuotas.sender),
   UPLOAD_QUOTA_ADDRESS_BYTES: quota(uploadQuotas.address),
   ...privacySettings,
   ERROR_REPORT_DSN: address,
-  /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
-  CLAIM_WIDGET_URL: address,
-  VEHICLES_URL: address,
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[rs]k_(?:test|live)_\w+$/, "a secret key of Stripe's, such as sk_test_…")),
-  ),
-  STRIPE_API_URL: address,
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 }
 
-export function readApiSettings(env: Record<string, string | undefined>, known: readonly string[] = []) {
-  return checkedTogether(readSettings(apiSettings, { env, ours: ourPrefixes, known }))
+export function readApiSettings(env: Record<string, string | undefined>) {
+  const settings = readSettings(apiSettings, { env, ours: ourPrefixes, known: settingNames })
+  requireSafeOrigins(env, { PORTAL_ORIGINS: settings.PORTAL_ORIGINS })
+  return checkedTogether(settings, { isProduction: env.NODE_ENV === 'production' })
 }
 
-type Together = {
+/** What the API cannot do without when it runs on its own; the standalone product decides these things itself. */
+export function requiredAlone(settings: ApiSettings) {
+  const given = (name: 'DATABASE_URL' | 'VAULT_INTERNAL_ORIGIN' | 'VAULT_INTERNAL_SECRET' | 'OPERATOR_KEY'): string =>
+    settings[name] ?? missing(name)
+  return {
+    vault: { origin: given('VAULT_INTERNAL_ORIGIN'), secret: given('VAULT_INTERNAL_SECRET') },
+    operatorKey: given('OPERATOR_KEY'),
+    portalOrigins: settings.PORTAL_ORIGINS ?? missing('PORTAL_ORIGINS'),
+    url: given('DATABASE_URL'),
+  }
+}
+
+function missing(name: string): never {
+  throw new BadSettings(`${name} is missing: the API on its own needs it`)
+}
+
+type Together = Partial<PortSettings & ContentSettings> & {
   UPLOAD_LIMIT_BYTES: number
   UPLOAD_LIMIT_MOBILE_BYTES: number
   UPLOAD_QUOTA_BYTES: number
   UPLOAD_QUOTA_ADDRESS_BYTES: number
-  SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
+  PHONE_VERIFIED_BENEFITS: readonly string[]
 }
 
-/** What no setting says on its own: each limit on files leaves room for the smaller ones, and a mail server needs a sender. */
-export function checkedTogether<Settings extends Together>(settings: Settings): Settings {
+/** What no setting says on its own: each limit on files leaves room for the smaller ones, and each port has all that it needs. */
+export function checkedTogether<Settings extends Together>(
+  settings: Settings,
+  { isProduction }: { isProduction: boolean },
+): Settings {
   if (settings.UPLOAD_LIMIT_MOBILE_BYTES > settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_LIMIT_MOBILE_BYTES is wrong: it is more than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_BYTES < settings.UPLOAD_LIMIT_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_BYTES is wrong: it is less than UPLOAD_LIMIT_BYTES')
   if (settings.UPLOAD_QUOTA_ADDRESS_BYTES < settings.UPLOAD_QUOTA_BYTES)
     throw new BadSettings('UPLOAD_QUOTA_ADDRESS_BYTES is wrong: it is less than UPLOAD_QUOTA_BYTES')
-  if (settings.SMTP_URL && !settings.MAIL_FROM)
-    throw new BadSettings('MAIL_FROM is missing: with SMTP_URL it has to be given')
-  if (settings.MAIL_FROM && !settings.SMTP_URL)
-    throw new BadSettings('SMTP_URL is missing: with MAIL_FROM it has to be given')
+  const problems = [
+    ...portProblems(settings, { isProduction, phoneBenefits: settings.PHONE_VERIFIED_BENEFITS }),
+    ...contentProblems(settings),
+  ]
+  if (problems.length > 0) throw new BadSettings(problems.join('\n'))
   return settings
-}
-
-/** With a key, Stripe moves the money; without one, the simulated processor pretends to. */
-export function stripeIn({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_API_URL: url,
-}: Pick<ApiSettings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>) {
-  return secretKey ? { secretKey, url } : undefined
 }
 
 export function quotasIn(settings: Pick<Together, 'UPLOAD_QUOTA_BYTES' | 'UPLOAD_QUOTA_ADDRESS_BYTES'>): UploadQuotas {
   return { sender: settings.UPLOAD_QUOTA_BYTES, address: settings.UPLOAD_QUOTA_ADDRESS_BYTES }
-}
-
-/** The mail server in the settings, if there is one. */
-export function smtpIn({ SMTP_URL: url, MAIL_FROM: from }: Pick<Together, 'SMTP_URL' | 'MAIL_FROM'>) {
-  return url && from ? { url, from } : undefined
 }
 
 /** How long receipts and personal data are there, by the settings. */

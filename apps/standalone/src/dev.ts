@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicSettings } from '@amparo/portal/server/portal-pages'
+import { pageSettings } from '@amparo/portal/server/process/page-settings'
 import { runProcess } from '@amparo/service/run-process'
 import { createServer, type Plugin } from 'vite'
 import { freePort } from './free-port.ts'
-import { pageSettings } from './page-settings.ts'
-import { readStandaloneSettings } from './settings.ts'
+import { readStandaloneSettings, STANDALONE_PAGES } from './settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const serverCode = ['apps/api/src', 'apps/vault/src', 'apps/standalone/src', 'packages']
@@ -34,7 +34,13 @@ await runProcess(async () => {
   const vite = await createServer({
     configFile: join(root, 'apps/portal/vite.config.ts'),
     plugins: [
-      settingsInPage(pageSettings(settings, { vaultOrigin: `http://localhost:${VAULT_PORT}`, clockOffsetMs: 0 })),
+      settingsInPage(
+        pageSettings(settings, {
+          ...STANDALONE_PAGES,
+          vaultOrigin: `http://localhost:${VAULT_PORT}`,
+          demo: { clockOffsetMs: 0 },
+        }),
+      ),
     ],
     server: {
       port: PORT,

@@ -1,6 +1,6 @@
+import { pageSettings } from '@amparo/portal/server/process/page-settings'
 import { describe, expect, it } from 'vitest'
-import { pageSettings } from './page-settings.ts'
-import { readStandaloneSettings } from './settings.ts'
+import { readStandaloneSettings, STANDALONE_PAGES } from './settings.ts'
 
 describe('the settings', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('the settings', () => {
 
   it('tell the pages which claims need a verified phone and how large a file may be [C-X01, C-X69]', () => {
     const shown = (env: Record<string, string>) =>
-      pageSettings(readStandaloneSettings(env), { vaultOrigin: '', clockOffsetMs: 0 })
+      pageSettings(readStandaloneSettings(env), { vaultOrigin: '', ...STANDALONE_PAGES })
     expect(shown({})).toMatchObject({
       phoneVerifiedBenefits: ['CEL'],
       uploadLimits: { desktop: 26_214_400, mobile: 19_000 },

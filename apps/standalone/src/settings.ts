@@ -1,13 +1,14 @@
-import { apiSettings, checkedTogether, ourPrefixes } from '@amparo/api/settings'
+import { apiSettings, checkedTogether } from '@amparo/api/settings'
 import { givenSecrets } from '@amparo/api/shared-secrets'
+import { pageShape } from '@amparo/portal/server/process/portal-settings'
 import { originsSetting } from '@amparo/service/origin-setting'
+import { ourPrefixes } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 
-const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, ...fromApi } = apiSettings
-const ours = [...ourPrefixes, 'PORTAL_', 'CARD_NETWORK_', 'WIDGET_']
-
-const home = z.optional(z.url({ protocol: /^https$/, error: 'a full address such as https://host/path' }))
+/** What this process decides itself. The vault has the processor's key here anyway. */
+const { HOST, VAULT_INTERNAL_ORIGIN, VAULT_INTERNAL_SECRET, OPERATOR_KEY, STRIPE_THROUGH_VAULT, ...fromApi } =
+  apiSettings
 
 /** Settings of the vault, passed on unchanged; the vault checks them. */
 export const passedToVault = [
@@ -19,6 +20,9 @@ export const passedToVault = [
   'STRIPE_SECRET_KEY',
   'STRIPE_API_URL',
 ] as const
+
+/** A phone number that is reserved for fiction. */
+export const STANDALONE_PAGES = { supportPhone: '+1 202 555 0143', environment: 'standalone' }
 
 export type StandaloneSettings = ReturnType<typeof readStandaloneSettings>
 
@@ -33,25 +37,18 @@ export function readStandaloneSettings(env: Record<string, string | undefined>) 
     {
       ...fromApi,
       VAULT_PORT: portSetting(4001),
-      /** Where the root of a host with "lac" or "us" in its name redirects to; without it there is no redirect. */
-      PORTAL_HOME_LAC: home,
-      PORTAL_HOME_US: home,
+      ...pageShape,
       LOG_LEVEL: z._default(fromApi.LOG_LEVEL, 'warn'),
-      /** Where `/return-to-mastercard` redirects to (P-X45); the default host can never exist. */
-      CARD_NETWORK_URL: z._default(
-        z.string().check(z.regex(/^https:\/\/[^/\s]/, 'an address begins with https://')),
-        'https://card-network.example/',
-      ),
-      /** Other sites that may embed the widget. */
-      WIDGET_ORIGINS: z._default(originsSetting, []),
       /** More origins that may embed the vault's field and that sign-in links may lead to. */
       PORTAL_ORIGINS: z._default(originsSetting, []),
     },
-    { env, ours, known: ['AMPARO_URL', 'OPERATOR_KEY', ...passedToVault] },
+    { env, ours: ourPrefixes, known: ['AMPARO_URL', 'OPERATOR_KEY', ...passedToVault] },
   )
   if (values.PORT === values.VAULT_PORT)
     throw new BadSettings(`VAULT_PORT is wrong: ${values.PORT} is PORT already, and the vault has to be another origin`)
-  const secrets = givenSecrets(checkedTogether(values))
-  const forVault = Object.fromEntries(passedToVault.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const secrets = givenSecrets(checkedTogether(values, { isProduction: false }))
+  const forVault = Object.fromEntries(
+    passedToVault.flatMap((name) => [name, `${name}_FILE`]).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
   return { ...values, secrets, forVault }
 }

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { mountApi } from '@amparo/api/app'
 import { assembleApi } from '@amparo/api/assemble'
+import { optionsIn } from '@amparo/api/options-in-settings'
+import { uploadOriginOf } from '@amparo/api/platform/object-store/s3/s3-settings'
 import { createVaultClient } from '@amparo/api/platform/vault-client'
-import { quotasIn, retentionIn, smtpIn, stripeIn } from '@amparo/api/settings'
 import { loadDemoCards } from '@amparo/catalogue/demo/demo-cards'
 import { loadDemoClaims } from '@amparo/catalogue/demo/demo-claims'
 import { loadDemoPolicies } from '@amparo/catalogue/demo/demo-policies'
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
-import { loadContent } from '@amparo/content/load-content'
+import { openContent } from '@amparo/content/open-content'
 import { call } from '@amparo/contract/call'
 import { createToken } from '@amparo/contract/vault'
 import type { Database } from '@amparo/database/database'
 import { portalPlugin } from '@amparo/portal/server/portal-plugin'
+import { pageOptionsIn } from '@amparo/portal/server/process/page-options'
+import { pageSettings } from '@amparo/portal/server/process/page-settings'
+import { cmsIn } from '@amparo/service/content-settings'
 import { createApp } from '@amparo/service/create-app'
 import { watchDiskSpace } from '@amparo/service/disk-space'
 import { listen } from '@amparo/service/listen'
@@ -23,8 +27,7 @@ import { devPlugin } from './dev/dev-plugin.ts'
 import { MovableClock } from './dev/movable-clock.ts'
 import { createMoveClock } from './dev/move-clock.ts'
 import { loadOtherLanguages } from './load-other-languages.ts'
-import { pageSettings } from './page-settings.ts'
-import type { StandaloneSettings } from './settings.ts'
+import { STANDALONE_PAGES, type StandaloneSettings } from './settings.ts'
 import type { VaultProcess } from './vault-process.ts'
 
 type Parts = {
@@ -45,12 +48,15 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
   }
 
   try {
-    const content = loadContent({ isLazy: true })
+    const content = await openContent({ cms: cmsIn(settings), isLazy: true, log: logger })
+    stopping.push(content.close)
     const catalogue = loadCatalogue(settings.CATALOGUE_DIR)
     const clock = new MovableClock()
     const portalOrigins = [places.portal, places.whiteLabel, ...settings.PORTAL_ORIGINS]
+    const options = optionsIn(settings)
     const disk = await watchDiskSpace({ folder: data, log: logger })
     const api = await assembleApi({
+      ...options,
       database: await opening,
       disk,
       vault: createVaultClient({ origin: vault.internalOrigin, secret: vault.secret }),
@@ -58,21 +64,9 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
       catalogue,
       clock,
       log: logger,
-      folder: data,
       uploadOrigin: '',
-      errorReportDsn: settings.ERROR_REPORT_DSN,
-      claimWidgetUrl: settings.CLAIM_WIDGET_URL,
-      vehiclesUrl: settings.VEHICLES_URL,
-      stripe: stripeIn(settings),
-      smtp: smtpIn(settings),
-      googleMapsKey: settings.GOOGLE_MAPS_KEY,
       portalOrigins,
       secrets: settings.secrets,
-      phoneBenefits: settings.PHONE_VERIFIED_BENEFITS,
-      claimsADay: settings.CLAIMS_A_DAY,
-      ...retentionIn(settings),
-      uploadLimit: settings.UPLOAD_LIMIT_BYTES,
-      uploadQuotas: quotasIn(settings),
       readsTextsLater: true,
     })
     // The API closes the database when it stops.
@@ -108,12 +102,14 @@ export async function startPortalAndApi({ settings, places, logger, opening, vau
     })
     await mountApi(app, { api, operatorKey: secretFile(join(data, 'operator.key')), proxies, disk })
     await app.register(portalPlugin, {
+      ...pageOptionsIn(settings),
       content,
-      settings: () =>
-        pageSettings(settings, { vaultOrigin: places.vault, clockOffsetMs: clock.offsetMs, portalOrigins }),
+      settings: () => {
+        const demo = { clockOffsetMs: clock.offsetMs }
+        return pageSettings(settings, { ...STANDALONE_PAGES, vaultOrigin: places.vault, portalOrigins, demo })
+      },
       isMaintenance: () => api.areas.featureFlags.isOn('portal_unavailable'),
-      frameOrigins: settings.CLAIM_WIDGET_URL ? [new URL(settings.CLAIM_WIDGET_URL).origin] : [],
-      productHomes: { lac: settings.PORTAL_HOME_LAC, us: settings.PORTAL_HOME_US },
+      uploadOrigins: options.s3 ? [uploadOriginOf(options.s3)] : [],
     })
     // In standalone mode the marketplace is open from the start; in production an operator opens it.
     await api.areas.featureFlags.setDefault('mcu_nam_cp', 'on')

@@ -5,7 +5,8 @@ import { startVault } from './start-vault.ts'
 
 await runProcess(async () => {
   const now = movedClock(process, process.env)
-  const { publicPort, internalPort, close } = await startVault(readVaultSettings(process.env), { now, onBroken: fail })
+  const settings = readVaultSettings(process.env)
+  const { publicPort, internalPort, draining, close } = await startVault(settings, { now, onBroken: fail })
   process.send?.({ type: 'listening', publicPort, internalPort })
-  return close
+  return { draining, stop: close }
 })

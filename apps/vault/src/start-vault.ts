@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
+import { createCallCounts } from '@amparo/service/call-counts'
 import { watchDiskSpace } from '@amparo/service/disk-space'
+import { createDraining } from '@amparo/service/draining'
 import { listen } from '@amparo/service/listen'
 import { createLogger } from '@amparo/service/logger'
 import { secretFile } from '@amparo/service/secret-file'
@@ -41,6 +43,7 @@ export async function startVault(
     url,
     folder,
     migrations: MIGRATIONS,
+    appliesMigrations: settings.appliesMigrations,
     maxWaitMs: WAIT_FOR_PREVIOUS_MS,
     onBroken,
   })
@@ -66,8 +69,11 @@ export async function startVault(
     }, PURGE_EVERY_MS).unref()
     closing.push(async () => clearInterval(purging))
 
-    const parts = { logger, database, routes }
-    const internal = createInternalApp({ ...parts, settings: { internalSecret } })
+    const counts = createCallCounts({ clock: { now }, shared: { database, log: logger, secret: internalSecret } })
+    closing.push(() => counts.close())
+    const draining = createDraining({ seconds: settings.drainSeconds })
+    const parts = { logger, database, routes, draining }
+    const internal = createInternalApp({ ...parts, settings: { ...settings, internalSecret } })
     closing.push(() => internal.close())
     await listen(internal, {
       host: settings.internalHost,
@@ -75,11 +81,11 @@ export async function startVault(
       setting: 'VAULT_INTERNAL_PORT',
     })
     const disk = await watchDiskSpace({ folder, log: logger })
-    const open = await createPublicApp({ ...parts, disk, settings, frameFolder })
+    const open = await createPublicApp({ ...parts, counts, disk, settings, frameFolder })
     closing.push(() => open.close())
     await listen(open, { host: settings.host, port: settings.port, setting: 'VAULT_PORT' })
 
-    return { publicPort: portOf(open), internalPort: portOf(internal), close }
+    return { publicPort: portOf(open), internalPort: portOf(internal), draining, close }
   } catch (error) {
     await close()
     throw error

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto'
 import { locales as allLocales, defaultLocale, intlTag, type Locale } from '@amparo/rules/locale/locales'
 import { ContentFileError, contentFolder, placeOf, readSlug } from './content-files.ts'
 import type { Authored } from './leaves.ts'
+import { type Language, missing, prepare, type Served, slugsOf } from './prepared-language.ts'
 import { type PseudoLocale, pseudoContent, pseudoLocales } from './pseudo.ts'
-import { isWrittenIn, onlyLocale, type Schema } from './schema.ts'
+import { onlyLocale } from './schema.ts'
 import { type ContentOf, type Slug, slugs } from './slugs.ts'
 import { structureProblems } from './structure.ts'
 import { completed, isVariant } from './variants.ts'
-import { toWire, type Values } from './wire.ts'
 
-export type Served = { body: Buffer; etag: string }
 export type ContentStore = {
   languages: readonly string[]
   /** The answer to `GET {cms}/{language}/{slug}.json`: bytes, or 403, or 404. */
   get(language: string, slug: string): Served | 'unknown-language' | 'unknown-slug'
+  /** Another number whenever a text has changed, for caches of what is made of texts. */
+  version(): number
   /** For pages that the server renders. */
   content<S extends Slug>(language: string, slug: S): ContentOf<S>
 }
@@ -25,8 +25,6 @@ type Options = {
   /** Read each language except the default one when it is first needed. */
   isLazy?: boolean
 }
-type Register = Record<string, Schema>
-type Language = { contents: Map<string, Authored>; serve: (slug: string) => Served | undefined }
 
 /** Reads everything once, at start, so that a missing or broken file stops the start with one clear line. */
 export function loadContent({
@@ -57,15 +55,12 @@ export function loadContent({
       // A slug with only one language behaves in others as if the language did not exist, so that the browser tries the next.
       return found ? (found.serve(slug) ?? missing(slug)) : 'unknown-language'
     },
+    version: () => 0,
     content: <S extends Slug>(language: string, slug: S) =>
       (languages
         .get(onlyLocale(slugs[slug]) ?? language)?.()
         .contents.get(slug) ?? base.get(slug)) as ContentOf<S>,
   }
-}
-
-function missing(slug: string): 'unknown-language' | 'unknown-slug' {
-  return Object.hasOwn(slugs, slug) ? 'unknown-language' : 'unknown-slug'
 }
 
 function readLocale({ folder, locale, base }: { folder: string; locale: Locale; base?: Map<string, Authored> }) {
@@ -88,52 +83,8 @@ function readLocale({ folder, locale, base }: { folder: string; locale: Locale; 
   )
 }
 
-function slugsOf(locale: Locale): [string, Schema][] {
-  return Object.entries(slugs as Register).filter(([, schema]) => isWrittenIn(schema, locale))
-}
-
 function pseudoOf(base: Map<string, Authored>, locale: PseudoLocale): Map<string, Authored> {
   return new Map(Array.from(base, ([slug, content]) => [slug, pseudoContent(slugs[slug as Slug], content, locale)]))
-}
-
-/**
- * The bytes of a slug, or of an entry of a standalone collection; slugs take precedence. Made when they are first requested, as most
- * languages of a deployment never are.
- */
-function prepare(contents: Map<string, Authored>): Language {
-  const served = new Map<string, Served>()
-  const make = (slug: string) => {
-    if (contents.has(slug)) return serve(wireOf(contents, slug))
-    const from = standaloneCollections.find((collection) => collection.entries.has(slug))
-    const wire = from && wireOf(contents, from.slug)
-    const entry = wire && 'entries' in wire ? wire.entries.find((one) => one.slug === slug) : undefined
-    return entry && serve(entry)
-  }
-  return {
-    contents,
-    serve: (slug) => {
-      const known = served.get(slug) ?? make(slug)
-      if (known) served.set(slug, known)
-      return known
-    },
-  }
-}
-
-const standaloneCollections = Object.entries(slugs as Register).flatMap(([slug, schema]) =>
-  schema.kind === 'collection' && schema.standalone ? [{ slug, entries: new Set(Object.keys(schema.entries)) }] : [],
-)
-
-function wireOf(contents: Map<string, Authored>, slug: string) {
-  return toWire(slug, slugs[slug as Slug], contents.get(slug) as Values)
-}
-
-function serve(wire: unknown): Served {
-  const body = Buffer.from(JSON.stringify(wire))
-  return { body, etag: `"${digest(body)}"` }
-}
-
-function digest(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 22)
 }
 
 /** Reads a language when it is first needed, and remembers it. */

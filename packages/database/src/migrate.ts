@@ -6,12 +6,8 @@ const LOCK = 'SELECT pg_advisory_xact_lock(724501)'
 
 /** Applies new SQL files in order, each once, even if several replicas start together. */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
   // Without new files no lock is needed.
-  const known = await appliedBefore(database)
-  const unseen = names.filter((name) => !known.has(name))
+  const unseen = await unapplied(database, folder)
   if (unseen.length === 0) return []
 
   // Under the lock too: if two replicas create the table at once, one of them fails.
@@ -34,6 +30,22 @@ export async function migrate(database: Database, folder: string): Promise<strin
     if (isNew) applied.push(name)
   }
   return applied
+}
+
+/** Throws if a migration has not been applied. Migrations of a newer version may have been. */
+export async function requireMigrated(database: Database, folder: string): Promise<void> {
+  const missing = await unapplied(database, folder)
+  if (missing.length > 0)
+    throw new Error(
+      `the database lacks ${missing.join(', ')}: run npm run migrate first, or set DATABASE_MIGRATIONS=apply`,
+    )
+}
+
+async function unapplied(database: Database, folder: string): Promise<string[]> {
+  const known = await appliedBefore(database)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && !known.has(name))
+    .sort()
 }
 
 async function appliedBefore(database: Database): Promise<Set<string>> {

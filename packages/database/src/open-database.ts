@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate, requireMigrated } from './migrate.ts'
 
 type Options = {
   url?: string
   poolSize?: number
   folder: string
   migrations: string
+  /** False: new migrations are applied by somebody else, before this process starts. */
+  appliesMigrations?: boolean
   /** How long to wait for another process to release the folder. */
   maxWaitMs?: number
   /** Called when the embedded database cannot work until the process starts again. */
@@ -20,11 +22,11 @@ const LOOK_AGAIN_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
-  const { url, poolSize, folder, migrations, maxWaitMs = 0, onBroken } = options
+  const { url, poolSize, folder, migrations, appliesMigrations = true, maxWaitMs = 0, onBroken } = options
   // Import only the engine that is needed, as each takes a while to load.
   if (url) {
     const { openPostgres } = await import('./postgres-database.ts')
-    return migrated(await openPostgres({ url, poolSize }), migrations)
+    return migrated(await openPostgres({ url, poolSize }), migrations, appliesMigrations)
   }
 
   const release = await lockedFolder(folder, maxWaitMs)
@@ -68,9 +70,10 @@ async function openFolder(folder: string, onBroken: Options['onBroken']): Promis
   }
 }
 
-async function migrated(database: Database, migrations: string): Promise<Database> {
+async function migrated(database: Database, migrations: string, applies = true): Promise<Database> {
   try {
-    await migrate(database, migrations)
+    if (applies) await migrate(database, migrations)
+    else await requireMigrated(database, migrations)
     return database
   } catch (error) {
     await database.close()

@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { addCommonHeaders } from './answer-headers.ts'
 import { cutSlowBodies, type SlowBodies, slowBodies } from './cut-slow-bodies.ts'
+import type { Draining } from './draining.ts'
 import { answerFailures, answerUnrouted } from './failure-answers.ts'
 import { requestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
@@ -12,10 +13,12 @@ export function createApp({
   logger,
   trustProxy = false,
   bodies = slowBodies,
+  draining,
 }: {
   logger: FastifyBaseLogger
   trustProxy?: boolean
   bodies?: SlowBodies
+  draining?: Draining
 }): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
@@ -28,6 +31,8 @@ export function createApp({
     logController: new RequestLog(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server closes is answered, not refused.
+    return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: answerUnrouted,
   })
@@ -36,6 +41,11 @@ export function createApp({
     addCommonHeaders(reply)
     done()
   })
+  if (draining)
+    app.addHook('onSend', (_, reply, _payload, done) => {
+      if (draining.hasBegun()) reply.header('connection', 'close')
+      done()
+    })
   cutSlowBodies(app, bodies)
   answerFailures(app)
   return app

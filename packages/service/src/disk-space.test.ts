@@ -17,7 +17,7 @@ async function open(space: { free: number | null; error?: NodeJS.ErrnoException 
   const disk = await watchDiskSpace({ folder: '/data', log: logger, freeBytes, everyMs: 5 })
   const app = createApp({ logger })
   refuseWritesWhenFull(app, disk)
-  mountHealth(app, { query: async () => [] }, disk)
+  mountHealth(app, { database: { query: async () => [] }, disk })
   app.get('/read', async () => 'ok')
   app.post('/write', async () => 'ok')
   closing.push(() => app.close())

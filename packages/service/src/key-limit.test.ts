@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { createCallCounts } from './call-counts.ts'
 import { createKeyLimit } from './key-limit.ts'
 import { Refused } from './refused.ts'
 
 const clock = { time: Date.parse('2026-11-15T12:00:00Z'), now: () => new Date(clock.time) }
 const limitOf = (callsAMinute: number) => {
-  const limit = createKeyLimit({ callsAMinute, clock })
+  const limit = createKeyLimit({ name: 'calls', callsAMinute, counts: createCallCounts({ clock }) })
   return (key: string) => {
     try {
       limit(key)
@@ -34,7 +35,7 @@ it('begins again a minute after the first call, and calls that were refused do n
 })
 
 it('does not count a call that was taken off again, whichever it was', () => {
-  const limit = createKeyLimit({ callsAMinute: 2, clock })
+  const limit = createKeyLimit({ name: 'calls', callsAMinute: 2, counts: createCallCounts({ clock }) })
   const [first, second] = [limit('a'), limit('a')]
   expect(() => limit('a')).toThrow('too_many_requests')
   first()

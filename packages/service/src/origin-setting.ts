@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BadSettings } from './settings.ts'
 
 const shape = /^https?:\/\/([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(:\d{1,5})?$/
 
@@ -24,3 +25,17 @@ export const originsSetting = z.pipe(
       ),
     ),
 )
+
+const isThisMachine = (origin: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
+
+/** In production browsers reach us over TLS only, except on this machine, where they need none. */
+export function requireSafeOrigins(
+  env: Record<string, string | undefined>,
+  settings: Record<string, readonly string[] | undefined>,
+) {
+  if (env.NODE_ENV !== 'production') return
+  for (const [name, origins = []] of Object.entries(settings)) {
+    const unsafe = origins.find((origin) => origin.startsWith('http:') && !isThisMachine(origin))
+    if (unsafe) throw new BadSettings(`${name} is wrong: in production ${unsafe} has to begin with https://`)
+  }
+}

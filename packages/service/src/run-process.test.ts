@@ -54,3 +54,11 @@ it.each([
     await runProcess(async () => { throw Object.assign(new Error('x'), { code: '${code}', path: '/data/x' }) })`)
   expect(await ended).toEqual({ end: 1, err: expect.stringMatching(line) })
 })
+
+it('says in one line for each setting what is wrong', async () => {
+  const settings = JSON.stringify(new URL('./settings.ts', import.meta.url).href)
+  const { ended } = run(`
+    const { BadSettings } = await import(${settings})
+    await runProcess(async () => { throw new BadSettings('A is missing\\nB is wrong') })`)
+  expect(await ended).toEqual({ end: 1, err: 'amparo: A is missing\namparo: B is wrong\n' })
+})

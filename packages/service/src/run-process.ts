@@ -1,7 +1,9 @@
+import type { Draining } from './draining.ts'
 import { BadSettings } from './settings.ts'
 import { watchMainThread } from './watch-main-thread.ts'
 
 type Stop = () => Promise<void>
+type Running = { stop: Stop; draining: Draining }
 const LONGEST_DRAIN_MS = 10_000
 
 const notStopped = (ms: number) =>
@@ -11,17 +13,20 @@ const notStopped = (ms: number) =>
  * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
  * with 0; a child process also stops when its parent is gone (the channel to it closes). Whatever hangs meanwhile, it ends, with one line.
  */
-export async function runProcess(start: () => Promise<Stop>, { drainMs = LONGEST_DRAIN_MS } = {}) {
+export async function runProcess(start: () => Promise<Stop | Running>, { drainMs = LONGEST_DRAIN_MS } = {}) {
   // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.
   const leave = () => process.exit(1)
   process.on('disconnect', leave)
   try {
-    const stop = await start()
+    const started = await start()
+    const { stop, draining }: Partial<Running> & { stop: Stop } =
+      typeof started === 'function' ? { stop: started } : started
     watchMainThread()
     let stopping = false
-    const end = () => {
+    const end = async () => {
       if (stopping) return
       stopping = true
+      await draining?.begin()
       setTimeout(() => fail(new Error(notStopped(drainMs))), drainMs).unref()
       stop().then(
         () => process.exit(0),
@@ -35,9 +40,9 @@ export async function runProcess(start: () => Promise<Stop>, { drainMs = LONGEST
   }
 }
 
-/** Prints one line and exits with 1; also for errors after the start. */
+/** Prints one line, or one for each wrong setting, and exits with 1; also for errors after the start. */
 export function fail(error: unknown): never {
-  process.stderr.write(`amparo: ${lineOf(error)}\n`)
+  process.stderr.write(`amparo: ${lineOf(error).replaceAll('\n', '\namparo: ')}\n`)
   process.exit(1)
 }
 

@@ -31,6 +31,34 @@ describe('readSettings', () => {
     expect(read({ DEMO_KEY: 'k', DEMO_OTHER: 'x' }).DEMO_KEY).toBe('k'))
 })
 
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amparo-setting-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  it('counts like the variable, without the line break at its end', () => {
+    expect(read({ DEMO_KEY_FILE: file('key', 'k y\n'), DEMO_PORT_FILE: file('port', '5000') })).toEqual({
+      DEMO_PORT: 5000,
+      DEMO_KEY: 'k y',
+    })
+    expect(read({ DEMO_KEY: 'k', DEMO_OTHER_FILE: '/elsewhere' }).DEMO_KEY).toBe('k')
+  })
+
+  it.each([
+    [{ DEMO_KEY_FILE: '/nowhere/key' }, /^DEMO_KEY_FILE is wrong: \/nowhere\/key cannot be read \(ENOENT\)$/],
+    [{ DEMO_KEY_FILE: folder }, /^DEMO_KEY_FILE is wrong: .* cannot be read \(EISDIR\)$/],
+    [{ DEMO_KEY_FILE: file('empty', '\n') }, /^DEMO_KEY_FILE is wrong: .*empty is empty$/],
+    [{ DEMO_KEY: 'k', DEMO_KEY_FILE: file('both', 'k') }, /^DEMO_KEY_FILE is wrong: DEMO_KEY is given too/],
+    [{ DEMO_KEY: 'k', DEMO_PORT_FILE: file('bad', 'secret') }, /^DEMO_PORT is wrong: a port is a number/],
+    [{ DEMO_KEY: 'k', DEMO_KAY_FILE: 'x' }, /^DEMO_KAY_FILE is not a setting/],
+  ])('explains in one line what is wrong with %j', (env, line) =>
+    expect(() => read(env as Record<string, string>)).toThrow(line),
+  )
+})
+
 describe('secretFile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-secret-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /** A configuration error whose one-line message says how to fix it. */
@@ -10,7 +11,7 @@ type Values<S extends Shape> = { [Name in keyof S]: z.output<S[Name]> }
 
 /**
  * Reads the environment variables that `shape` describes. An unknown variable with one of our prefixes is an error: not to start
- * is better than to ignore a misspelled setting.
+ * is better than to ignore a misspelled setting. Each setting `NAME` may instead be the content of the file that `NAME_FILE` names.
  */
 export function readSettings<S extends Shape>(
   shape: S,
@@ -22,18 +23,38 @@ export function readSettings<S extends Shape>(
 ): Values<S> {
   const names = new Set([...Object.keys(shape), ...known])
   for (const name of Object.keys(env)) {
-    if (ours.some((prefix) => name.startsWith(prefix)) && !names.has(name))
+    if (ours.some((prefix) => name.startsWith(prefix)) && !names.has(name) && !names.has(name.replace(/_FILE$/, '')))
       throw new BadSettings(`${name} is not a setting; known ones are ${[...names].sort().join(', ')}`)
   }
 
   const values: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
-    const result = z.safeParse(schema, env[name] === '' ? undefined : env[name])
+    const given = givenValue(name, env)
+    const result = z.safeParse(schema, given)
     if (!result.success)
-      throw new BadSettings(`${name} ${env[name] ? 'is wrong' : 'is missing'}: ${result.error.issues[0]?.message}`)
+      throw new BadSettings(`${name} ${given ? 'is wrong' : 'is missing'}: ${result.error.issues[0]?.message}`)
     values[name] = result.data
   }
   return values as Values<S>
+}
+
+/** The text of one setting, from the environment or from a file, as secrets are mounted. An empty variable counts as none. */
+export function givenValue(name: string, env: Record<string, string | undefined>): string | undefined {
+  const [value, file] = [env[name] || undefined, env[`${name}_FILE`] || undefined]
+  if (file === undefined) return value
+  if (value !== undefined)
+    throw new BadSettings(`${name}_FILE is wrong: ${name} is given too, and only one of them counts`)
+  const text = contentOf(file, name).replace(/\r?\n$/, '')
+  if (text === '') throw new BadSettings(`${name}_FILE is wrong: ${file} is empty`)
+  return text
+}
+
+function contentOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new BadSettings(`${name}_FILE is wrong: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
 }
 
 const portMessage = 'a port is a number from 1 to 65535'

@@ -2,6 +2,7 @@ import type { Product } from '@amparo/catalogue/catalogue'
 import { listBenefits } from '@amparo/contract/benefits'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
+import { onceAVersion } from '@amparo/service/once'
 import { type ReadyAnswer, readyAnswer } from '@amparo/service/ready-answer'
 
 /** The day comes from the browser, so somebody could ask for any number of them. */
@@ -10,18 +11,18 @@ const MOST_CACHED_A_PRODUCT = 16
 type Options = { benefitName: (benefitCode: string, locale: Locale) => string }
 
 /** A product's answer in a language on a day. It is the same for all its cards, so it is made once (see ReadyAnswer). */
-export function benefitsAnswers({ benefitName }: Options) {
-  const cached = new Map<Product, Map<string, ReadyAnswer>>()
+export function benefitsAnswers({ benefitName, version }: Options & { version: () => number }) {
+  const cached = onceAVersion(version, () => new Map<Product, Map<string, ReadyAnswer>>())
 
   return (product: Product, locale: Locale, today: IsoDate): ReadyAnswer => {
-    const answers = cached.get(product) ?? new Map<string, ReadyAnswer>()
+    const answers = cached().get(product) ?? new Map<string, ReadyAnswer>()
     const key = locale + today
     const existing = answers.get(key)
     if (existing) return existing
 
     const answer = readyAnswer(listBenefits, answerOf(product, { benefitName, locale, today }))
     if (answers.size >= MOST_CACHED_A_PRODUCT) answers.clear()
-    cached.set(product, answers.set(key, answer))
+    cached().set(product, answers.set(key, answer))
     return answer
   }
 }

@@ -9,7 +9,7 @@ import { answerOf, benefitsAnswers } from './benefits-answers.ts'
 import { cardVerdict } from './card-verdict.ts'
 import { listBenefitsRoute } from './list-benefits.ts'
 
-type Parts = { catalogue: Catalogue; content: Pick<ContentStore, 'content'>; cards: Cards }
+type Parts = { catalogue: Catalogue; content: Pick<ContentStore, 'content' | 'version'>; cards: Cards }
 
 export type Benefits = ReturnType<typeof createBenefits>
 
@@ -33,6 +33,12 @@ export function createBenefits({ catalogue, content, cards }: Parts) {
       return { card, product: productOf(card) ?? call.refuse('unable_to_verify_card') }
     },
 
-    routes: [listBenefitsRoute({ catalogue, cards, benefitsAnswer: benefitsAnswers({ benefitName }) })],
+    routes: [
+      listBenefitsRoute({
+        catalogue,
+        cards,
+        benefitsAnswer: benefitsAnswers({ benefitName, version: content.version }),
+      }),
+    ],
   }
 }

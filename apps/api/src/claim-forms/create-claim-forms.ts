@@ -2,6 +2,7 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { listClaimPages, listPageQuestions, validateBenefit } from '@amparo/contract/claim-forms'
 import { benefitOn } from '@amparo/rules/benefits/benefit-on'
 import { latestDay } from '@amparo/rules/dates/iso-date'
+import type { CallCounts } from '@amparo/service/call-counts'
 import { implement } from '@amparo/service/implement'
 import { createKeyLimit } from '@amparo/service/key-limit'
 import type { Benefits } from '../benefits/create-benefits.ts'
@@ -23,6 +24,7 @@ type Parts = {
   claimants: Claimants
   vehicles: Pick<VehicleArea, 'isSold'>
   clock: Clock
+  counts: CallCounts
   /** Reads the texts of a language when it is first needed, not at start. */
   readsTextsLater: boolean
 }
@@ -30,12 +32,12 @@ type Parts = {
 export type ClaimForms = ReturnType<typeof createClaimForms>
 
 /** The forms that claims consist of: the catalogue's pages and questions, with texts, for a card's country and a language. */
-export function createClaimForms({ catalogue, benefits, claimants, vehicles, clock, readsTextsLater }: Parts) {
+export function createClaimForms({ catalogue, benefits, claimants, vehicles, clock, counts, readsTextsLater }: Parts) {
   const texts = loadClaimTexts(catalogue, { isLazy: readsTextsLater })
   const forms = createLocalisedForms({ catalogue, texts })
   const claimFormFor = createClaimFormFor({ catalogue, claimants, forms })
   const knownVehicles = createKnownVehicles(vehicles)
-  const limitClaimant = createKeyLimit({ callsAMinute: callsAMinuteOfOne.claim_checks, clock })
+  const limitClaimant = createKeyLimit({ name: 'checks of one', callsAMinute: callsAMinuteOfOne.claim_checks, counts })
 
   return {
     texts,

@@ -9,7 +9,7 @@ import type { CardCall } from '../cards/create-cards.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import { limited } from '../platform/rate-limits.ts'
-import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import { createTransfersRepository } from './transfers-repository.ts'
 
 const MINUTE_MS = 60_000
@@ -20,6 +20,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 
 type Parts = {
   database: Database
+  repeat: Repeat
   clock: Clock
   log: FastifyBaseLogger
   benefits: Pick<Benefits, 'requireProduct'>
@@ -28,13 +29,13 @@ type Parts = {
 }
 
 /** Carries drafts from one device to another. They are encrypted with a key that never gets here. */
-export function createDraftTransfers({ database, clock, log, benefits, secret }: Parts) {
+export function createDraftTransfers({ database, repeat, clock, log, benefits, secret }: Parts) {
   const transfers = createTransfersRepository(database)
   const { fingerprint } = createDetailsEncryption(secret)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const cardOf = async (token: string, call: CardCall) => (await benefits.requireProduct(token, call)).card.card_id
   const purge = () => transfers.purge({ now: clock.now(), before: later(-KEPT_MS) })
-  const purging = repeatEveryMinute(purge, { log, failure: 'ended transfers were not deleted' })
+  const purging = repeat(purge, { log, failure: 'ended transfers were not deleted' })
 
   return {
     purge,

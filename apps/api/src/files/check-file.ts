@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import type { MalwareScan } from '../platform/malware-scan/malware-scan.ts'
+import { type MalwareScan, ScannerUnavailable } from '../platform/malware-scan/malware-scan.ts'
 import type { ObjectStore } from '../platform/object-store/object-store.ts'
 import { checkedContent } from './checked-content.ts'
 import type { FileRefusal, FileRow, FilesRepository } from './files-repository.ts'
@@ -31,11 +31,21 @@ export function createFileCheck({ repository, objectStore, malwareScan, clock, l
   return async ({ id }: { id: string }) => {
     const file = await repository.beginCheck(id)
     if (!file) return
-    const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await verdictOn(file)
+    const verdict = file.checks > MOST_CHECKS ? { reason: 'unreadable' as const } : await countedVerdict(file)
     const isDecided = 'bytes' in verdict ? await approve(file, verdict.bytes) : await refuse(file, verdict.reason)
     if (!isDecided) return
     log.info({ file: file.object, reason: 'reason' in verdict ? verdict.reason : null }, 'file decided')
     await objectStore.remove(incomingKey(file.object))
+  }
+
+  /** While the scanner is away, a file waits without losing one of its tries. */
+  async function countedVerdict(file: FileRow) {
+    try {
+      return await verdictOn(file)
+    } catch (error) {
+      if (error instanceof ScannerUnavailable) await repository.uncountCheck(file.id)
+      throw error
+    }
   }
 
   async function verdictOn(file: FileRow) {

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import { handleJob, type Jobs } from '../platform/jobs/jobs.ts'
 import { embeddedObjectStoreRoutes } from '../platform/object-store/embedded-object-store-routes.ts'
 import type { Ports } from '../platform/ports.ts'
-import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import { checkFileJob, createFileCheck } from './check-file.ts'
 import { createFileArrivals } from './file-arrivals.ts'
 import { createFilesRepository } from './files-repository.ts'
@@ -19,8 +19,9 @@ import { createUploadQuotas } from './upload-quotas.ts'
 
 type Parts = {
   database: Database
-  ports: Pick<Ports, 'objectStore' | 'malwareScan'>
+  ports: Pick<Ports, 'objectStore' | 'embeddedStore' | 'malwareScan'>
   jobs: Jobs
+  repeat: Repeat
   clock: Clock
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
@@ -33,14 +34,14 @@ type Parts = {
 export type Files = ReturnType<typeof createFiles>
 
 /** The files that people send, from the permission to upload one to approved or refused. Every replica checks and sweeps. */
-export function createFiles({ database, ports, jobs, clock, log, uploadLimit, uploadQuotas, secret }: Parts) {
+export function createFiles({ database, ports, jobs, repeat, clock, log, uploadLimit, uploadQuotas, secret }: Parts) {
   const repository = createFilesRepository(database)
   const quotas = createUploadQuotas({ database, quotas: uploadQuotas, secret })
   const arrivals = createFileArrivals({ database, repository, quotas, jobs, clock, ...ports })
   const check = createFileCheck({ repository, clock, log, uploadLimit, ...ports })
   const sweep = createFileSweep({ database, repository, quotas, arrivals, jobs, clock, ...ports })
-  const sweeping = repeatEveryMinute(sweep.all, { log, failure: 'files not swept' })
-  const { objectStore } = ports
+  const sweeping = repeat(sweep.all, { log, failure: 'files not swept' })
+  const { objectStore, embeddedStore: store } = ports
 
   return {
     repository,
@@ -70,9 +71,9 @@ export function createFiles({ database, ports, jobs, clock, log, uploadLimit, up
         return { state, reason }
       }),
     ],
-    plugins: [
-      (app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store: objectStore, onUpload: arrivals.arrived }),
-    ],
+    plugins: store
+      ? [(app: FastifyInstance) => embeddedObjectStoreRoutes(app, { store, onUpload: arrivals.arrived })]
+      : [],
     jobs: [handleJob(checkFileJob, check)],
     close: sweeping.stop,
   }

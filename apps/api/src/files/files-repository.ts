@@ -90,6 +90,12 @@ export function createFilesRepository(database: Database) {
     beginCheck: (id: string) =>
       one(`UPDATE files SET checks = checks + 1 WHERE id = $1 AND state = 'pending' RETURNING ${COLUMNS}`, [id]),
 
+    async uncountCheck(id: string) {
+      await database.query("UPDATE files SET checks = checks - 1 WHERE id = $1 AND state = 'pending' AND checks > 0", [
+        id,
+      ])
+    },
+
     approve: (id: string, { size, now }: { size: number; now: Date }) =>
       one(
         `UPDATE files SET state = 'approved', size = $2, decided_at = $3

@@ -6,6 +6,7 @@ import { checkFileJob } from './check-file.ts'
 import type { FileArrivals } from './file-arrivals.ts'
 import type { FilesRepository } from './files-repository.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
+import { createLostObjectSweep } from './sweep-lost-objects.ts'
 import type { UploadQuotaCounts } from './upload-quotas.ts'
 
 const MINUTE_MS = 60_000
@@ -28,6 +29,8 @@ type Parts = {
 
 /** Finds files that nobody asks about: arrived, never arrived, checks that were given up, and leftovers. Safe to run twice at once. */
 export function createFileSweep({ database, repository, quotas, arrivals, objectStore, jobs, clock }: Parts) {
+  const sweepLostObjects = createLostObjectSweep({ database, objectStore, clock })
+
   /** Removes content whose file was deleted. */
   async function removeUnused() {
     for (const object of await repository.listUnusedObjects(MOST_AT_ONCE)) {
@@ -62,6 +65,7 @@ export function createFileSweep({ database, repository, quotas, arrivals, object
 
     await quotas.forgetOld(now)
     await objectStore.sweep()
+    await sweepLostObjects()
   }
 
   return { all, removeUnused }

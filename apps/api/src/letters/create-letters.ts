@@ -1,4 +1,5 @@
 import type { Database } from '@amparo/database/database'
+import type { CallCounts } from '@amparo/service/call-counts'
 import type { Benefits } from '../benefits/create-benefits.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
@@ -12,6 +13,7 @@ import { verifyLetterRoute } from './verify-letter.ts'
 type Parts = {
   database: Database
   clock: Clock
+  counts: CallCounts
   benefits: Pick<Benefits, 'requireProduct'>
   /** Encrypts who travels; 32 bytes in hex, the same in every replica. */
   secret: string
@@ -20,8 +22,13 @@ type Parts = {
 export type Letters = ReturnType<typeof createLetters>
 
 /** Travel letters that can be verified. */
-export function createLetters({ database, clock, benefits, secret }: Parts) {
-  const parts = { clock, letters: createLettersRepository(database), encryption: createDetailsEncryption(secret) }
+export function createLetters({ database, clock, counts, benefits, secret }: Parts) {
+  const parts = {
+    clock,
+    counts,
+    letters: createLettersRepository(database),
+    encryption: createDetailsEncryption(secret),
+  }
 
   return {
     personalData: personalLetters(parts),

@@ -10,6 +10,7 @@ import { isPosted, letterKind } from '@amparo/rules/letters/letter-kinds'
 import { lastFourOf } from '@amparo/rules/letters/letter-number'
 import { formOfPayload, letterPayload } from '@amparo/rules/letters/letter-payload'
 import { payloadProblems } from '@amparo/rules/letters/payload-problems'
+import type { CallCounts } from '@amparo/service/call-counts'
 import { implement } from '@amparo/service/implement'
 import { createKeyLimit } from '@amparo/service/key-limit'
 import type { Benefits } from '../benefits/create-benefits.ts'
@@ -20,6 +21,7 @@ import type { LettersRepository } from './letters-repository.ts'
 
 type Parts = {
   clock: Clock
+  counts: CallCounts
   benefits: Pick<Benefits, 'requireProduct'>
   letters: LettersRepository
   encryption: DetailsEncryption
@@ -33,8 +35,8 @@ const MOST_A_DAY = 50
 const [DAY_MS, HOUR_SECONDS] = [86_400_000, 3_600]
 
 /** Registers a travel letter (C-575). Issuer, product and country are those of the card. */
-export function submitLetterRoute({ clock, benefits, letters, encryption }: Parts) {
-  const limitCard = createKeyLimit({ callsAMinute: callsAMinuteOfOne.letters, clock })
+export function submitLetterRoute({ clock, counts, benefits, letters, encryption }: Parts) {
+  const limitCard = createKeyLimit({ name: 'letters of a card', callsAMinute: callsAMinuteOfOne.letters, counts })
 
   return implement(submitLetter, async (call) => {
     const { body, refuse } = call

@@ -9,7 +9,7 @@ type Options = { print: (letter: PrintLetter, printing: Printing) => Promise<Buf
 
 /** A letter as a file, printed from what the browser sends and stored nowhere. Register it, like `pdfFileRoutes`. */
 export async function letterPdfRoutes(app: FastifyInstance, { print, proxies = 0 }: Options) {
-  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
+  await limitRate(app, { name: 'letter_pdf', callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.post(LETTER_PDF_PATH, async (request, reply) => {
     const body = PrintLetter.safeParse(request.body)

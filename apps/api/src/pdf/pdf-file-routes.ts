@@ -20,7 +20,7 @@ export async function pdfFileRoutes(
   app: FastifyInstance,
   { pdfFiles, proxies = 0 }: { pdfFiles: PdfFiles; proxies?: number },
 ) {
-  await limitRate(app, { callsAMinute: FILES_A_MINUTE, proxies })
+  await limitRate(app, { name: 'pdf_files', callsAMinute: FILES_A_MINUTE, proxies })
 
   app.get<{ Params: { '*': string } }>('/documents/*', async (request, reply) => {
     const file = await pdfFiles.find(`/documents/${request.params['*']}`)

@@ -3,7 +3,7 @@ import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { once } from '@amparo/service/once'
+import { onceAVersion } from '@amparo/service/once'
 import type { Clock } from '../platform/clock.ts'
 import { claimFormFiles } from './content/claim-form-files.ts'
 import { guideFiles } from './content/guide-files.ts'
@@ -19,7 +19,7 @@ type PdfFile = { bytes: Buffer; etag: string; disposition: string }
 
 type Parts = {
   catalogue: Catalogue
-  content: Pick<ContentStore, 'content'>
+  content: Pick<ContentStore, 'content' | 'version'>
   clock: Clock
   benefitName: (benefitCode: string, locale: Locale) => string
   printer: Pick<PdfPrinter, 'print'>
@@ -32,7 +32,8 @@ export type PdfFiles = ReturnType<typeof createPdfFiles>
 
 /** The PDFs that pages link to. Each is printed from content when it is first asked for on a day (docs/decisions/0012). */
 export function createPdfFiles({ clock, printer, ...from }: Parts) {
-  const sources = once(
+  const sources = onceAVersion(
+    from.content.version,
     () =>
       new Map([
         ...guideFiles(from),
@@ -50,7 +51,7 @@ export function createPdfFiles({ clock, printer, ...from }: Parts) {
       if (!source) return null
       const day = dayIn(source.country, clock.now())
       if (source.from !== null && source.from > day) return null
-      return cached(`${address} ${day}`, () => print(source, day))
+      return cached(`${address} ${day} ${from.content.version()}`, () => print(source, day))
     },
   }
 

@@ -19,7 +19,7 @@ const Params = z.object({ id: PolicyId, documentType: z.enum(policyDocumentTypes
 
 /** The documents of a policy, for its owner only. Register it, like `pdfFileRoutes`. */
 export async function policyPdfRoutes(app: FastifyInstance, { policies, policyDocuments, proxies = 0 }: Options) {
-  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
+  await limitRate(app, { name: 'policy_pdf', callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.get(QUOTE_DOCUMENT_PATH, async (request, reply) => {
     const params = Params.safeParse(request.params)

@@ -14,7 +14,7 @@ type Options = {
 
 /** The receipt of a claim. It is printed for every call and never cached, since it is for one person only. Register it, like `pdfFileRoutes`. */
 export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, print, proxies = 0 }: Options) {
-  await limitRate(app, { callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
+  await limitRate(app, { name: 'receipt_pdf', callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
   app.get<{ Params: { id: string } }>('/api/cardholder/v1/claims/receipt/:id/pdf', async (request, reply) => {
     const params = getLongOperation.params.safeParse(request.params)

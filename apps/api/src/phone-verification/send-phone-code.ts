@@ -27,7 +27,7 @@ export function sendPhoneCodeRoute({ newCode, codeMessage, sms }: Parts) {
 
     const isHome = phone_type === 'home'
     const text = codeMessage({ kind: isHome ? 'call' : 'sms', code, locale })
-    const { sent } = await (isHome ? sms.call({ to, text }) : sms.send({ to, text })).catch((error: Error) => {
+    const { sent } = await (isHome ? sms.call({ to, text, locale }) : sms.send({ to, text })).catch((error: Error) => {
       // Its message may quote the number or the text.
       log.error({ cause: error.name }, 'the message service failed')
       return refuse('service_unavailable')

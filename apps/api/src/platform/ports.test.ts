@@ -46,7 +46,7 @@ describe('with their settings', () => {
   it('addresses come from the maps service', async () => {
     const prediction = { placePrediction: { placeId: 'ChIJ0123456789', text: { text: '12 Oak Street' } } }
     const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ suggestions: [prediction] }))
-    const api = await start({ googleMapsKey: 'a-key-of-the-tests-0123456789' })
+    const api = await start({ google: { key: 'a-key-of-the-tests-0123456789' } })
     expect(await api.ports.maps.suggest('12 Oak')).toEqual([{ id: 'ChIJ0123456789', label: '12 Oak Street' }])
     expect(fetch.mock.calls[0]?.[0]).toBe('https://places.googleapis.com/v1/places:autocomplete')
   })

@@ -1,25 +1,34 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { Database } from '@amparo/database/database'
 import type { DiskSpace } from '@amparo/service/disk-space'
-import { BadSettings } from '@amparo/service/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createEmbeddedMail } from './mail/embedded-mail.ts'
 import type { Mail, MailDelivery } from './mail/mail.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createSmtpMail, type SmtpSettings } from './mail/smtp-mail.ts'
+import { createSmtpMail } from './mail/smtp-mail.ts'
+import { createClamdScan } from './malware-scan/clamd/clamd-scan.ts'
 import { createEmbeddedMalwareScan } from './malware-scan/embedded-malware-scan.ts'
 import type { MalwareScan } from './malware-scan/malware-scan.ts'
 import { createEmbeddedMaps } from './maps/embedded-maps.ts'
 import { createGoogleMaps } from './maps/google-maps.ts'
 import type { Maps } from './maps/maps.ts'
-import { type EmbeddedObjectStore, openEmbeddedObjectStore } from './object-store/embedded-object-store.ts'
+import type { EmbeddedObjectStore } from './object-store/embedded-object-store.ts'
+import type { ObjectStore } from './object-store/object-store.ts'
+import { openObjectStore } from './object-store/open-object-store.ts'
 import { createEmbeddedPayments } from './payments/embedded-payments.ts'
+import { noPayments } from './payments/no-payments.ts'
 import type { Payments } from './payments/payments.ts'
-import { createStripePayments, type StripeOptions } from './payments/stripe-payments.ts'
+import { createStripePayments } from './payments/stripe-payments.ts'
+import { createPortStates, type PortStates } from './port-states.ts'
+import type { Repeat } from './repeat-every-minute.ts'
+import type { Adapters } from './settings/adapters.ts'
+import { assertRealPorts } from './settings/real-ports.ts'
 import { createEmbeddedSms } from './sms/embedded-sms.ts'
+import { noSms } from './sms/no-sms.ts'
 import type { Sms } from './sms/sms.ts'
+import { createTwilioSms } from './sms/twilio-sms.ts'
 import { createCatalogueVehicles } from './vehicles/catalogue-vehicles.ts'
 import type { Vehicles } from './vehicles/vehicles.ts'
 import { createVpicVehicles } from './vehicles/vpic-vehicles.ts'
@@ -30,19 +39,25 @@ export type Ports = {
   /** Null for mail that stays in the outbox. */
   mailDelivery: MailDelivery | null
   sms: Sms
-  objectStore: EmbeddedObjectStore
+  objectStore: ObjectStore
+  /** The object store if it is the embedded one, to which browsers send files through the API. */
+  embeddedStore: EmbeddedObjectStore | null
   payments: Payments
   malwareScan: MalwareScan
   maps: Maps
   vehicles: Vehicles
   /** What the embedded mail and SMS adapters sent. */
   outbox: Outbox
+  states: () => Promise<PortStates>
+  close(): void
 }
 
-type Options = {
+type Options = Adapters & {
   database: Database
   jobs: Jobs
+  repeat: Repeat
   clock: Clock
+  /** Where the embedded object store keeps its files. */
   folder: string
   /** The space in that folder, if somebody watches it. */
   disk?: Pick<DiskSpace, 'reserve'>
@@ -52,48 +67,47 @@ type Options = {
   log: FastifyBaseLogger
   /** Bytes of the largest file. */
   uploadLimit: number
-  /** The address of NHTSA's vPIC service, if it is used. */
-  vehiclesUrl?: string | undefined
-  /** Stripe's secret key, if Stripe is used. */
-  stripe?: StripeOptions | undefined
-  /** The mail server, if one is used, and what encrypts mail on its way to it. */
-  smtp?: SmtpSettings | undefined
+  /** What encrypts mail on its way to the mail server. */
   mailSecret: () => string
-  /** The key for Google's Places API, if it is used. */
-  googleMapsKey?: string | undefined
 }
 
-/** The embedded adapter of every port whose settings name no other, with data in the database and the data folder. Not for production: no money moves and no message is sent. */
-export async function openEmbeddedPorts(options: Options): Promise<Ports> {
-  const { database, clock, folder, disk, uploadSecret: secret, uploadOrigin, uploadLimit: maxBytes } = options
-  if (process.env.NODE_ENV === 'production')
-    throw new BadSettings(
-      'SMS, payments and uploads have embedded adapters only, which do not run with NODE_ENV=production',
-    )
+/** For every port the engine in the settings, or the embedded one. In production only real ones, or none where the product works without. */
+export async function openPorts(options: Options): Promise<Ports> {
+  const { database, clock, log } = options
+  assertRealPorts(options, process.env)
   const outbox = createOutbox({ database, clock })
   const smtp = openSmtp(options)
+  const { objectStore, embeddedStore, close } = await openObjectStore(options)
+  const malwareScan = openMalwareScan(options)
   return {
     mail: smtp ?? createEmbeddedMail(outbox),
     mailDelivery: smtp,
-    sms: createEmbeddedSms(outbox),
-    objectStore: await openEmbeddedObjectStore({
-      database,
-      folder,
-      disk,
-      secret,
-      url: `${uploadOrigin}/uploads`,
-      clock,
-    }),
+    sms: openSms(options, outbox),
+    objectStore,
+    embeddedStore,
     payments: openPayments(options),
-    malwareScan: createEmbeddedMalwareScan({ maxBytes }),
+    malwareScan,
     maps: openMaps(options),
     vehicles: openVehicles(options),
     outbox,
+    states: createPortStates({ object_store: objectStore.probe, malware_scan: malwareScan.probe }, { clock, log }),
+    close,
   }
 }
 
-function openPayments({ database, stripe }: Options): Payments {
-  return stripe ? createStripePayments(stripe) : createEmbeddedPayments({ database })
+function openSms({ twilio, without = [] }: Options, outbox: Outbox): Sms {
+  if (twilio) return createTwilioSms(twilio)
+  return without.includes('sms') ? noSms : createEmbeddedSms(outbox)
+}
+
+function openMalwareScan({ clamdUrl: url, uploadLimit: maxBytes, log }: Options): MalwareScan {
+  const contents = createEmbeddedMalwareScan({ maxBytes })
+  return url ? createClamdScan({ url, contents, maxBytes, log }) : contents
+}
+
+function openPayments({ database, stripe, without = [] }: Options): Payments {
+  if (stripe) return createStripePayments(stripe)
+  return without.includes('payments') ? noPayments : createEmbeddedPayments({ database })
 }
 
 function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Vehicles {
@@ -101,11 +115,11 @@ function openVehicles({ catalogue, clock, log, vehiclesUrl: url }: Options): Veh
   return url ? createVpicVehicles({ url, fallback, clock, log }) : fallback
 }
 
-function openSmtp({ smtp, mailSecret, database, jobs, clock, log }: Options) {
-  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, clock, log }) : null
+function openSmtp({ smtp, mailSecret, database, jobs, repeat, clock, log }: Options) {
+  return smtp ? createSmtpMail({ ...smtp, secret: mailSecret(), database, jobs, repeat, clock, log }) : null
 }
 
-function openMaps({ googleMapsKey: key, clock, log }: Options): Maps {
+function openMaps({ google, clock, log }: Options): Maps {
   const fallback = createEmbeddedMaps()
-  return key ? createGoogleMaps({ key, fallback, clock, log }) : fallback
+  return google ? createGoogleMaps({ ...google, fallback, clock, log }) : fallback
 }

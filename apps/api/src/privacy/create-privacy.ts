@@ -14,7 +14,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Person } from '../platform/personal-data.ts'
-import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import type { Retention } from '../platform/retention.ts'
 import type { AreasWithPeople } from './areas-with-people.ts'
 import { createErasure } from './erase-person.ts'
@@ -29,6 +29,7 @@ const INTERRUPTED_MS = 60_000
 
 type Parts = AreasWithPeople & {
   database: Database
+  repeat: Repeat
   clock: Clock
   log: FastifyBaseLogger
   retention: Retention
@@ -79,7 +80,7 @@ export function createPrivacy(parts: Parts) {
   }
 
   let nextDay = 0
-  const repeating = repeatEveryMinute(
+  const repeating = parts.repeat(
     async () => {
       await resume()
       if (clock.now().getTime() < nextDay) return

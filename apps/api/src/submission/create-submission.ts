@@ -1,5 +1,6 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import { getClaimReceipt } from '@amparo/contract/submission'
+import type { CallCounts } from '@amparo/service/call-counts'
 import { implement } from '@amparo/service/implement'
 import { createKeyLimit } from '@amparo/service/key-limit'
 import type { ClaimDocuments } from '../claim-documents/create-claim-documents.ts'
@@ -19,6 +20,7 @@ import { submitClaimRoute } from './submit-claim.ts'
 type Parts = {
   catalogue: Pick<Catalogue, 'countries'>
   clock: Clock
+  counts: CallCounts
   longOperations: LongOperations
   claimRegister: ClaimRegister
   claimForms: ClaimForms
@@ -33,9 +35,13 @@ type Parts = {
 
 /** Takes claims in: a call checks and stores one, a job registers it. */
 export function createSubmission(parts: Parts) {
-  const { clock, longOperations, claimRegister, phoneVerification, phoneBenefits, claimsADay } = parts
+  const { counts, longOperations, claimRegister, phoneVerification, phoneBenefits, claimsADay } = parts
   const receiveClaim = createReceiveClaim({ longOperations, claimRegister, claimsADay })
-  const limitClaimant = createKeyLimit({ callsAMinute: callsAMinuteOfOne.claim_submits, clock })
+  const limitClaimant = createKeyLimit({
+    name: 'submits of one',
+    callsAMinute: callsAMinuteOfOne.claim_submits,
+    counts,
+  })
   const checkClaim = createClaimCheck({ ...parts, limitClaimant })
 
   return {

@@ -13,6 +13,7 @@ import { createLogger } from '@amparo/service/logger'
 import { mountApi, routesOf } from '../app.ts'
 import { assembleApi } from '../assemble.ts'
 import { migrations } from '../migrations-folder.ts'
+import type { Adapters } from '../platform/settings/adapters.ts'
 import type { VaultClient } from '../platform/vault-client.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests-0123456789'
@@ -24,7 +25,7 @@ const content = loadContent({ isLazy: true })
 
 /** The whole API on its own database, with a vault that the test controls. */
 export async function startTestApi(
-  settings: Pick<Parameters<typeof assembleApi>[0], 'smtp' | 'googleMapsKey' | 'uploadQuotas' | 'disk'> = {},
+  settings: Adapters & Pick<Parameters<typeof assembleApi>[0], 'uploadQuotas' | 'disk'> = {},
 ) {
   const log: string[] = []
   const logger = createLogger({ name: 'api', level: 'info', sink: { write: (line) => void log.push(line) } })

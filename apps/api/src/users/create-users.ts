@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { createDetailsEncryption } from '../platform/encrypted-details.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { limited } from '../platform/rate-limits.ts'
-import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
+import type { Repeat } from '../platform/repeat-every-minute.ts'
 import { createRedirects } from './redirect-uri.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInLinks } from './sign-in-links-repository.ts'
@@ -24,6 +24,7 @@ type NameOf = (email: string) => Promise<string | null>
 export type Users = ReturnType<typeof createUsers>
 type Parts = {
   database: Database
+  repeat: Repeat
   clock: Clock
   content: Pick<ContentStore, 'content'>
   mail: Mail
@@ -35,7 +36,7 @@ type Parts = {
 }
 
 /** Sign-in without a password: links by mail, and sessions of users and guests. */
-export function createUsers({ database, clock, content, mail, log, portalOrigins, secret }: Parts) {
+export function createUsers({ database, repeat, clock, content, mail, log, portalOrigins, secret }: Parts) {
   const links = createSignInLinks(database)
   const sessions = createUserSessions(database)
   const encryption = createDetailsEncryption(secret)
@@ -65,7 +66,7 @@ export function createUsers({ database, clock, content, mail, log, portalOrigins
     await links.purge(clock.now())
     await sessions.purge(clock.now())
   }
-  const purging = repeatEveryMinute(purge, { log, failure: 'expired links and sessions were not deleted' })
+  const purging = repeat(purge, { log, failure: 'expired links and sessions were not deleted' })
 
   return {
     personalData: {

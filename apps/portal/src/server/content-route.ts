@@ -1,4 +1,5 @@
-import type { ContentStore, Served } from '@amparo/content/load-content'
+import type { ContentStore } from '@amparo/content/load-content'
+import type { Served } from '@amparo/content/prepared-language'
 import type { FastifyInstance } from 'fastify'
 import { type Packed, packed, sendPacked } from './packed.ts'
 
@@ -6,7 +7,8 @@ type Params = { language: string; slug: string }
 
 /** `{cms}/{language}/{slug}.json` (P-400). 403 for a missing language, so that the next one is tried (P-314). */
 export function contentRoute(app: FastifyInstance, content: ContentStore) {
-  const ready = new Map<Served, Packed>()
+  /** A text that has been replaced goes with its bytes. */
+  const ready = new WeakMap<Served, Packed>()
 
   app.get<{ Params: Params }>('/content/:language/:slug.json', async (request, reply) => {
     const { language, slug } = request.params

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fill } from '@amparo/content/fill'
 import type { ContentStore } from '@amparo/content/load-content'
 import { type Locale, locales } from '@amparo/rules/locale/locales'
-import { once } from '@amparo/service/once'
+import { onceAVersion } from '@amparo/service/once'
 import { CONTENT_ELEMENT, type GivenContent } from '../platform/content/given-content.ts'
 import { type Brand, type PageSettings, SETTINGS_ELEMENT } from '../platform/settings.ts'
 import { type Packed, packed } from './packed.ts'
@@ -20,7 +20,7 @@ type Options = { build: PortalBuild; content: ContentStore; settings: () => Publ
 /**
  * All pages: card entry, maintenance, and the skeleton of every other page, for each locale and brand. Bodies are rendered once:
  * card entry at start, the others when they are first requested. When the settings change (a demo's clock), the document around
- * the body is built again.
+ * the body is built again; when a text changes, the body too.
  */
 export function portalPages({ build, content, settings }: Options) {
   const pages = new Map<string, (given: PublicSettings) => Packed>()
@@ -28,8 +28,10 @@ export function portalPages({ build, content, settings }: Options) {
   for (const locale of locales)
     for (const brand of brands)
       for (const kind of kinds) {
-        const parts = once(() => renderPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }))
-        const page = remembered((given) => finish(build.template, parts(), { ...given, brand }))
+        const parts = onceAVersion(content.version, () =>
+          renderPage({ build, content, settings: { ...first, brand } }, { locale, brand, kind }),
+        )
+        const page = remembered(content.version, (given) => finish(build.template, parts(), { ...given, brand }))
         pages.set(`${kind} ${locale} ${brand}`, page)
       }
 
@@ -91,12 +93,12 @@ function finish(template: string, parts: DocumentParts, settings: PageSettings):
   return packed(pageDocument(template, { ...parts, data: { ...parts.data, [SETTINGS_ELEMENT]: settings } }))
 }
 
-/** Caches the last result until the settings change. */
-function remembered<T>(make: (given: PublicSettings) => T): (given: PublicSettings) => T {
+/** Caches the last result until the settings or the texts change. */
+function remembered<T>(version: () => number, make: (given: PublicSettings) => T): (given: PublicSettings) => T {
   let key: string | undefined
   let value: T
   return (given) => {
-    const next = JSON.stringify(given)
+    const next = `${version()} ${JSON.stringify(given)}`
     if (next !== key) {
       key = next
       value = make(given)

@@ -83,13 +83,13 @@ it.each(locales)('writes no style attribute, no inline script and no handler in 
   }
 })
 
-it('allows scripts, styles and fonts from its own origin, the vault’s frame and calls, and nothing else', async () => {
+it('allows scripts, styles and fonts from its own origin, the vault’s frame and calls, uploads to the bucket, and nothing else', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(
     /^default-src 'none'; script-src 'self' 'sha256-def='; style-src 'self' 'sha256-38RhX\S+ 'sha256-abc=';/,
   )
-  expect(policy).toContain("connect-src 'self' https://vault.test;")
+  expect(policy).toContain("connect-src 'self' https://vault.test https://uploads.test;")
   expect(policy).toContain("frame-src 'self' https://vault.test")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types amparo-worker")

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { ContentStore } from '@amparo/content/load-content'
 import { defaultLocale, isLocale, locales } from '@amparo/rules/locale/locales'
 import { type ProductHomes, productHome } from '@amparo/rules/portal/product-home'
 import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import { isWhiteLabel } from '@amparo/rules/portal/white-label'
+import { stackAssets } from '@amparo/service/stack-assets'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentRoute } from './content-route.ts'
@@ -23,21 +25,32 @@ export type PortalOptions = {
   productHomes?: ProductHomes
   /** Other origins that the portal's pages may show in an iframe: that of the claim form, if it is not the portal's own widget. */
   frameOrigins?: readonly string[]
+  /** Where browsers send files, if that is another origin than the portal's own. */
+  uploadOrigins?: readonly string[]
   distFolder?: string
+  /** A folder with the assets of other versions, which all replicas share. */
+  sharedAssets?: string
   build?: PortalBuild
 }
 
 /** Serves pages, assets and content. Register it last, because it answers every path that nothing else does. */
 export async function portalPlugin(app: FastifyInstance, options: PortalOptions) {
-  const { settings, content, distFolder, build, isMaintenance, frameOrigins, productHomes = {} } = options
+  const { settings, content, distFolder, build, isMaintenance, frameOrigins, sharedAssets } = options
+  const { uploadOrigins = [], productHomes = {} } = options
   const isClosed = maintenanceCheck(isMaintenance, app.log)
   const built = build ?? (await readPortalBuild(distFolder))
   const { page, renderCardEntry } = portalPages({ build: built, content, settings })
   const headers = securityHeaders({
     ...built,
     vaultOrigin: settings().vaultOrigin,
+    uploadOrigins,
     ...(frameOrigins && { frameOrigins }),
   })
+
+  const foldersOf = async (kind: string, folder: string) =>
+    sharedAssets === undefined
+      ? [folder]
+      : stackAssets({ built: folder, shared: join(sharedAssets, kind), setting: 'PORTAL_ASSETS_DIR' })
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
@@ -64,10 +77,12 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     build: built.widget,
     content,
     settings,
+    uploadOrigins,
     loading: built.renderer.renderWidgetLoading(),
+    assetFolders: await foldersOf('widget', built.widget.assetFolder),
   })
   await app.register(fastifyStatic, {
-    root: built.assetFolder,
+    root: await foldersOf('pages', built.assetFolder),
     prefix: '/assets/',
     decorateReply: false,
     immutable: true,

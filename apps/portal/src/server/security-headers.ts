@@ -4,16 +4,22 @@ import { WORKER_POLICY } from '../platform/loading/own-worker.ts'
 const CALENDAR_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 type Hashes = { styleHashes: readonly string[]; scriptHashes: readonly string[] }
-type Options = Hashes & { vaultOrigin: string; frameOrigins?: readonly string[] }
+/** `uploadOrigins`: where the object store is, if it is not behind the page's own origin. */
+type Options = Hashes & { vaultOrigin: string; frameOrigins?: readonly string[]; uploadOrigins?: readonly string[] }
 
 /**
- * Inline scripts and styles only by hash, no other origin than the vault's, no framing by others. The only Trusted Types
+ * Inline scripts and styles only by hash, no other origins than those of the vault and of uploads, no framing by others. The only Trusted Types
  * policy is the one for starting our own worker; none allows raw HTML.
  */
-export function securityHeaders({ vaultOrigin, frameOrigins = [], ...hashes }: Options): Record<string, string> {
+export function securityHeaders({
+  vaultOrigin,
+  frameOrigins = [],
+  uploadOrigins = [],
+  ...hashes
+}: Options): Record<string, string> {
   return {
     'content-security-policy': policyOf(hashes, [
-      `connect-src 'self' ${vaultOrigin}`,
+      ["connect-src 'self'", vaultOrigin, ...uploadOrigins].join(' '),
       "manifest-src 'self'",
       // Its own claim form, and the vault's fields.
       `frame-src ${["'self'", vaultOrigin, ...frameOrigins].join(' ')}`,
@@ -30,13 +36,17 @@ export function securityHeaders({ vaultOrigin, frameOrigins = [], ...hashes }: O
 }
 
 /**
- * The headers of the widget: only these origins may embed it, it may call and frame no other origin, and sites with cross-origin isolation can embed
+ * The headers of the widget: only these origins may embed it, it may call no other origin than that of uploads and frame none, and sites with cross-origin isolation can embed
  * it. All other headers are the same as for the portal's pages.
  */
-export function widgetHeaders({ origins, ...hashes }: Hashes & { origins: readonly string[] }) {
+export function widgetHeaders({
+  origins,
+  uploadOrigins = [],
+  ...hashes
+}: Hashes & { origins: readonly string[]; uploadOrigins?: readonly string[] }) {
   return {
     'content-security-policy': policyOf(hashes, [
-      "connect-src 'self'",
+      ["connect-src 'self'", ...uploadOrigins].join(' '),
       "frame-src 'none'",
       ["frame-ancestors 'self'", ...origins].join(' '),
       "form-action 'none'",

@@ -3,12 +3,12 @@ import { get, html, servePortal } from './testing/portal-plugin.ts'
 
 servePortal()
 
-it('serves the widget with its own security policy: only configured origins may embed it, and it may call and frame no others', async () => {
+it('serves the widget with its own security policy: only configured origins may embed it, and it may send files to the bucket, and call and frame no others', async () => {
   const { statusCode, headers, body } = await get('/widget/claim?environment=test')
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("frame-ancestors 'self' https://partner.example")
-  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("connect-src 'self' https://uploads.test")
   expect(policy).toContain("frame-src 'none'")
   expect(policy).toContain("script-src 'self' 'sha256-wsc='")
   expect(policy.join()).not.toContain('vault.test')

@@ -11,22 +11,30 @@ import type { WidgetBuild } from './portal-build.ts'
 import type { PublicSettings } from './portal-pages.ts'
 import { widgetHeaders } from './security-headers.ts'
 
-type Options = { build: WidgetBuild; content: ContentStore; settings: () => PublicSettings; loading: string }
+type Options = {
+  build: WidgetBuild
+  content: ContentStore
+  settings: () => PublicSettings
+  uploadOrigins: readonly string[]
+  loading: string
+  assetFolders: string[]
+}
 
 /** Serves the widget and the script with which other sites embed it. Registered in a separate scope, because its headers differ. */
-export async function widgetPlugin(app: FastifyInstance, { build, content, settings, loading }: Options) {
+export async function widgetPlugin(app: FastifyInstance, options: Options) {
+  const { build, content, settings, uploadOrigins, loading, assetFolders } = options
   const { widgetOrigins = [] } = settings()
-  const headers = widgetHeaders({ ...build, origins: widgetOrigins })
+  const headers = widgetHeaders({ ...build, origins: widgetOrigins, uploadOrigins })
   app.addHook('onRequest', async (_, reply) => {
     reply.removeHeader('cross-origin-opener-policy').headers(headers)
   })
 
-  const contents = {
-    shell: content.content(defaultLocale, 'shell'),
-    'claim-widget': content.content(defaultLocale, 'claim-widget'),
-  }
-  const page = () =>
-    pageDocument(build.template, {
+  const page = () => {
+    const contents = {
+      shell: content.content(defaultLocale, 'shell'),
+      'claim-widget': content.content(defaultLocale, 'claim-widget'),
+    }
+    return pageDocument(build.template, {
       locale: defaultLocale,
       brand: 'amparo',
       title: contents.shell.brand_neutral,
@@ -37,6 +45,7 @@ export async function widgetPlugin(app: FastifyInstance, { build, content, setti
         [SETTINGS_ELEMENT]: { ...settings(), brand: 'amparo' },
       },
     })
+  }
 
   app.get(CLAIM_WIDGET_PATH, (request, reply) =>
     sendPacked(request, reply.header('content-type', 'text/html; charset=utf-8'), packed(page())),
@@ -50,7 +59,7 @@ export async function widgetPlugin(app: FastifyInstance, { build, content, setti
     ),
   )
   await app.register(fastifyStatic, {
-    root: build.assetFolder,
+    root: assetFolders,
     prefix: '/widget/assets/',
     decorateReply: false,
     immutable: true,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FieldKind } from '@amparo/contract/frame-messages'
 import { BadSettings } from '@amparo/service/settings'
+import { stackAssets } from '@amparo/service/stack-assets'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,9 +15,14 @@ const YEAR_SECONDS = 31_536_000
 /** Serves the built frame. Its parent must be one of our portals: the frame posts to that origin only. */
 export async function mountFrame(
   app: FastifyInstance,
-  { folder, portalOrigins }: { folder: string; portalOrigins: readonly string[] },
+  {
+    folder,
+    sharedAssets,
+    portalOrigins,
+  }: { folder: string; sharedAssets?: string | undefined; portalOrigins: readonly string[] },
 ) {
   const page = readPage(folder)
+  const built = join(folder, 'assets')
   const Query = z
     .object({
       channel: randomId,
@@ -42,7 +48,7 @@ export async function mountFrame(
   })
 
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: sharedAssets ? await stackAssets({ built, shared: sharedAssets, setting: 'VAULT_ASSETS_DIR' }) : built,
     prefix: '/assets/',
     index: false,
     decorateReply: false,

@@ -11,6 +11,7 @@ const PROVIDER = {
 }
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abababab' }
+const PRODUCTION = { ...DATABASE, ...KEY, ...SECRET, NODE_ENV: 'production', VAULT_ORIGIN: 'https://vault.test' }
 
 describe('the settings of the vault', () => {
   it('all have defaults', () => {
@@ -32,6 +33,9 @@ describe('the settings of the vault', () => {
       tokenHours: 12,
       callsAMinute: 30,
       proxies: 0,
+      appliesMigrations: true,
+      drainSeconds: 0,
+      assetsFolder: undefined,
       logLevel: 'info',
     })
   })
@@ -64,7 +68,7 @@ describe('the settings of the vault', () => {
   it.each([
     [{}, { kind: 'simulated' }],
     [{ VAULT_TRAVEL_PROVIDER: 'none' }, { kind: 'none' }],
-    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ ...PRODUCTION, ...STRIPE }, { kind: 'none' }],
     [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
     [PROVIDER, { kind: 'https', url: 'https://documents.test/redirects', key: 'a key' }],
   ])('choose with %j the travel-document provider %j', (env, provider) => {
@@ -73,11 +77,12 @@ describe('the settings of the vault', () => {
 
   it.each([
     [{}, { kind: 'simulated' }],
-    [{ NODE_ENV: 'production' }, { kind: 'none' }],
+    [{ AMPARO_WITHOUT: 'sms, payments' }, { kind: 'none' }],
+    [{ ...PRODUCTION, AMPARO_WITHOUT: 'payments' }, { kind: 'none' }],
     [{ ...DATABASE, ...KEY, ...SECRET }, { kind: 'none' }],
     [STRIPE, { kind: 'stripe', secretKey: STRIPE.STRIPE_SECRET_KEY, apiUrl: undefined }],
     [
-      { ...STRIPE, STRIPE_API_URL: 'http://localhost:12111', NODE_ENV: 'production' },
+      { ...STRIPE, STRIPE_API_URL: 'http://localhost:12111', ...PRODUCTION },
       { kind: 'stripe', secretKey: STRIPE.STRIPE_SECRET_KEY, apiUrl: 'http://localhost:12111' },
     ],
   ])('choose with %j the payment processor %j', (env, processor) => {
@@ -85,6 +90,14 @@ describe('the settings of the vault', () => {
   })
 
   it.each<[Record<string, string>, RegExp]>([
+    [PRODUCTION, /^STRIPE_SECRET_KEY is missing: with NODE_ENV=production it has to be given, or AMPARO_WITHOUT names/],
+    [{ ...STRIPE, AMPARO_WITHOUT: 'payments' }, /^AMPARO_WITHOUT is wrong: it names payments, but STRIPE_SECRET_KEY/],
+    [{ NODE_ENV: 'production' }, /^VAULT_DATABASE_URL is missing: in production the vault needs it/],
+    [{ ...PRODUCTION, VAULT_ORIGIN: '' }, /^VAULT_ORIGIN is missing: in production/],
+    [{ ...PRODUCTION, VAULT_ORIGIN: 'http://vault.test' }, /^VAULT_ORIGIN is wrong: in production http/],
+    [{ ...PRODUCTION, PORTAL_ORIGINS: 'http://a.test' }, /^PORTAL_ORIGINS is wrong: in production http/],
+    [{ DATABASE_MIGRATIONS: 'later' }, /^DATABASE_MIGRATIONS is wrong: apply or expect/],
+    [{ AMPARO_DATE: 'x' }, /^AMPARO_DATE is not a setting/],
     [{ VAULT_PROT: '1' }, /^VAULT_PROT is not a setting/],
     [{ VAULT_PORT: 'abc' }, /^VAULT_PORT is wrong: a port/],
     [{ VAULT_PORT: '70000' }, /^VAULT_PORT is wrong: a port/],
@@ -124,7 +137,7 @@ describe('the settings of the vault', () => {
     [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${OLD.toUpperCase()}` }, /^VAULT_PARTNER_KEYS is wrong: every key/],
     [{ VAULT_PARTNER_KEYS: `bank:${OLD},bank:${NEW},bank:${'0f'.repeat(32)}` }, /a partner has at most two keys/],
     [{ VAULT_TRAVEL_PROVIDER: 'other' }, /^VAULT_TRAVEL_PROVIDER is wrong: simulated or none/],
-    [{ VAULT_TRAVEL_PROVIDER: 'simulated', NODE_ENV: 'production' }, /^VAULT_TRAVEL_PROVIDER is wrong: the simulated/],
+    [{ VAULT_TRAVEL_PROVIDER: 'simulated', ...PRODUCTION }, /^VAULT_TRAVEL_PROVIDER is wrong: the simulated/],
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER: 'simulated' }, /^VAULT_TRAVEL_PROVIDER is wrong: VAULT_TRAVEL_PROVIDER_URL/],
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_KEY: '' }, /^VAULT_TRAVEL_PROVIDER_KEY is missing/],
     [{ ...PROVIDER, VAULT_TRAVEL_PROVIDER_URL: '' }, /^VAULT_TRAVEL_PROVIDER_URL is missing/],

@@ -1,4 +1,6 @@
-import { originSetting, originsSetting } from '@amparo/service/origin-setting'
+import { drainSetting } from '@amparo/service/draining'
+import { originSetting, originsSetting, requireSafeOrigins } from '@amparo/service/origin-setting'
+import { ourPrefixes, settingNames } from '@amparo/service/setting-names'
 import { BadSettings, portSetting, readSettings } from '@amparo/service/settings'
 import * as z from 'zod/mini'
 import { type PartnerKeys, partnerKeysSetting } from './partner-keys-setting.ts'
@@ -26,6 +28,12 @@ export type VaultSettings = {
   callsAMinute: number
   /** How many proxies of ours a request passes: that many entries of X-Forwarded-For can be trusted. */
   proxies: number
+  /** Whether the start applies new migrations, or expects that somebody has. */
+  appliesMigrations: boolean
+  /** For how long a vault that stops still takes calls. */
+  drainSeconds: number
+  /** Where all replicas share the assets of other versions. */
+  assetsFolder: string | undefined
   logLevel: string
 }
 
@@ -45,16 +53,19 @@ const wholeNumber = ({ from, to, fallback }: { from: number; to: number; fallbac
     fallback,
   )
 
-const shape = {
+export const vaultSettings = {
   VAULT_HOST: z._default(z.string(), '127.0.0.1'),
   VAULT_PORT: portSetting(4001),
   VAULT_ORIGIN: z.optional(originSetting),
   VAULT_INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
   VAULT_INTERNAL_PORT: portSetting(4002),
   VAULT_DATA: z._default(z.string(), './data/vault'),
+  VAULT_ASSETS_DIR: z.optional(z.string()),
   VAULT_DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it looks like postgresql://user:password@host:5432/name')),
   ),
+  DATABASE_MIGRATIONS: z._default(z.enum(['apply', 'expect'], 'apply or expect'), 'apply'),
+  AMPARO_DRAIN_SECONDS: drainSetting,
   VAULT_FINGERPRINT_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits, 32 bytes'))),
   VAULT_INTERNAL_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   VAULT_TOKEN_HOURS: wholeNumber({ from: 1, to: 24 * 30, fallback: 12 }),
@@ -69,7 +80,7 @@ const shape = {
 }
 
 export function readVaultSettings(env: Record<string, string | undefined>): VaultSettings {
-  const values = readSettings(shape, { env, ours: ['VAULT_', 'STRIPE_'] })
+  const values = readSettings(vaultSettings, { env, ours: ourPrefixes, known: settingNames })
   const origin = values.VAULT_ORIGIN ?? `http://localhost:${values.VAULT_PORT}`
 
   if (values.VAULT_DATABASE_URL) {
@@ -80,6 +91,11 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     throw new BadSettings(`VAULT_INTERNAL_PORT is wrong: ${values.VAULT_PORT} is VAULT_PORT already`)
   if (values.PORTAL_ORIGINS.includes(origin))
     throw new BadSettings(`PORTAL_ORIGINS is wrong: ${origin} is the vault itself, which has to be another origin`)
+
+  requireSafeOrigins(env, { VAULT_ORIGIN: [origin], PORTAL_ORIGINS: values.PORTAL_ORIGINS })
+  if (env.NODE_ENV === 'production')
+    for (const name of ['VAULT_DATABASE_URL', 'VAULT_ORIGIN'] as const)
+      if (!values[name]) throw new BadSettings(`${name} is missing: in production the vault needs it`)
 
   const isDemo = !values.VAULT_DATABASE_URL && env.NODE_ENV !== 'production'
   return {
@@ -96,10 +112,13 @@ export function readVaultSettings(env: Record<string, string | undefined>): Vaul
     isDemo,
     partnerKeys: values.VAULT_PARTNER_KEYS,
     travelProvider: travelProviderOf(values, { isDemo }),
-    paymentProcessor: paymentProcessorOf(values, { isDemo }),
+    paymentProcessor: paymentProcessorOf(values, { isDemo, isProduction: env.NODE_ENV === 'production' }),
     tokenHours: values.VAULT_TOKEN_HOURS,
     callsAMinute: values.VAULT_CALLS_A_MINUTE,
     proxies: values.VAULT_PROXIES,
+    appliesMigrations: values.DATABASE_MIGRATIONS === 'apply',
+    drainSeconds: values.AMPARO_DRAIN_SECONDS,
+    assetsFolder: values.VAULT_ASSETS_DIR,
     logLevel: values.VAULT_LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
+import { createCallCounts } from '@amparo/service/call-counts'
 import { createLogger } from '@amparo/service/logger'
 import { createInternalApp, createPublicApp } from '../app.ts'
 import { assembleVault } from '../assemble.ts'
@@ -63,8 +64,13 @@ export async function openTestVault({
   const parts = { logger, database: own, routes }
 
   const frameFolder = fakeFrame()
+  const counts = createCallCounts({
+    clock: { now: () => clock.now },
+    shared: { database: own, log: logger, secret: SECRET },
+  })
   const open = await createPublicApp({
     ...parts,
+    counts,
     settings: { origin, portalOrigins: [PORTAL, 'https://other.test'], callsAMinute: 30, proxies },
     frameFolder,
   })
@@ -75,6 +81,7 @@ export async function openTestVault({
     ...repositories,
     clock,
     logs,
+    counts,
     open,
     internal,
     createToken: (card_number: unknown, { headers, from = '192.0.2.1' }: Caller = {}) =>
@@ -100,6 +107,7 @@ export async function openTestVault({
     ask: (url: string, pan_token: string, secret = SECRET) =>
       internal.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload: { pan_token } }),
     async close() {
+      await counts.close()
       await open.close()
       await internal.close()
       rmSync(frameFolder, { recursive: true })

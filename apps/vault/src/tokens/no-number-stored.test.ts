@@ -25,7 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => vault.close())
 
-const tables = ['cards', 'tokens', 'fingerprint_key', 'used_partner_tokens', 'travel_document_tokens', 'migrations']
+const tables = [
+  'cards',
+  'tokens',
+  'fingerprint_key',
+  'used_partner_tokens',
+  'travel_document_tokens',
+  'call_counts',
+  'migrations',
+]
 
 async function everythingWritten(): Promise<string> {
   const [{ count } = { count: 0 }] = await vault.database.query<{ count: number }>(

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@amparo/database/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, PgBoss } from 'pg-boss'
 import type { EnqueueOptions, Job, Jobs } from './jobs.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 const TRIES_AGAIN = 5
 const HEARTBEAT_SECONDS = 10
@@ -10,25 +11,31 @@ const DRAIN_MS = 5_000
 const AT_ONCE = 32
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker. */
-export async function startDatabaseJobs({
-  database,
-  log,
-}: {
+type Options = {
   database: Database
   log: FastifyBaseLogger
-}): Promise<Jobs> {
+  /** False in an API beside which workers run. */
+  isWorker?: boolean
+}
+
+/** Jobs in the same database as everything else, so that one transaction covers both. Every replica is a worker, unless workers run on their own. */
+export async function startDatabaseJobs({ database, log, isWorker = true }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema: 'jobs',
     // A dead worker's job is noticed two seconds after its heartbeat is overdue at the latest.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
+    supervise: isWorker,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
   const workers = new Map<string, string[]>()
+  const wakeHere = (queue: string) => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+  }
+  const waking = await wakeWorkers({ database, log, ...(isWorker && { onWake: wakeHere }) })
 
   return {
     async enqueue<Data extends object>(
@@ -44,10 +51,12 @@ export async function startDatabaseJobs({
     },
     // Not by NOTIFY in the transaction: PostgreSQL commits transactions that notify one after the other, each waiting for the disk.
     wake({ queue }) {
-      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+      if (isWorker) wakeHere(queue)
+      else waking.wake(queue)
     },
     async work({ job, handle }) {
       await createQueue(boss, job.queue)
+      if (!isWorker) return
       const options = {
         batchSize: AT_ONCE,
         burstWhenBatchFull: true,
@@ -69,7 +78,10 @@ export async function startDatabaseJobs({
       )
       workers.set(job.queue, [...(workers.get(job.queue) ?? []), id])
     },
-    stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
+    async stop() {
+      await waking.close()
+      await boss.stop({ graceful: true, timeout: DRAIN_MS })
+    },
   }
 }
 

@@ -23,9 +23,9 @@ export type EnqueueOptions = { afterSeconds?: number }
  */
 export type Jobs = {
   enqueue<Data extends object>(tx: Queryable, job: Job<Data>, data: Data, options?: EnqueueOptions): Promise<void>
-  /** After the commit: starts the job now instead of at the next poll, which is up to a second later. */
+  /** After the commit: starts the job now, here or in a worker, instead of at the next poll, which is up to a second later. */
   wake(job: Pick<Job<object>, 'queue'>): void
-  /** Creates the queue if it is new: call it for every job before anything is enqueued. */
+  /** Creates the queue if it is new, and does its jobs if this process does any: call it for every job before anything is enqueued. */
   work(handler: JobHandler): Promise<void>
   stop(): Promise<void>
 }

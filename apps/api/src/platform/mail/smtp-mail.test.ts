@@ -6,7 +6,9 @@ import { migrations } from '../../migrations-folder.ts'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts'
 import { startDatabaseJobs } from '../jobs/database-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { repeatEveryMinute } from '../repeat-every-minute.ts'
 import { createSmtpMail } from './smtp-mail.ts'
+import { describeMail } from './testing/mail-contract.ts'
 
 const HOUR = 3_600_000
 const message = {
@@ -48,13 +50,36 @@ afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 function open({ login = '', port = server.port, from = 'Amparo <help@amparo.example>' } = {}) {
   const quiet = { ...jobs, enqueue: async () => {} }
   const url = `smtp://${login}127.0.0.1:${port}`
-  const mail = createSmtpMail({ url, from, database, jobs: quiet, clock, log, secret: 'ab'.repeat(32) })
+  const mail = createSmtpMail({
+    url,
+    from,
+    database,
+    jobs: quiet,
+    repeat: repeatEveryMinute,
+    clock,
+    log,
+    secret: 'ab'.repeat(32),
+  })
   opened.push(mail)
   return mail
 }
 const waiting = () => database.query<{ tries: number; sealed_message: string }>('SELECT * FROM queued_mail')
 
-describe('mail through an SMTP server', () => {
+describe('mail through a real SMTP server (smtp-server, from npm)', () => {
+  let mail: ReturnType<typeof open>
+  beforeEach(() => {
+    mail = open()
+  })
+  const arrived = async () => {
+    await mail.deliverDue()
+    return server.received.map(({ to, raw }) => ({
+      to: to.join(),
+      subject: /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '',
+      files: [...raw.matchAll(/filename="?([^"\r\n]+)"?/g)].map(([, name = '']) => name),
+    }))
+  }
+  describeMail({ mail: () => mail, database: () => database, arrived })
+
   it('arrives with sender, recipient, subject, both bodies and attachments', async () => {
     const mail = open()
     await mail.send({ ...message, attachments: [pdf] })
@@ -84,6 +109,7 @@ describe('mail through an SMTP server', () => {
       from: 'a@b.example',
       database,
       jobs,
+      repeat: repeatEveryMinute,
       clock,
       log,
       secret: 'ab'.repeat(32),
@@ -166,15 +192,5 @@ describe('mail through an SMTP server', () => {
     expect(await waiting()).toEqual([])
     expect(lines.join('')).toContain('mail was given up')
     expect(lines.join('')).not.toMatch(/ana@|a-secret/)
-  })
-
-  it.each([
-    ['the recipient', { to: 'ana@example.test\r\nBcc: bob@example.test' }],
-    ['the subject', { subject: 'Hello\r\nBcc: bob@example.test' }],
-    ['a file name', { attachments: [{ ...pdf, filename: 'a\r\nBcc: bob@example.test' }] }],
-    ['a type', { attachments: [{ ...pdf, content_type: 'a/b\r\nBcc: bob@example.test' }] }],
-  ])('is refused with a second header in %s', async (_, change) => {
-    await expect(open().send({ ...message, ...change })).rejects.toThrow(/^mail: /)
-    expect(await waiting()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { createDetailsEncryption } from '../encrypted-details.ts'
 import { defineJob, handleJob, type Jobs } from '../jobs/jobs.ts'
-import { repeatEveryMinute } from '../repeat-every-minute.ts'
+import type { Repeat } from '../repeat-every-minute.ts'
 import { assertSendable, type Mail, type MailDelivery, type MailMessage } from './mail.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { smtpOptions } from './smtp-options.ts'
@@ -20,6 +20,7 @@ export type SmtpSettings = { url: string; from: string }
 type Options = SmtpSettings & {
   database: Database
   jobs: Jobs
+  repeat: Repeat
   clock: Clock
   log: FastifyBaseLogger
   /** Encrypts mail until it is delivered; 32 bytes in hex, the same in every replica. */
@@ -30,7 +31,16 @@ type Options = SmtpSettings & {
  * Mail through an SMTP server. A message is stored in the caller's transaction and delivered by a job after the commit. What the server does not take
  * at once is tried again for two days. A worker that dies between the server's answer and our note of it sends twice, with one Message-ID.
  */
-export function createSmtpMail({ url, from, database, jobs, clock, log, secret }: Options): Mail & MailDelivery {
+export function createSmtpMail({
+  url,
+  from,
+  database,
+  jobs,
+  repeat,
+  clock,
+  log,
+  secret,
+}: Options): Mail & MailDelivery {
   const queue = createMailQueue({ database, clock, encryption: createDetailsEncryption(secret) })
   const transport = createTransport(smtpOptions(url))
   const domain = from.replace(/^.*@|>$/g, '')
@@ -72,7 +82,7 @@ export function createSmtpMail({ url, from, database, jobs, clock, log, secret }
   async function deliverDue() {
     for (const id of await queue.listDue()) if (!isClosing) await deliver(id)
   }
-  const retrying = repeatEveryMinute(deliverDue, { log, failure: 'mail was not tried again' })
+  const retrying = repeat(deliverDue, { log, failure: 'mail was not tried again' })
 
   async function add(tx: Queryable, message: MailMessage) {
     assertSendable(message)

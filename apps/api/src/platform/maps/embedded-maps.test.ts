@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedMaps } from './embedded-maps.ts'
+import { describeMaps } from './testing/maps-contract.ts'
 
 const maps = createEmbeddedMaps()
 const labels = async (text: string) => (await maps.suggest(text)).map(({ label }) => label)
@@ -10,6 +11,8 @@ const address = {
   state: 'IL',
   postal_code: '62704',
 }
+
+describe('the embedded maps, in the contract', () => describeMaps(() => maps))
 
 describe('suggestions [M-055]', () => {
   it.each([

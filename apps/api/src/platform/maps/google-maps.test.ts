@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeService } from '../../testing/fake-service.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
 import { createGoogleMaps } from './google-maps.ts'
+import { describeMaps } from './testing/maps-contract.ts'
 
 const KEY = 'a-key-of-the-tests-0123456789'
 const PLACE = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
@@ -56,6 +57,8 @@ function open() {
   const { origin: url, clock, log } = service
   return createGoogleMaps({ key: KEY, fallback, url, clock, log })
 }
+
+describe('Google, a local server with recorded shapes', () => describeMaps(open))
 
 it('suggests addresses of the USA only, with the key in a header [M-055, M-056, M-X38]', async () => {
   expect(await open().suggest('12 Oak')).toEqual([{ id: PLACE, label: '12 Oak Street, Springfield, IL, USA' }])

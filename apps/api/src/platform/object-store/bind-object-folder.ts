@@ -3,6 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@amparo/database/database'
 import { BadSettings } from '@amparo/service/settings'
+import { createBindingRepository } from './binding-repository.ts'
 import type { ObjectFiles } from './object-files.ts'
 
 type Parts = { database: Database; folder: string; files: Pick<ObjectFiles, 'list'> }
@@ -14,14 +15,15 @@ type Parts = { database: Database; folder: string; files: Pick<ObjectFiles, 'lis
 export async function bindObjectFolder({ database, folder, files }: Parts): Promise<void> {
   const file = join(folder, 'database.id')
   const found = readId(file)
-  const [bound] = await database.query<{ id: string }>('SELECT id FROM object_folder')
-  if (found !== null && found === bound?.id) return
+  const binding = createBindingRepository(database)
+  const bound = await binding.find()
+  if (found !== null && found === bound) return
 
   const present = await files.list()
   const isFree = found === null && present.length === 0
   const isForeign = Boolean(found && bound) || !(isFree || (await namesAny(database, present)))
   if (isForeign) throw belongsToAnother(folder)
-  const id = await keepId(database, found)
+  const id = await binding.keep(found)
   if (writeId(file, id) !== id) throw belongsToAnother(folder)
 }
 
@@ -35,13 +37,6 @@ function belongsToAnother(folder: string) {
 async function namesAny(database: Database, present: readonly string[]): Promise<boolean> {
   const [named] = await database.query('SELECT 1 FROM objects WHERE file = ANY($1::uuid[]) LIMIT 1', [present])
   return named !== undefined
-}
-
-/** The database's id: this one, or that of another replica that was faster. */
-async function keepId(database: Database, id: string | null): Promise<string> {
-  await database.query('INSERT INTO object_folder (id) VALUES ($1) ON CONFLICT DO NOTHING', [id ?? randomUUID()])
-  const [stored] = await database.query<{ id: string }>('SELECT id FROM object_folder')
-  return stored?.id as string
 }
 
 /** A link appears with its content or not at all; if another process was faster, its id counts. Process ids repeat between machines. */

@@ -110,6 +110,17 @@ export async function openEmbeddedObjectStore({
       return object
     },
 
+    list: ({ prefix, after = '', most }) =>
+      database.query<{ key: string; stored_at: Date }>(
+        `SELECT key, stored_at FROM objects
+         WHERE starts_with(key, $1) AND key COLLATE "C" > $2 ORDER BY key COLLATE "C" LIMIT $3`,
+        [prefix, after, most],
+      ),
+
+    async probe() {
+      await files.list()
+    },
+
     async remove(key) {
       const removed = await database.query<{ file: string }>('DELETE FROM objects WHERE key = $1 RETURNING file', [key])
       for (const { file } of removed) await files.remove(file)

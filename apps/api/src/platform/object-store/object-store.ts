@@ -31,6 +31,10 @@ export type ObjectStore = {
   head(key: string): Promise<StoredObject | null>
   /** Does nothing for an object that does not exist. */
   remove(key: string): Promise<void>
+  /** Objects whose key begins with `prefix`, in the order of their keys, those after `after` first. */
+  list(page: { prefix: string; after?: string | undefined; most: number }): Promise<{ key: string; stored_at: Date }[]>
+  /** Fails while the store cannot be used. */
+  probe(): Promise<void>
   /** Removes what uploads left behind that were interrupted. Safe to run in several processes at once. */
   sweep(): Promise<void>
 }

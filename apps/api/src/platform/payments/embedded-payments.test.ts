@@ -3,9 +3,9 @@ import type { Database } from '@amparo/database/database'
 import { openTestDatabase } from '@amparo/database/testing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrations } from '../../migrations-folder.ts'
-import { describePayments } from '../../testing/payments/payments-contract.ts'
 import { createEmbeddedPayments } from './embedded-payments.ts'
 import type { Payments } from './payments.ts'
+import { describePayments } from './testing/payments-contract.ts'
 
 let database: Database
 let payments: Payments

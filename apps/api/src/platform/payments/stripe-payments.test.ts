@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describePayments } from '../../testing/payments/payments-contract.ts'
-import { startStripeServer } from '../../testing/payments/stripe-server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Payments, ProcessorFailed } from './payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
+import { describePayments } from './testing/payments-contract.ts'
+import { startStripeServer } from './testing/stripe-server.ts'
 
 const KEY = 'sk_test_of_the_tests'
 let stripe: Awaited<ReturnType<typeof startStripeServer>>
@@ -18,12 +18,13 @@ afterAll(() => stripe.close())
 const reference = (outcome: string) => `pm_${outcome}_${randomBytes(6).toString('hex')}`
 const order = { amount_cents: 630, currency: 'USD', idempotency_key: 'one order' }
 
-describePayments({
-  payments: () => payments,
-  reference,
-  strangeCharges: ['pi_nothing', 'ch_nothing'],
-  moved: async () => stripe.moved(),
-})
+describe('Stripe, a local server with recorded shapes', () =>
+  describePayments({
+    payments: () => payments,
+    reference,
+    strangeCharges: ['pi_nothing', 'ch_nothing'],
+    moved: async () => stripe.moved(),
+  }))
 
 it('attaches a card to one customer, and sends a key with everything that creates something', async () => {
   const payment_reference = reference('succeeds')

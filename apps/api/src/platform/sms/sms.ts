@@ -1,4 +1,8 @@
+import type { Locale } from '@amparo/rules/locale/locales'
+
 export type SmsMessage = { to: string; text: string }
+/** `locale` is the language of the text, for the voice that reads it. */
+export type SpokenMessage = SmsMessage & { locale: Locale }
 
 /** `sent: false` means that this number cannot be reached; a failure that may pass is thrown. */
 export type SmsResult = { sent: true; id: string } | { sent: false }
@@ -7,7 +11,7 @@ export type SmsResult = { sent: true; id: string } | { sent: false }
 export type Sms = {
   send(message: SmsMessage): Promise<SmsResult>
   /** Calls a telephone that cannot receive text, and reads the text out. */
-  call(message: SmsMessage): Promise<SmsResult>
+  call(message: SpokenMessage): Promise<SmsResult>
 }
 
 const internationalNumber = /^\+[1-9]\d{6,14}$/

@@ -1,7 +1,8 @@
 import { loadCatalogue } from '@amparo/catalogue/load-catalogue'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeService } from '../../testing/fake-service.ts'
 import { createCatalogueVehicles } from './catalogue-vehicles.ts'
+import { describeVehicles } from './testing/vehicles-contract.ts'
 import { createVpicVehicles } from './vpic-vehicles.ts'
 
 const fallback = createCatalogueVehicles(loadCatalogue())
@@ -36,6 +37,10 @@ function open() {
   const { origin, clock, log } = service
   return createVpicVehicles({ url: `${origin}/api/`, fallback, clock, log })
 }
+
+describe('vPIC, a local server with recorded shapes', () => describeVehicles(open))
+
+describe('the catalogue', () => describeVehicles(() => fallback))
 
 it('adds the makes of the service to those of the catalogue, each once [C-573]', async () => {
   const found = await open().makes(2020)

@@ -27,6 +27,7 @@ export function servePortal() {
     await app.register(portalPlugin, {
       content,
       isMaintenance: () => product.isMaintenance(),
+      uploadOrigins: ['https://uploads.test'],
       productHomes: { lac: 'https://home.example/lac' },
       settings: () => ({
         vaultOrigin: 'https://vault.test',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { IdempotencyMismatch, type Payments } from '../../platform/payments/payments.ts'
-import type { SimulatedOutcome } from '../../platform/payments/simulated-references.ts'
+import { IdempotencyMismatch, type Payments } from '../payments.ts'
+import type { SimulatedOutcome } from '../simulated-references.ts'
 
 type Processor = {
   payments: () => Payments

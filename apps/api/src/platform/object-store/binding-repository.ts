@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@amparo/database/database'
+
+/** The id that the database shares with the folder or bucket of its objects. */
+export function createBindingRepository(database: Database) {
+  async function find(): Promise<string | null> {
+    const [stored] = await database.query<{ id: string }>('SELECT id FROM object_folder')
+    return stored?.id ?? null
+  }
+
+  return {
+    find,
+    /** The database's id: this one, or that of another replica that was faster. */
+    async keep(id: string | null): Promise<string> {
+      await database.query('INSERT INTO object_folder (id) VALUES ($1) ON CONFLICT DO NOTHING', [id ?? randomUUID()])
+      return (await find()) as string
+    },
+  }
+}

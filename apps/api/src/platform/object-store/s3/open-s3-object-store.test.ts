@@ -1,0 +1,68 @@
+import type { Database } from '@amparo/database/database'
+import { openTestDatabase } from '@amparo/database/testing/database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrations } from '../../../migrations-folder.ts'
+import { startS3Server } from '../testing/s3-server.ts'
+import { openS3ObjectStore } from './open-s3-object-store.ts'
+import { createS3ObjectStore } from './s3-object-store.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+let server: Awaited<ReturnType<typeof startS3Server>>
+let database: Database
+beforeAll(async () => {
+  server = await startS3Server('one', 'two', 'used')
+  database = await openTestDatabase(migrations)
+})
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+beforeEach(() => database.query('TRUNCATE object_folder'))
+
+async function open(bucket: string, change: Partial<S3Settings> = {}) {
+  const store = await openS3ObjectStore({ database, s3: { ...server.settings(bucket), ...change } })
+  store.close()
+}
+async function put(bucket: string, key: string, content = 'x') {
+  const store = createS3ObjectStore(server.settings(bucket))
+  await store.put({ key, contentType: 'text/plain', content: Buffer.from(content) })
+  store.close()
+}
+
+describe('a bucket', () => {
+  it('belongs to the first database that opens it, from several replicas at once', async () => {
+    await Promise.all([open('one'), open('one'), open('one')])
+    await open('one')
+    await database.query('UPDATE object_folder SET id = gen_random_uuid()')
+    await expect(open('one')).rejects.toThrow(/^S3_BUCKET is wrong: the objects in one belong to another database/)
+  })
+
+  it('is taken back by a database that was restored without the id', async () => {
+    await open('two')
+    await database.query('TRUNCATE object_folder')
+    await open('two')
+  })
+
+  it('with objects of somebody else is not touched', async () => {
+    await put('used', 'holidays/photo.jpg')
+    await expect(open('used')).rejects.toThrow(
+      /^S3_BUCKET is wrong: .* belong to another database; nothing was changed/,
+    )
+    expect(await database.query('SELECT 1 FROM object_folder')).toEqual([])
+  })
+
+  it.each<[string, string, Partial<S3Settings>, RegExp]>([
+    ['does not exist', 'three', {}, /^S3_BUCKET is wrong: three does not exist at S3_ENDPOINT or in S3_REGION$/],
+    [
+      'may not be used',
+      'one',
+      { credentials: { accessKeyId: 'NOBODY', secretAccessKey: 'S3RVER' } },
+      /^S3_BUCKET is wrong: one may not be used: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
+    ],
+    ['cannot be reached', 'one', { endpoint: 'http://127.0.0.1:1' }, /^S3_BUCKET is wrong: one cannot be reached/],
+  ])('that %s stops the start with one line', async (_, bucket, change, line) => {
+    const failure = await open(bucket, change).catch((error: Error) => error.message)
+    expect(failure).toMatch(line)
+    expect(failure).not.toMatch(/\n|S3RVER|NOBODY/)
+  })
+})

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readApiSettings, requiredAlone } from '@amparo/api/settings'
+import { givenSecrets } from '@amparo/api/shared-secrets'
+import { readPortalSettings } from '@amparo/portal/server/process/portal-settings'
+import { readVaultSettings } from '@amparo/vault/settings/vault-settings'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environmentOf, readCompose, type Service } from './compose-file.ts'
+
+const root = join(import.meta.dirname, '../..')
+const compose = readCompose()
+const service = (name: string) => compose.services[name] as Service
+const secrets = mkdtempSync(join(tmpdir(), 'amparo-secrets-'))
+beforeAll(() => void execFileSync(process.execPath, [join(import.meta.dirname, 'make-secrets.ts'), secrets]))
+afterAll(() => rmSync(secrets, { recursive: true }))
+const settingsOf = (name: string) => environmentOf(service(name), secrets)
+
+describe('compose.yaml', () => {
+  it('is valid by the schema of the Compose specification', () => {
+    const text = readFileSync(join(root, 'deploy/schemas/compose-spec.json'), 'utf8')
+    // It names itself, and its draft, in an older way than Ajv knows.
+    const isName = (key: string, value: unknown) => ['id', '$schema'].includes(key) && typeof value === 'string'
+    const schema = JSON.parse(text, (key, value) => (isName(key, value) ? undefined : value))
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+    expect([validate(compose), validate.errors]).toEqual([true, null])
+    expect(validate({ services: { portal: { imagee: 'amparo' } } })).toBe(false)
+  })
+
+  it.each(['portal', 'api', 'worker', 'vault', 'migrate', 'vault-migrate'])(
+    'starts a file that is there: %s',
+    (name) => {
+      const [file] = service(name).command ?? []
+      expect(existsSync(join(root, String(file)))).toBe(true)
+    },
+  )
+
+  it('gives each process settings that it accepts in production', () => {
+    const api = readApiSettings(settingsOf('api'))
+    expect(requiredAlone(api).url).toMatch(/^postgresql:\/\/amparo:[0-9a-f]{64}@postgres/)
+    expect(Object.keys(givenSecrets(api))).toHaveLength(10)
+    expect([api.AMPARO_JOBS, readApiSettings(settingsOf('worker')).AMPARO_JOBS]).toEqual(['elsewhere', 'here'])
+    expect(readVaultSettings(settingsOf('vault'))).toMatchObject({
+      isDemo: false,
+      paymentProcessor: { kind: 'stripe' },
+    })
+    expect(readPortalSettings(settingsOf('portal'))).toMatchObject({ VAULT_ORIGIN: 'http://localhost:4001' })
+  })
+
+  it('shows nobody but the vault its secrets, and connects only it with its database and the payment processor', () => {
+    const having = (secret: string) =>
+      Object.entries(compose.services).flatMap(([name, { secrets: has = [] }]) => (has.includes(secret) ? name : []))
+    expect(having('vault_fingerprint_key')).toEqual(['vault'])
+    expect(having('stripe_secret_key')).toEqual(['vault'])
+    expect(having('vault_database_url')).toEqual(['vault', 'vault-migrate'])
+    const near = Object.entries(compose.services).filter(([, { networks = [] }]) => networks.includes('vault-data'))
+    expect(near.map(([name]) => name).sort()).toEqual(['vault', 'vault-migrate', 'vault-postgres'])
+    for (const name of ['portal', 'api', 'worker']) expect(service(name).networks).not.toContain('processor')
+  })
+
+  it('knows of each service that goes on running whether it is well, and uses every secret', () => {
+    for (const [name, { healthcheck, restart }] of Object.entries(compose.services))
+      expect([name, restart === 'no' || healthcheck !== undefined]).toEqual([name, true])
+    const used = new Set(Object.values(compose.services).flatMap(({ secrets: has = [] }) => has))
+    expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort())
+    expect(compose.secrets.s3_config).toEqual({ file: './secrets/s3_config' })
+  })
+})

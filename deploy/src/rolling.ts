@@ -1,0 +1,102 @@
+import '../../scripts/require-node.ts'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '../../chaos/src/free-ports.ts'
+import type { ServerProcess } from '../../chaos/src/server-process.ts'
+import { buildChanged } from '../../scripts/build-changed.ts'
+import { withPostgres } from '../../scripts/throwaway-postgres.ts'
+import { startBalancer } from './balancer.ts'
+import { startLoad } from './load.ts'
+import { otherBuild } from './other-build.ts'
+import { prepareDeployment } from './start-deployment.ts'
+import { makeClaim } from './walk-through.ts'
+
+// npm run rolling [-- --short]: exchanges one version of portal and API for another under load, and back, and counts requests that fail. The
+// other version has other names for all its assets; with a checkout of an earlier commit in OLD_VERSION, its own code runs instead.
+
+const isShort = process.argv.includes('--short')
+const REPLICAS = isShort ? 1 : 2
+/** Between exchanges, so that pages of each version are open while the other one answers. */
+const SETTLE_MS = isShort ? 500 : 5_000
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+type Version = { entry?: string; env?: Record<string, string> }
+type Running = { port: number; server: ServerProcess }
+
+async function roll(postgres: string): Promise<void> {
+  const [portals, apis] = [await startBalancer(), await startBalancer()]
+  const deployment = await prepareDeployment(postgres, { portal: portals.port, api: apis.port })
+  const oldRoot = process.env.OLD_VERSION
+  const other: Version = oldRoot
+    ? { entry: join(oldRoot, 'apps/portal/src/server/process/main.ts') }
+    : {
+        entry: 'deploy/src/portal-of-build.ts',
+        env: {
+          BUILT_PORTAL: otherBuild(
+            join(import.meta.dirname, '../../apps/portal/dist'),
+            join(deployment.folder, 'other'),
+          ),
+        },
+      }
+  const otherApi: Version = oldRoot ? { entry: join(oldRoot, 'apps/api/src/server.ts') } : {}
+
+  async function add(name: 'portal' | 'api', version: Version): Promise<Running> {
+    const [port = 0] = await freePorts(1)
+    const server = await deployment.start(name, port, version)
+    await (name === 'portal' ? portals : apis).add(port)
+    return { port, server }
+  }
+  /** As Kubernetes does with maxUnavailable 0: a new one is ready before an old one is told to stop. */
+  async function exchange(name: 'portal' | 'api', old: Running[], version: Version): Promise<Running[]> {
+    const fresh: Running[] = []
+    for (const { port, server } of old) {
+      fresh.push(await add(name, version))
+      await server.stop()
+      ;(name === 'portal' ? portals : apis).remove(port)
+    }
+    await pause(SETTLE_MS)
+    return fresh
+  }
+  const several = async (name: 'portal' | 'api', version: Version) => {
+    const started: Running[] = []
+    for (let count = 0; count < REPLICAS; count++) started.push(await add(name, version))
+    return started
+  }
+
+  try {
+    await deployment.migrate()
+    await deployment.start('vault', deployment.vaultPort)
+    const [worker = 0] = await freePorts(1)
+    await deployment.start('worker', worker)
+    let api = await several('api', otherApi)
+    let portal = await several('portal', other)
+    const load = startLoad(deployment.portal)
+    await pause(SETTLE_MS)
+    const claim = makeClaim(deployment)
+    api = await exchange('api', api, {})
+    portal = await exchange('portal', portal, {})
+    if (!isShort) {
+      portal = await exchange('portal', portal, other)
+      api = await exchange('api', api, otherApi)
+    }
+    say(`claim ${await claim} was sent meanwhile`)
+    const seen = load.versions()
+    const { requests, failures } = await load.stop()
+    say(`${requests} requests to ${seen} versions, ${failures.length} failed`)
+    for (const failure of new Set(failures)) say(`  ${failure}`)
+    if (failures.length > 0) throw new Error('requests failed while versions were exchanged')
+    if (seen < 2) throw new Error('only one version was seen')
+  } finally {
+    await deployment.stop()
+    await portals.stop()
+    await apis.stop()
+  }
+}
+
+try {
+  await buildChanged(say)
+  await withPostgres(roll)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,132 @@
+import { defaultLocale, isLocale } from '@amparo/rules/locale/locales'
+import type { Authored } from '../leaves.ts'
+import type { ContentStore } from '../load-content.ts'
+import { type Language, missing, prepare, slugsOf } from '../prepared-language.ts'
+import { onlyLocale } from '../schema.ts'
+import { type ContentOf, type Slug, slugs } from '../slugs.ts'
+import { type CmsHost, type Item, readItem } from './read-item.ts'
+
+const AT_ONCE = 8
+
+type Log = { error(details: object, message: string): void; info(details: object, message: string): void }
+type Options = Omit<CmsHost, 'fetch'> & {
+  /** The texts of the build, for whatever the host does not have or does not send in a usable form. */
+  base: ContentStore
+  log: Log
+  fetch?: typeof globalThis.fetch
+}
+type Known = { item: Item; etag: string | null; problem: string | null }
+type Edition = { contents: Map<string, Authored>; language: Language }
+
+export type CmsContent = ContentStore & {
+  /** Asks the host about every text that has been used, or about all of them. Never fails: what is wrong is logged, once. */
+  refresh(which: 'used' | 'all'): Promise<void>
+}
+
+/** Texts from a content host in the format of `{cms}/{language}/{slug}.json`. The last good version of each stays until there is a better one. */
+export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place }: Options): CmsContent {
+  const host = { ...place, fetch }
+  const editions = new Map<string, Edition>()
+  const known = new Map<string, Known>()
+  const used = new Set<string>()
+  let version = 0
+  let isAway = false
+
+  for (const locale of base.languages.filter(isLocale))
+    for (const [slug, schema] of slugsOf(locale))
+      known.set(`${locale}/${slug}`, { item: { locale, slug, schema }, etag: null, problem: null })
+
+  function editionOf(language: string): Edition | undefined {
+    const existing = editions.get(language)
+    if (existing || !isLocale(language) || !base.languages.includes(language)) return existing
+    const entries = slugsOf(language).map(([slug]) => [slug, base.content(language, slug as Slug) as Authored] as const)
+    const contents = new Map(entries)
+    const edition = { contents, language: prepare(contents) }
+    editions.set(language, edition)
+    return edition
+  }
+
+  /** Whether the host answered. */
+  async function update(name: string): Promise<boolean> {
+    const one = known.get(name)
+    if (!one) return true
+    const { locale, slug } = one.item
+    const reference = locale === defaultLocale ? undefined : editionOf(defaultLocale)?.contents.get(slug)
+    const reading = await readItem(host, one.item, { etag: one.etag, reference })
+    if (reading.outcome === 'unreachable') return away(reading.problem)
+    back()
+    if (reading.outcome === 'read') accept(one, reading)
+    else if (reading.outcome === 'malformed') report(one, reading.problem)
+    else if (reading.outcome === 'missing' && one.etag !== null) report(one, 'the host does not have it any more')
+    else if (reading.outcome === 'unchanged') one.problem = null
+    return true
+  }
+
+  function accept(one: Known, { content, etag }: { content: Authored; etag: string | null }) {
+    const { locale, slug } = one.item
+    Object.assign(one, { etag, problem: null })
+    const edition = editionOf(locale)
+    if (!edition || JSON.stringify(edition.contents.get(slug)) === JSON.stringify(content)) return
+    edition.contents.set(slug, content)
+    edition.language = prepare(edition.contents)
+    version++
+  }
+
+  /** Without its tag, so that it is read again: it may be right once the default language has changed too. */
+  function report(one: Known, problem: string) {
+    one.etag = null
+    if (one.problem === problem) return
+    one.problem = problem
+    const { locale, slug } = one.item
+    log.error({ code: 'CMS_ERROR', language: locale, slug, problem }, 'a text of the content host is not used')
+  }
+
+  function away(problem: string): false {
+    if (!isAway)
+      log.error({ code: 'CMS_ERROR', problem }, 'the content host does not answer: the last good texts are used')
+    isAway = true
+    return false
+  }
+
+  function back() {
+    if (isAway) log.info({}, 'the content host answers again')
+    isAway = false
+  }
+
+  /** The default language first, since the others are compared with it. A host that does not answer is not asked about the rest. */
+  async function refresh(which: 'used' | 'all') {
+    const names = which === 'all' ? [...known.keys()] : [...used]
+    const [first, rest] = [names.filter(isDefault), names.filter((name) => !isDefault(name))]
+    for (const group of [first, rest]) {
+      for (let at = 0; at < group.length; at += AT_ONCE) {
+        const answers = await Promise.all(group.slice(at, at + AT_ONCE).map(update))
+        if (answers.includes(false)) return
+      }
+    }
+  }
+
+  function use(language: string, slug: string) {
+    const name = `${language}/${slug}`
+    if (known.has(name)) used.add(name)
+  }
+
+  return {
+    languages: base.languages,
+    version: () => version,
+    refresh,
+    get(language, slug) {
+      const edition = editionOf(language)
+      // Pseudo-languages are made of the build's texts.
+      if (!edition) return base.get(language, slug)
+      use(language, slug)
+      return edition.language.serve(slug) ?? missing(slug)
+    },
+    content: <S extends Slug>(language: string, slug: S): ContentOf<S> => {
+      const spoken = onlyLocale(slugs[slug]) ?? language
+      use(spoken, slug)
+      return (editionOf(spoken)?.contents.get(slug) ?? base.content(language, slug)) as ContentOf<S>
+    },
+  }
+}
+
+const isDefault = (name: string) => name.startsWith(`${defaultLocale}/`)
