@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createCmsContent } from './cms/cms-content.ts'
 import { type ContentStore, loadContent } from './load-content.ts'
+
+const LONGEST_START_MS = 20_000
 
 /** What the settings say about a content host. */
 export type CmsSettings = { url: string; previewToken?: string | undefined; refreshSeconds: number }
@@ -18,13 +21,16 @@ export async function openContent({
   const base = loadContent({ isLazy })
   if (!cms) return { ...base, close: async () => {} }
   const content = createCmsContent({ ...cms, base, log })
-  await content.refresh('all')
+  const refresh = (which: 'used' | 'all') =>
+    content.refresh(which).catch((error: Error) => log.error({ problem: error.message }, 'texts were not refreshed'))
+  // A slow host must not keep the product from starting: the texts of the build are there.
+  await Promise.race([refresh('all'), wait(LONGEST_START_MS, undefined, { ref: false })])
 
   let isClosed = false
   let running = Promise.resolve()
   const again = () =>
     setTimeout(() => {
-      running = content.refresh('used').then(() => void (isClosed || schedule()))
+      running = refresh('used').then(() => void (isClosed || schedule()))
     }, cms.refreshSeconds * 1000).unref()
   let timer = again()
   function schedule() {

@@ -137,3 +137,19 @@ describe('a file', () => {
     expect(await pdfFiles.find(guide)).toBeNull()
   })
 })
+
+it('is printed again when a text has changed, and only then', async () => {
+  let version = 0
+  const { printer, pdfFiles } = testFiles(undefined, { ...from, content: { ...content, version: () => version } })
+  const open = () => {
+    const file = pdfFiles.find(guide)
+    printer.finish()
+    return file
+  }
+  await open()
+  await open()
+  expect(printer.printed).toHaveLength(1)
+  version = 1
+  await open()
+  expect(printer.printed).toHaveLength(2)
+})

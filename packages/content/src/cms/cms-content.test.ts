@@ -142,6 +142,17 @@ describe('texts of a content host', () => {
     expect([title(content), lines.length]).toEqual([before, 1])
   })
 
+  it('are refreshed although the host fails for one of them, which is reported once', async () => {
+    const content = open()
+    content.content('en_US', 'shell')
+    title(content)
+    host.answer('en_US', 'shell', { status: 500 })
+    publish('Still works')
+    for (const _ of ['first', 'again']) await content.refresh('used')
+    expect(title(content)).toBe('Still works')
+    expect(lines).toEqual([expect.stringContaining('"slug":"shell","problem":"status 500"')])
+  })
+
   it('in another language are compared with the default language of the host', async () => {
     const content = open()
     for (const language of ['en_US', 'es_LAC']) content.content(language, 'shell')

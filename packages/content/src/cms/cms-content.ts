@@ -46,20 +46,17 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     return edition
   }
 
-  /** Whether the host answered. */
-  async function update(name: string): Promise<boolean> {
-    const one = known.get(name)
-    if (!one) return true
+  /** Resolves to why the host said nothing about a text, or null if it did. */
+  async function update(one: Known): Promise<{ one: Known; problem: string } | null> {
     const { locale, slug } = one.item
     const reference = locale === defaultLocale ? undefined : editionOf(defaultLocale)?.contents.get(slug)
     const reading = await readItem(host, one.item, { etag: one.etag, reference })
-    if (reading.outcome === 'unreachable') return away(reading.problem)
-    back()
+    if (reading.outcome === 'unreachable') return { one, problem: reading.problem }
     if (reading.outcome === 'read') accept(one, reading)
     else if (reading.outcome === 'malformed') report(one, reading.problem)
     else if (reading.outcome === 'missing' && one.etag !== null) report(one, 'the host does not have it any more')
     else if (reading.outcome === 'unchanged') one.problem = null
-    return true
+    return null
   }
 
   function accept(one: Known, { content, etag }: { content: Authored; etag: string | null }) {
@@ -81,11 +78,10 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     log.error({ code: 'CMS_ERROR', language: locale, slug, problem }, 'a text of the content host is not used')
   }
 
-  function away(problem: string): false {
+  function away(problem: string) {
     if (!isAway)
       log.error({ code: 'CMS_ERROR', problem }, 'the content host does not answer: the last good texts are used')
     isAway = true
-    return false
   }
 
   function back() {
@@ -93,14 +89,17 @@ export function createCmsContent({ base, log, fetch = globalThis.fetch, ...place
     isAway = false
   }
 
-  /** The default language first, since the others are compared with it. A host that does not answer is not asked about the rest. */
+  /** The default language first, since the others are compared with it. A host that answers nothing of several questions is not asked the rest. */
   async function refresh(which: 'used' | 'all') {
     const names = which === 'all' ? [...known.keys()] : [...used]
-    const [first, rest] = [names.filter(isDefault), names.filter((name) => !isDefault(name))]
-    for (const group of [first, rest]) {
-      for (let at = 0; at < group.length; at += AT_ONCE) {
-        const answers = await Promise.all(group.slice(at, at + AT_ONCE).map(update))
-        if (answers.includes(false)) return
+    for (const group of [names.filter(isDefault), names.filter((name) => !isDefault(name))]) {
+      const items = group.flatMap((name) => known.get(name) ?? [])
+      for (let at = 0; at < items.length; at += AT_ONCE) {
+        const batch = items.slice(at, at + AT_ONCE)
+        const failed = (await Promise.all(batch.map(update))).filter((one) => one !== null)
+        if (failed.length === batch.length) return away(failed[0]?.problem ?? '')
+        back()
+        for (const { one, problem } of failed) report(one, problem)
       }
     }
   }

@@ -12,7 +12,7 @@ import * as renderer from '../render-page.tsx'
 export const content = loadContent()
 export const html = { accept: 'text/html' }
 /** What a test can change while the server runs. */
-export const product = { clockOffsetMs: 0, isMaintenance: async () => false }
+export const product = { clockOffsetMs: 0, isMaintenance: async () => false, content }
 /** The card-entry pages that were rendered, by language and brand. */
 export const rendered: string[] = []
 let app: FastifyInstance
@@ -25,7 +25,12 @@ export function servePortal() {
     writeFileSync(join(assetFolder, 'inter-latin-wght-normal-1.woff2'), '')
     app = createApp({ logger: createLogger({ name: 'test', level: 'silent' }) })
     await app.register(portalPlugin, {
-      content,
+      content: {
+        languages: content.languages,
+        version: () => product.content.version(),
+        get: (...asked) => product.content.get(...asked),
+        content: (...asked) => product.content.content(...asked),
+      },
       isMaintenance: () => product.isMaintenance(),
       uploadOrigins: ['https://uploads.test'],
       productHomes: { lac: 'https://home.example/lac' },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeObjectStore } from '../testing/object-store-contract.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -26,6 +28,17 @@ describe('the S3 adapter on a real S3 server (s3rver, from npm)', () => {
     await expect(other.put({ key: 'a', contentType: 'a/b', content: Buffer.from('x') })).rejects.toThrow()
     other.close()
   })
+})
+
+it('fails if the server takes a request and never answers', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const waiting = createS3ObjectStore({ ...server.settings('uploads'), endpoint }, { requestMs: 50 })
+  await expect(waiting.head('a')).rejects.toMatchObject({ name: 'TimeoutError' })
+  waiting.close()
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('the origin that browsers send files to', () => {

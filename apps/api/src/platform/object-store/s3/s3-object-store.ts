@@ -20,10 +20,10 @@ const TRIES = 3
 export type S3ObjectStore = ObjectStore & { close(): void }
 
 /** Objects in a bucket of S3 or a server that speaks its protocol. Browsers send files to it directly, with a permit that the store itself checks. */
-export function createS3ObjectStore(settings: S3Settings): S3ObjectStore {
+export function createS3ObjectStore(settings: S3Settings, { requestMs = REQUEST_MS } = {}): S3ObjectStore {
   const { bucket: Bucket, encryption, endpoint, publicEndpoint } = settings
-  const s3 = clientAt(endpoint, settings)
-  const forBrowsers = publicEndpoint ? clientAt(publicEndpoint, settings) : s3
+  const s3 = clientAt(endpoint, settings, requestMs)
+  const forBrowsers = publicEndpoint ? clientAt(publicEndpoint, settings, requestMs) : s3
   const encrypted = encryption === 'none' ? {} : { ServerSideEncryption: encryption }
   const described = (Key: string) => ({ Bucket, Key })
 
@@ -93,14 +93,24 @@ export function createS3ObjectStore(settings: S3Settings): S3ObjectStore {
   }
 }
 
-function clientAt(endpoint: string | undefined, { region, credentials, forcePathStyle }: S3Settings): S3Client {
+function clientAt(
+  endpoint: string | undefined,
+  { region, credentials, forcePathStyle }: S3Settings,
+  requestMs: number,
+): S3Client {
   return new S3Client({
     region,
     forcePathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
     maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: requestMs,
+      // Otherwise it only warns, and waits on.
+      throwOnRequestTimeout: true,
+      socketTimeout: requestMs,
+    },
     // Servers of others know only the checksums that the protocol requires.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
