@@ -30,7 +30,7 @@ export default function ClaimElsewhere({ claim: { draft, path, name, elsewhere }
           </p>
         </div>
         <Link className="button button-second" to={path}>
-          {number ? text.see_claim : text.look_again}
+          {number ? text.see_claim : text.check_again}
         </Link>
       </section>
     )

@@ -102,7 +102,7 @@ it('saves the page, then makes a link that opens the draft, and lists files that
 it('waits for the page to be saved', async () => {
   const saving = Promise.withResolvers<void>()
   const { calls } = await open({ onSave: () => saving.promise })
-  expect(await screen.findByText('Making your link …')).toBeTruthy()
+  expect(await screen.findByText('Creating your link …')).toBeTruthy()
   expect(calls(START)).toEqual([])
   await act(async () => saving.resolve())
   await address()
@@ -147,13 +147,13 @@ it('offers a new link when the time is over', async () => {
   expect(screen.getByText('The link works for 1 more minute, and only once.')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText(/^The link has expired/)).toBeTruthy()
-  press('Make a new link')
+  press('Create a new link')
   await waitFor(() => expect(calls(START)).toHaveLength(2))
 })
 
 it.each<[string, Handler, string]>([
-  ['the server fails', () => ({ status: 500, body: { error_code: 'internal_error' } }), 'That did not work'],
-  ['the network fails', () => Promise.reject(new Error('down')), 'That did not work'],
+  ['the server fails', () => ({ status: 500, body: { error_code: 'internal_error' } }), 'That didn’t work'],
+  ['the network fails', () => Promise.reject(new Error('down')), 'That didn’t work'],
   [
     'there were too many',
     () => ({ status: 422, body: { error_code: 'too_many_transfers', request_id: 'req-9' } }),

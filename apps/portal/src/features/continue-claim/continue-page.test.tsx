@@ -147,8 +147,8 @@ describe('nothing opens', () => {
   })
 
   it.each<[string, Handler, string]>([
-    ['the server fails', refuse('internal_error', 500), 'That did not work'],
-    ['the server is down', () => Promise.reject(new Error('down')), 'That did not work'],
+    ['the server fails', refuse('internal_error', 500), 'That didn’t work'],
+    ['the server is down', () => Promise.reject(new Error('down')), 'That didn’t work'],
     ['too many were asked', refuse('too_many_requests', 429), 'Too many attempts'],
     ['the card is refused', refuse('unable_to_verify_card'), 'We can’t verify this card'],
   ])('when %s; the next attempt is the same pick-up', async (_, answer, title) => {
@@ -176,7 +176,7 @@ describe('nothing opens', () => {
     const { card, asked } = await open(`/en_US/continue#${written}`)
     card.field.tokenise.mockRejectedValueOnce(new CardFieldFailed({ code: 'vault_unavailable' }))
     await entersCard(card)
-    await problem('That did not work')
+    await problem('That didn’t work')
     expect(asked.filter(({ path }) => path === PICK_UP)).toEqual([])
   })
 

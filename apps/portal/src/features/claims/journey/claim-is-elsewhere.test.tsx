@@ -21,7 +21,7 @@ it('shows where the claim was continued in its place, and takes it back', async 
   const { kept } = await openClaim({ at: '/trip', draft, answers: says({ picked_up_at: at }) })
   expect(await screen.findByRole('heading', { level: 1, name: /^Continued on another device at/ })).toBeTruthy()
   expect(screen.queryByLabelText('City')).toBeNull()
-  press('Take it back here')
+  press('Continue here instead')
   expect(await screen.findByLabelText(/^City/)).toBeTruthy()
   expect((await kept()).transfer).toEqual({ draftId, knownPickUp: at })
 })
@@ -38,7 +38,7 @@ it('waits for the number of a claim that was sent from another device', async ()
   await openClaim({ at: '/trip', draft, answers: { [STATES]: () => ({ body: [{ ...nothing, ...state }] }) } })
   await screen.findByRole('heading', { level: 1, name: 'Your claim was sent from another device' })
   state = { sent_at: at, claim_number: 'USA1' }
-  press('Look again')
+  press('Check again')
   expect(await screen.findByText('USA1')).toBeTruthy()
 })
 
