@@ -1,16 +1,16 @@
 import { refuse } from './implement.ts'
 
 const MINUTE_MS = 60_000
-/** Far more than call in a minute; those that began first are forgotten first. */
+/** Far more than call within a minute. The oldest are forgotten first. */
 const MOST_KEYS = 10_000
 
 type Options = { callsAMinute: number; clock: { now(): Date } }
 
-/** Counts a call; refuses it if its key has made too many in this minute. The answer takes the call off the count again. */
+/** Counts a call; refuses it if its key has made too many in this minute. The returned function takes it off the count again. */
 export type KeyLimit = (key: string) => () => void
 
 /**
- * Limits calls by what only a handler knows, such as the card behind a token: whoever has many addresses still has one card. Counts in
+ * Limits calls by what only a handler knows, such as the card behind a token: somebody with many addresses still has one card. Counts in
  * memory, so each replica has its own count. `limitRate` does the same by address, before a handler runs.
  */
 export function createKeyLimit({ callsAMinute, clock }: Options): KeyLimit {
