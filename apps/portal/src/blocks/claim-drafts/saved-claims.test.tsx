@@ -121,7 +121,8 @@ describe('another device', () => {
 
   it('has sent the claim, which has no number yet', async () => {
     const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt })
-    expect(await screen.findByText(/^Your claim was sent from another device. It is being registered/)).toBeTruthy()
+    expect(await screen.findByText('Your claim was sent from another device')).toBeTruthy()
+    expect(screen.getByText(/^We’re registering it/)).toBeTruthy()
     expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBeUndefined()
   })
 })
