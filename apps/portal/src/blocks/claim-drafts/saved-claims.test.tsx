@@ -87,7 +87,7 @@ describe('another device', () => {
     expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
   })
 
-  it('has the claim: the list says since when, and takes it back', async () => {
+  it('has the claim: the list says since when, and offers to continue it here', async () => {
     const { router, ids, drafts } = await open([sentBefore], { picked_up_at: pickedUpAt })
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(pickedUpAt))
     const words = (await screen.findByText(/^Continued on another device on/)).textContent
@@ -99,7 +99,7 @@ describe('another device', () => {
     expect((await drafts.get(ids[0] ?? ''))?.transfer).toEqual({ draftId, knownPickUp: pickedUpAt })
   })
 
-  it('has one of several claims: the picker says so, and takes it back', async () => {
+  it('has one of several claims: the picker says so, and offers to continue it here', async () => {
     const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
       picked_up_at: pickedUpAt,
     })

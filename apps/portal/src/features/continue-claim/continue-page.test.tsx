@@ -63,7 +63,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const problem = async (title: string) => expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
 
 describe('a link', () => {
-  it('leaves address and history, and opens the claim on its page with the card, with 24 hours of its own', async () => {
+  it('is removed from the address and the history, and opens the claim where it was left, for another 24 hours', async () => {
     const { router, card, calls, drafts, app } = await open(`/en_US/continue#${written}`)
     await screen.findByRole('button', { name: 'Open my claim' })
     expect(router.state.location).toMatchObject({ pathname: '/en_US/continue', hash: '', search: '' })
@@ -127,8 +127,8 @@ describe('a typed code', () => {
   })
 })
 
-describe('nothing opens', () => {
-  it('with another card, which is logged out again; the link stays', async () => {
+describe('no claim opens', () => {
+  it('with another card, which is logged out again; the link still works', async () => {
     const { card, calls, drafts, app } = await open(`/en_US/continue#${written}`, refuse('transfer_of_another_card'))
     await entersCard(card)
     await problem('This claim belongs to another card')
@@ -151,7 +151,7 @@ describe('nothing opens', () => {
     ['the server is down', () => Promise.reject(new Error('down')), 'That didn’t work'],
     ['too many were asked', refuse('too_many_requests', 429), 'Too many attempts'],
     ['the card is refused', refuse('unable_to_verify_card'), 'We can’t verify this card'],
-  ])('when %s; the next attempt is the same pick-up', async (_, answer, title) => {
+  ])('when %s; the next attempt counts as the same pick-up', async (_, answer, title) => {
     let attempts = 0
     const { card, calls, content } = await open(`/en_US/continue#${written}`, (...given) => {
       attempts += 1
