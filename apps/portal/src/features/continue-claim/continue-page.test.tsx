@@ -63,6 +63,15 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const problem = async (title: string) => expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
 
 describe('a link', () => {
+  it('brings along the name of a file that was still being sent, so that the documents page asks for it again', async () => {
+    const unfinished = { document_id: 'DOC005', title: 'Bill', name: 'half.pdf', key: 'k2' }
+    const given = { ...draft, documents: [...draft.documents, unfinished] }
+    const { card, drafts } = await open(`/en_US/continue#${written}`, undefined, given)
+    await entersCard(card)
+    await screen.findByText(/^arrived at/)
+    expect((await drafts.list()).map(({ documents }) => documents)).toEqual([given.documents])
+  })
+
   it('is removed from the address and the history, and opens the claim where it was left, for another 24 hours', async () => {
     const { router, card, calls, drafts, app } = await open(`/en_US/continue#${written}`)
     await screen.findByRole('button', { name: 'Open my claim' })

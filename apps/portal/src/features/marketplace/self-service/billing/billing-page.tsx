@@ -14,12 +14,10 @@ type Props = { mount?: MountPaymentFields }
 /** Shows what a policy costs, which card pays for it and what has been paid. If the payments cannot be loaded, the rest is shown. */
 export function BillingPage({ mount }: Props = {}) {
   return (
-    <>
-      <Region loading={<Loading />} failed={(retry) => <Failed onRetry={retry} />}>
-        <Billing mount={mount} />
-      </Region>
+    <Region loading={<Loading />} failed={(retry) => <Failed onRetry={retry} />}>
+      <Billing mount={mount} />
       <BillingSupport />
-    </>
+    </Region>
   )
 }
 
@@ -47,6 +45,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <PolicyPageHeading title={page_billing} />
       <BillingFacts policy={usePolicy()} billing={null} />
       <NotLoaded onRetry={onRetry} />
+      <BillingSupport />
     </>
   )
 }
