@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const POLL_MS = 200
-/** What the simulated processor does with a card. More often than in life, the answer gets lost. */
+/** What the simulated processor does with a card. Answers get lost more often than in real life. */
 const outcomes = ['succeeds', 'succeeds', 'answer_lost', 'answer_lost', 'card_declined', 'processing_error'] as const
 
 /** What the servers confirmed to a person. All of it must be stored afterwards. */

@@ -2,42 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@amparo/database/open-database'
-import { prepareData } from '@amparo/standalone/testing/prepare-data'
-import { freePorts } from './free-ports.ts'
 import type { Scene } from './scene.ts'
-import { startServer } from './server-process.ts'
+import { startProduct } from './start-product.ts'
 
-/** The product as `npm start` runs it: one process with the vault as a child process, on the embedded database. */
+/** The whole product on the embedded database. */
 export async function embeddedScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-chaos-'))
-  await prepareData(folder)
-  const [port = 0, vaultPort = 0] = await freePorts(2)
-  const origin = `http://localhost:${port}`
-  const product = await startServer({
-    entry: 'apps/standalone/src/main.ts',
-    health: `${origin}/healthz`,
-    env: {
-      PORT: String(port),
-      VAULT_PORT: String(vaultPort),
-      VAULT_CALLS_A_MINUTE: '100000',
-      AMPARO_DATA: folder,
-      AMPARO_PROXIES: '1',
-      LOG_LEVEL: 'error',
-    },
-  })
+  const { server, origin, vault } = await startProduct(folder, { VAULT_CALLS_A_MINUTE: '100000' })
 
   return {
     origins: [origin],
-    vault: `http://localhost:${vaultPort}`,
-    victims: [product],
+    vault,
+    victims: [server],
     objects: folder,
     async stopAndOpenDatabase() {
-      await product.stop()
+      await server.stop()
       const migrations = join(import.meta.dirname, '../../apps/api/migrations')
       return openDatabase({ url: undefined, folder: join(folder, 'api'), migrations })
     },
     async stop() {
-      await product.stop()
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

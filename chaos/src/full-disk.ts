@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailed, call } from '@amparo/contract/call'
 import { authenticate, getUser } from '@amparo/contract/users'
 import { openDatabase } from '@amparo/database/open-database'
-import { prepareData } from '@amparo/standalone/testing/prepare-data'
-import { freePorts } from './free-ports.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { startProduct } from './start-product.ts'
 
 const DISK_MB = 800
 /** Less than the product wants to have free. */
@@ -16,20 +15,20 @@ const MOST_TURNS = 100
 const CALL_MS = 5_000
 /** The product looks every two seconds; a machine that is busy gets more. */
 const NOTICED_MS = 30_000
-/** A clean stop may take ten seconds, and a main thread that stands still is noticed after fifteen. */
+/** A clean shutdown may take ten seconds, and a blocked main thread is noticed after fifteen. */
 const STOPPED_MS = 30_000
 
 type Options = { log: (line: string) => void }
 type Outcome = { broken: string[]; figures: string }
 
-/** Fills the disk under the product while people write: they are told, nothing hangs, and nothing that was confirmed is lost. Null where no disk can be mounted. */
+/** Fills the disk while people write: writes are refused, nothing hangs, and nothing that was confirmed is lost. Null if no disk can be mounted. */
 export async function fullDisk({ log }: Options): Promise<Outcome | null> {
   const disk = mountSmallDisk(DISK_MB)
   if (!disk) return null
   let product: ServerProcess | undefined
   try {
     const unnoticed = await databaseWithoutSpace(disk)
-    const { server, origin } = await startOn(disk)
+    const { server, origin } = await startProduct(`${disk.folder}/data`)
     product = server
     const { broken, figures } = await scene({ disk, server, origin, log })
     return { broken: [...unnoticed, ...broken], figures }
@@ -39,7 +38,7 @@ export async function fullDisk({ log }: Options): Promise<Outcome | null> {
   }
 }
 
-/** What the product's watch makes unlikely: the database finds no space for its log. It must be noticed, and a new start finds every row. */
+/** The database finds no space for its log, which the product's own check makes unlikely. It must notice, and have every row after a restart. */
 async function databaseWithoutSpace(disk: SmallDisk): Promise<string[]> {
   const [folder, migrations] = [`${disk.folder}/database`, mkdtempSync(`${disk.folder}/no-migrations-`)]
   let isNoticed = false
@@ -48,7 +47,7 @@ async function databaseWithoutSpace(disk: SmallDisk): Promise<string[]> {
   }
   const database = await openDatabase({ folder, migrations, onBroken })
   await database.query('CREATE TABLE confirmed (number integer)')
-  // So that the next rows need no space in the table's file, only in the log.
+  // Creates the table's file, so that the next rows need space only in the log.
   await database.query('INSERT INTO confirmed VALUES (0)')
   disk.fillUpTo(0)
   let confirmed = 0
@@ -63,7 +62,7 @@ async function databaseWithoutSpace(disk: SmallDisk): Promise<string[]> {
     )
   }
   disk.free()
-  // As a killed process leaves it.
+  // Closing may fail, as if the process had been killed.
   await database.close().catch(() => {})
   const again = await openDatabase({ folder, migrations, onBroken })
   const [stored] = await again.query<{ count: number }>('SELECT count(*)::integer AS count FROM confirmed')
@@ -74,25 +73,6 @@ async function databaseWithoutSpace(disk: SmallDisk): Promise<string[]> {
     ...(isNoticed ? [] : ['a database that cannot write its log was not noticed']),
     ...(isLost ? [`${confirmed} rows were confirmed and ${stored?.count} are stored`] : []),
   ]
-}
-
-async function startOn(disk: SmallDisk) {
-  const folder = `${disk.folder}/data`
-  await prepareData(folder)
-  const [port = 0, vaultPort = 0] = await freePorts(2)
-  const origin = `http://localhost:${port}`
-  const server = await startServer({
-    entry: 'apps/standalone/src/main.ts',
-    health: `${origin}/healthz`,
-    env: {
-      PORT: String(port),
-      VAULT_PORT: String(vaultPort),
-      AMPARO_DATA: folder,
-      AMPARO_PROXIES: '1',
-      LOG_LEVEL: 'error',
-    },
-  })
-  return { server, origin }
 }
 
 type Stage = { disk: SmallDisk; server: ServerProcess; origin: string; log: (line: string) => void }
@@ -113,8 +93,8 @@ async function scene({ disk, server, origin, log }: Stage): Promise<Outcome> {
   await expectSoon('people begin sessions', () => people.confirmed.length > 5)
   disk.fillUpTo(NEARLY_FULL_MB)
   await expectSoon('a nearly full disk: writes are refused with 507', () => people.latest() === 507)
-  if ((await health()) !== 507) broken.push('health does not say that the disk is full')
-  if ((await statusOf(`${origin}/api/feature_flags/v1/`)) !== 200) broken.push('reading does not work on a full disk')
+  if ((await health()) !== 507) broken.push('/healthz does not report the full disk')
+  if ((await statusOf(`${origin}/api/feature_flags/v1/`)) !== 200) broken.push('reading fails on a full disk')
   disk.free()
   await expectSoon('space again: writes work', () => people.latest() === 200)
 
@@ -125,7 +105,7 @@ async function scene({ disk, server, origin, log }: Stage): Promise<Outcome> {
   const stopAt = performance.now()
   const isStopped = await Promise.race([server.stop().then(() => true), pause(STOPPED_MS, false)])
   const stopSeconds = ((performance.now() - stopAt) / 1000).toFixed(1)
-  if (!isStopped) broken.push(`it did not stop within ${STOPPED_MS / 1000} s`)
+  if (!isStopped) broken.push(`the product did not stop within ${STOPPED_MS / 1000} s`)
   log(
     `SIGTERM on a full disk: it ${isStopped ? 'stopped after' : 'still runs after'} ${stopSeconds} s. ${server.lastLine()}`,
   )
@@ -145,11 +125,11 @@ async function scene({ disk, server, origin, log }: Stage): Promise<Outcome> {
     () => 'it started',
     (error: Error) => error.message,
   )
-  if (!/read-only/.test(refusal)) broken.push(`a read-only folder is not called so: ${refusal}`)
+  if (!/read-only/.test(refusal)) broken.push(`the error for a read-only folder does not say so: ${refusal}`)
   return { broken, figures: `${people.confirmed.length} confirmed sessions, stopped after ${stopSeconds} s` }
 }
 
-/** People who begin sessions, each from an address of their own, until they are stopped. */
+/** People who begin one session after another, each from its own address, until they are stopped. */
 function startPeople(origin: string) {
   const confirmed: string[] = []
   let latest = 0

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** Kills only the main process of the product, whose vault is still ending when the next start begins. Describes every start that failed. */
+/** Kills only the product's main process, so its vault is still shutting down when the next start begins. Describes every start that failed. */
 export async function restarts({ victims }: Pick<Scene, 'victims'>, kills: number): Promise<string[]> {
   const broken: string[] = []
   for (let done = 1; done <= kills; done++)

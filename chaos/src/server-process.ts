@@ -44,7 +44,7 @@ export async function startServer({ entry, env, health }: Options) {
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** What it said last. */
+    /** The last line of its output. */
     lastLine: () => output.trim().split('\n').at(-1) ?? '',
   }
 }

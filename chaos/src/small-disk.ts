@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 
 export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>
 
-/** A file system of its own in memory, or null where none can be mounted. */
+/** A small file system in memory, or null if none can be mounted. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'amparo-disk-'))
   const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'ignore' })
@@ -21,7 +21,7 @@ export function mountSmallDisk(megabytes: number) {
 
   return {
     folder,
-    /** Leaves so many bytes. */
+    /** Leaves this much free. */
     fillUpTo(leftMegabytes: number) {
       const { bavail, bsize } = statfsSync(folder)
       let rest = bavail * bsize - leftMegabytes * MB

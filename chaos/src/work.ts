@@ -2,11 +2,11 @@ import type { Database } from '@amparo/database/database'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
 
-/** What people do while servers are killed, and how to find out whether every promise was kept. */
+/** What people do while servers are killed, and how to check that every promise was kept. */
 export type Work = {
   /** What is counted, for the log. */
   unit: string
-  /** One person does it once, and repeats every call that fails. `mark` finds it again in the database. */
+  /** One person does it once, repeating every call that fails. `mark` is stored with it, so that it can be found in the database. */
   doOnce: (scene: Scene, random: Random, mark: string) => Promise<void>
   /** How often a server confirmed that it is done. */
   confirmed: () => number

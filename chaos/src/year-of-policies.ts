@@ -16,7 +16,7 @@ const LOSS_RATE = 0.05
 const BEGIN = '2028-01-01'
 const STARTS = ['01-05', '01-28', '01-29', '01-30', '01-31', '02-01', '02-14', '02-28', '02-29', '03-01', '03-15']
 const END = '2029-04-01'
-/** Longer than a worker keeps a charge, and longer than the wait before its next try. */
+/** Longer than a worker may reserve a charge, and longer than the pause before the next try. */
 const QUIET_MS = 86_400_000
 const MOST_ROUNDS = 40
 const FAILING = ['card_declined', 'insufficient_funds', 'processing_error', 'answer_lost'] as const

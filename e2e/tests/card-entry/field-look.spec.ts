@@ -1,12 +1,12 @@
 import { directionOf } from '@amparo/rules/locale/locales'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { loginPage } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, test } from '../../story.ts'
 
 for (const theme of ['light', 'dark'] as const)
   for (const locale of ['en_US', 'ar_EEMEA'] as const)
-    test(`the field in the frame looks like the page’s own fields, ${theme}, ${directionOf(locale)}`, async ({
+    test(`the field in the frame looks like the page’s own fields and covers its box, ${theme}, ${directionOf(locale)}`, async ({
       cardholder,
       page,
     }) => {
@@ -30,6 +30,13 @@ async function expectSameLook(page: Page, locale: 'en_US' | 'ar_EEMEA') {
   const wanted = await frameBox.evaluate(fieldFromTokens)
 
   await expect.poll(() => number.evaluate(lookOf)).toEqual(wanted)
+  expect(await placeOf(number)).toEqual(await placeOf(frameBox))
+}
+
+/** In whole pixels, of the page. */
+async function placeOf(element: Locator) {
+  const box = await element.boundingBox()
+  return box && [Math.round(box.x), Math.round(box.y)]
 }
 
 /** The look of the page's own fields, computed from the design tokens. */

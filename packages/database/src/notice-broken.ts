@@ -2,14 +2,14 @@ export class DatabaseBroken extends Error {
   override name = 'DatabaseBroken'
 }
 
-/** An internal error of PostgreSQL, or a cursor that nobody opened: what is left of the statement in which the log could not be written. */
+/** An internal error of PostgreSQL, or an invalid cursor, which a statement leaves behind when the log could not be written. */
 const isInternal = (error: unknown) => /^(XX|24000$)/.test(String((error as { code?: unknown }).code ?? ''))
 
 type Options = { probe: () => Promise<unknown>; onBroken: ((error: Error) => void) | undefined }
 
 /**
- * PostgreSQL ends when it cannot write its log. The embedded one cannot end: from then on it fails every call, even when there is space again.
- * After an internal error this writes to the log; if that fails too, the process has to start again.
+ * PostgreSQL exits when it cannot write its log. The embedded one cannot exit: from then on every call fails, even when there is space again.
+ * After an internal error, `probe` writes to the log; if that fails too, the process has to be restarted.
  */
 export function noticeBroken({ probe, onBroken }: Options) {
   let isProbing = false

@@ -18,7 +18,7 @@ type Options = {
   onBroken?: ((error: Error) => void) | undefined
 }
 
-const LOOK_AGAIN_MS = 100
+const RETRY_MS = 100
 
 /** Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in `folder`, which is locked. */
 export async function openDatabase(options: Options): Promise<Database> {
@@ -46,7 +46,7 @@ async function lockedFolder(folder: string, maxWaitMs: number): Promise<() => vo
       return lockFolder(folder)
     } catch (error) {
       if (!(error instanceof FolderInUse) || performance.now() >= until) throw error
-      await wait(LOOK_AGAIN_MS)
+      await wait(RETRY_MS)
     }
 }
 

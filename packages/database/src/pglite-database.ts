@@ -21,12 +21,12 @@ const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: Number }
 function asDatabase(engine: PGliteInterface, onBroken: OnBroken): Database {
   const guard = transactionGuard()
   const probe = () => engine.query("SELECT pg_logical_emit_message(true, 'amparo', '')")
-  const noticing = noticeBroken({ probe, onBroken })
+  const watched = noticeBroken({ probe, onBroken })
 
   return {
     async query<Row>(text: string, values?: unknown[]) {
       guard.refuseInside()
-      return (await noticing(engine.query<Row>(text, values))).rows
+      return (await watched(engine.query<Row>(text, values))).rows
     },
     transaction: (work) => {
       guard.refuseInside()
@@ -36,7 +36,7 @@ function asDatabase(engine: PGliteInterface, onBroken: OnBroken): Database {
         }
         return guard.enter(() => work(inside))
       })
-      return noticing(done)
+      return watched(done)
     },
     async script(text) {
       guard.refuseInside()

@@ -16,7 +16,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     client.on('error', ignore)
     return {
       client,
-      giveBack() {
+      release() {
         client.release()
         client.off('error', ignore)
       },
@@ -31,7 +31,7 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
     },
     async transaction(work) {
       guard.refuseInside()
-      const { client, giveBack } = await connection()
+      const { client, release } = await connection()
       try {
         await client.query('BEGIN')
         const result = await guard.enter(() =>
@@ -46,19 +46,19 @@ export async function openPostgres({ url, poolSize = 10 }: { url: string; poolSi
         await client.query('ROLLBACK').catch(() => {})
         throw error
       } finally {
-        giveBack()
+        release()
       }
     },
     async script(text) {
       guard.refuseInside()
-      const { client, giveBack } = await connection()
+      const { client, release } = await connection()
       try {
         return [await client.query(text)].flat().flatMap((result) => result.rows as Record<string, unknown>[])
       } catch (error) {
         await client.query('ROLLBACK').catch(() => {})
         throw error
       } finally {
-        giveBack()
+        release()
       }
     },
     async listen(channel, onMessage) {

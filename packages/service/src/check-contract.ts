@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refused } from './refused.ts'
 
-/** Nobody reads more, and an answer stays small whatever comes in; keys of a body may be as long as the body. */
+/** Nobody reads more, and the answer stays small however large the request is. */
 const MOST_PROBLEMS = 100
 const LONGEST_PATH = 200
 /** Far more than a page has questions. */
@@ -38,7 +38,7 @@ function hasTooManyKeys(body: unknown): boolean {
   return false
 }
 
-/** The answer without fields that the contract does not name; an answer that breaks the contract is a bug of ours and throws. */
+/** The answer without fields that the contract does not name; an answer that breaks the contract is our bug and throws. */
 export function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
   const result = z.safeParse(endpoint.answer, answer)
   if (result.success) return result.data

@@ -61,7 +61,7 @@ it('says of a read-only disk that it is read-only, once, and recovers', async ()
   expect(lines.filter((line) => line.includes('/data is read-only'))).toHaveLength(1)
 })
 
-it('reserves space for several uploads at once, and gives it back once', async () => {
+it('reserves space for several uploads at once, and releases it once', async () => {
   const log = createLogger({ name: 'test', level: 'silent' })
   const disk = await watchDiskSpace({ folder: '/data', log, freeBytes: async () => 356 * MB })
   closing.push(async () => disk.stop())

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 2_000
 
 export type DiskSpace = {
   isFull(): boolean
-  /** Takes so many bytes of what is free, until the function that it resolves to is called. Null if there is less. */
+  /** Sets bytes aside until the returned function is called. Null if there is not enough free space. */
   reserve(bytes: number): Promise<(() => void) | null>
   stop(): void
 }
@@ -22,12 +22,12 @@ type Options = {
 
 /**
  * Watches the free space on the disk with the data. A database that runs out of space in the middle of a write may not recover, so new
- * work is refused while some space is left.
+ * work is refused while there is still some left.
  */
 export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs = CHECK_EVERY_MS }: Options) {
   let state: 'writable' | 'full' | 'read-only' = 'writable'
   let reserved = 0
-  const look = async () => {
+  const check = async () => {
     const free = await freeBytes(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'EROFS' ? -1 : null))
     if (free === null) return
     const before = state
@@ -39,8 +39,8 @@ export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs 
       log.error({ free_bytes: free }, 'the disk is nearly full: requests that write are refused until there is space')
     else log.info({ free_bytes: free }, 'the disk has space again')
   }
-  await look()
-  const looking = setInterval(look, everyMs).unref()
+  await check()
+  const checking = setInterval(check, everyMs).unref()
 
   return {
     isFull: () => state !== 'writable',
@@ -48,13 +48,13 @@ export async function watchDiskSpace({ folder, log, freeBytes = freeAt, everyMs 
       const free = await freeBytes(folder).catch(() => null)
       if (free !== null && free - reserved - LEAST_FREE_BYTES < bytes) return null
       reserved += bytes
-      let isHeld = true
+      let isReserved = true
       return () => {
-        if (isHeld) reserved -= bytes
-        isHeld = false
+        if (isReserved) reserved -= bytes
+        isReserved = false
       }
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(checking),
   } satisfies DiskSpace
 }
 

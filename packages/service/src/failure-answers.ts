@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { addCommonHeaders, jsonHeaders } from './answer-headers.ts'
 import { Refused } from './refused.ts'
 
-/** Answers every error in the one failure shape. An unexpected error is logged; the caller learns only its request id. */
+/** Answers every error in the one failure shape. An unexpected error is logged; the caller gets only the request id. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const refused = error instanceof Refused ? error : new Refused(codeFor(error))

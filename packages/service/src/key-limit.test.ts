@@ -17,7 +17,7 @@ const limitOf = (callsAMinute: number) => {
   }
 }
 
-it('lets a key make its calls, says how long to wait after the last, and counts each key alone', () => {
+it('accepts a key’s calls, then says how long to wait, and counts each key separately', () => {
   const ask = limitOf(3)
   expect([ask('a'), ask('a'), ask('a')]).toEqual(['ok', 'ok', 'ok'])
   clock.time += 12_500
@@ -25,7 +25,7 @@ it('lets a key make its calls, says how long to wait after the last, and counts 
   expect(ask('b')).toBe('ok')
 })
 
-it('begins again a minute after the first call, and calls that were refused do not prolong it', () => {
+it('starts over a minute after the first call, however many were refused meanwhile', () => {
   const ask = limitOf(1)
   ask('a')
   clock.time += 59_999
@@ -34,7 +34,7 @@ it('begins again a minute after the first call, and calls that were refused do n
   expect([ask('a'), ask('a')]).toEqual(['ok', [true, 'too_many_requests', 60]])
 })
 
-it('does not count a call that was taken off again, whichever it was', () => {
+it('does not count calls that were taken off again', () => {
   const limit = createKeyLimit({ name: 'calls', callsAMinute: 2, counts: createCallCounts({ clock }) })
   const [first, second] = [limit('a'), limit('a')]
   expect(() => limit('a')).toThrow('too_many_requests')
@@ -45,7 +45,7 @@ it('does not count a call that was taken off again, whichever it was', () => {
   expect(() => limit('a')).toThrow('too_many_requests')
 })
 
-it('keeps nobody waiting because the clock was set back', () => {
+it('lets nobody wait because the clock was set back', () => {
   const ask = limitOf(1)
   ask('a')
   clock.time -= 3_600_000

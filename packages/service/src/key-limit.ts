@@ -3,11 +3,11 @@ import { refuse } from './implement.ts'
 
 type Options = { name: string; callsAMinute: number; counts: Pick<CallCounts, 'count'> }
 
-/** Counts a call; refuses it if its key has made too many in this minute. The answer takes the call off the count again. */
+/** Counts a call; refuses it if its key has made too many in this minute. The returned function takes it off the count again. */
 export type KeyLimit = (key: string) => () => void
 
 /**
- * Limits calls by what only a handler knows, such as the card behind a token: whoever has many addresses still has one card. `limitRate`
+ * Limits calls by what only a handler knows, such as the card behind a token: somebody with many addresses still has one card. `limitRate`
  * does the same by address, before a handler runs.
  */
 export function createKeyLimit({ name: limit, callsAMinute, counts }: Options): KeyLimit {

@@ -13,17 +13,20 @@ function run(code: string) {
   return { child, ended, started: once(child.stdout, 'data') }
 }
 
-it('ends with one line if a stop does not come to an end', async () => {
+it('ends with one line if its shutdown hangs', async () => {
   const { child, ended, started } = run(`
     setInterval(() => {}, 1000)
     await runProcess(async () => () => new Promise(() => {}), { drainMs: 300 })
     console.log('started')`)
   await started
   child.kill('SIGTERM')
-  expect(await ended).toEqual({ end: 1, err: expect.stringMatching(/^amparo: it did not stop within 0.3 s[^\n]*\n$/) })
+  expect(await ended).toEqual({
+    end: 1,
+    err: expect.stringMatching(/^amparo: the shutdown took longer than 0.3 s[^\n]*\n$/),
+  })
 })
 
-it('ends with one line if its main thread spins, which hears no signal', async () => {
+it('ends with one line if its main thread is blocked and cannot handle signals', async () => {
   const { child, ended, started } = run(`
     watchMainThread({ maxWaitMs: 2000 })
     process.on('SIGTERM', () => process.exit(0))
@@ -32,11 +35,11 @@ it('ends with one line if its main thread spins, which hears no signal', async (
   child.kill('SIGTERM')
   expect(await ended).toEqual({
     end: 'SIGKILL',
-    err: expect.stringMatching(/^amparo: nothing has moved for 2 s[^\n]*\n$/),
+    err: expect.stringMatching(/^amparo: the main thread has been blocked for 2 s[^\n]*\n$/),
   })
 })
 
-it('leaves a process alone that is busy now and then, and does not keep it alive', async () => {
+it('does not end a process that is busy now and then, and does not keep it alive', async () => {
   const { ended } = run(`
     watchMainThread({ maxWaitMs: 3000 })
     const busy = (ms) => { const until = performance.now() + ms; while (performance.now() < until); }

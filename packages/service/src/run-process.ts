@@ -6,12 +6,11 @@ type Stop = () => Promise<void>
 type Running = { stop: Stop; draining: Draining }
 const LONGEST_DRAIN_MS = 10_000
 
-const notStopped = (ms: number) =>
-  `it did not stop within ${ms / 1000} s and ends without waiting any longer; is the disk full?`
+const notStopped = (ms: number) => `the shutdown took longer than ${ms / 1000} s and was cut short; is the disk full?`
 
 /**
  * Runs an entry point. A configuration error prints one line and exits with 1; SIGINT and SIGTERM finish open requests and exit
- * with 0; a child process also stops when its parent is gone (the channel to it closes). Whatever hangs meanwhile, it ends, with one line.
+ * with 0; a child process also stops when its parent is gone (the channel to it closes). If something hangs, the process still ends, with one line.
  */
 export async function runProcess(start: () => Promise<Stop | Running>, { drainMs = LONGEST_DRAIN_MS } = {}) {
   // Until the start is complete there is nothing to drain: if the parent goes away, exit at once.

@@ -7,10 +7,10 @@ import type { Policies } from '../policies/create-policies.ts'
 
 type Parts = { claimants: Pick<Claimants, 'require'>; policies: Pick<Policies, 'requireOwn'>; secret: string }
 
-/** Halves of the keys to drafts in browsers, which whoever may see a draft gets and nobody else. Nothing is stored. */
+/** The server's halves of the keys that encrypt drafts in browsers. Only somebody who may see a draft gets its half. Nothing is stored. */
 export function createDraftKeys({ claimants, policies, secret }: Parts) {
-  const made = (what: string) => createHmac('sha256', secret).update(what).digest('base64url')
-  const keyOf = (owner: string): DraftKey => ({ key_id: made(`id of ${owner}`), key_half: made(`half of ${owner}`) })
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const keyOf = (owner: string): DraftKey => ({ key_id: hmac(`id of ${owner}`), key_half: hmac(`half of ${owner}`) })
 
   return {
     routes: [

@@ -12,8 +12,8 @@ const ask = (payload: unknown) =>
   api.app.inject({ method: 'POST', url: '/api/cardholder/v1/draft_key/', payload: payload as object })
 const keyFor = async (pan_token: string) => (await ask({ pan_token })).json() as { key_id: string; key_half: string }
 
-describe('the half of a card', () => {
-  it('is the same every time, and another one for another card', async () => {
+describe('the key half of a card', () => {
+  it('is always the same, and differs from another card’s', async () => {
     const [mine, yours] = [api.vault.tokenFor(CARD), api.vault.tokenFor(CARD)]
     const key = await keyFor(mine)
     expect(key).toEqual({
@@ -31,7 +31,7 @@ describe('the half of a card', () => {
     expect(api.log.join()).not.toContain(answer.json().key_half)
   })
 
-  it('is another one with another secret', async () => {
+  it('changes with the secret', async () => {
     const other = await startTestApi()
     const [one, two] = [await keyFor(api.vault.tokenFor(CARD)), other.vault.tokenFor(CARD)]
     const answer = await other.app.inject({
@@ -44,14 +44,14 @@ describe('the half of a card', () => {
   })
 })
 
-describe('is not released', () => {
+describe('a key half is not released', () => {
   it.each<[string, unknown]>([
     ['no body', undefined],
     ['no token', {}],
     ['an empty token', { pan_token: '' }],
     ['a number', { pan_token: 7 }],
     ['a user’s token', { pan_token: `us_${'A'.repeat(43)}` }],
-    ['a very long one', { pan_token: `pt_${'A'.repeat(10_000)}` }],
+    ['a very long token', { pan_token: `pt_${'A'.repeat(10_000)}` }],
   ])('for %s', async (_, payload) => {
     const answer = await ask(payload)
     expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])
@@ -60,7 +60,7 @@ describe('is not released', () => {
   it.each([
     ['pt_', 'unable_to_verify_card'],
     ['ct_', 'claim_token_expired'],
-  ])('for a token %s… that nobody has', async (prefix, code) => {
+  ])('for an unknown token that begins with %s', async (prefix, code) => {
     const answer = await ask({ pan_token: `${prefix}${'Z'.repeat(43)}` })
     expect([answer.statusCode, answer.json().error_code]).toEqual([422, code])
   })

@@ -15,8 +15,8 @@ import { createTransfersRepository } from './transfers-repository.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MOST_AN_HOUR = 20
-/** Longer than any device keeps its copy, so that each learns what became of it. */
-const KEPT_MS = 7 * 24 * HOUR_MS
+/** Longer than any device stores its copy, so that each can ask what became of it. */
+const STORED_MS = 7 * 24 * HOUR_MS
 
 type Parts = {
   database: Database
@@ -28,13 +28,13 @@ type Parts = {
   secret: string
 }
 
-/** Carries drafts from one device to another. They are encrypted with a key that never gets here. */
+/** Carries drafts from one device to another. They are encrypted with a key that never reaches the server. */
 export function createDraftTransfers({ database, repeat, clock, log, benefits, secret }: Parts) {
   const transfers = createTransfersRepository(database)
   const { fingerprint } = createDetailsEncryption(secret)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const cardOf = async (token: string, call: CardCall) => (await benefits.requireProduct(token, call)).card.card_id
-  const purge = () => transfers.purge({ now: clock.now(), before: later(-KEPT_MS) })
+  const purge = () => transfers.purge({ now: clock.now(), before: later(-STORED_MS) })
   const purging = repeat(purge, { log, failure: 'ended transfers were not deleted' })
 
   return {

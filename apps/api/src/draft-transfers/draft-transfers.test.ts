@@ -66,7 +66,7 @@ describe('a transfer', () => {
     expect((await pickUp(code)).status).toBe(200)
   })
 
-  it('keeps no code and no content longer than needed', async () => {
+  it('stores no code, and no content for longer than needed', async () => {
     const { draft_id, code } = await started()
     const [row] = await api.database.query<{ code_hash: string }>('SELECT * FROM draft_transfers')
     expect(JSON.stringify(row)).not.toContain(code)
@@ -80,7 +80,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('the same answer and the same work', () => {
+describe('gives the same answer, with the same query,', () => {
   it.each<[string, (code: string, draft_id: string) => Promise<unknown>]>([
     ['a code that was used', (code) => pickUp(code)],
     ['a code that has expired', async () => passTime(15 * MINUTE)],
@@ -103,11 +103,11 @@ describe('the same answer and the same work', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     ['a draft that is too large', { content: 'x'.repeat(200_001) }],
     ['content that is not encoded', { content: '{"name": "Ana"}' }],
-    ['an id that is none', { draft_id: '1' }],
+    ['a draft id that is no UUID', { draft_id: '1' }],
     ['no content', { content: '' }],
   ])('%s', async (_, change) => {
     expect((await start(crypto.randomUUID(), change)).body.error_code).toBe('invalid_request')
@@ -125,7 +125,7 @@ describe('refused', () => {
     expect(answer.body.error_code).toBe('unable_to_verify_card')
   })
 
-  it('more than 20 transfers of a card within an hour, also in parallel, and those of other cards are not affected', async () => {
+  it('more than 20 transfers of a card within an hour, even in parallel, without affecting other cards', async () => {
     const tries = await Promise.all(Array.from({ length: 25 }, () => start(crypto.randomUUID())))
     expect(tries.filter(({ body }) => body.error_code === 'too_many_transfers')).toHaveLength(5)
     expect((await start(crypto.randomUUID(), { pan_token: other_token })).status).toBe(200)

@@ -17,11 +17,11 @@ export type TransfersRepository = ReturnType<typeof createTransfersRepository>
 
 export function createTransfersRepository(database: Database) {
   return {
-    /** Replaces the draft's open transfer. False if the card has started too many since then. */
+    /** Replaces the draft's open transfer. False if the card has already started `most` transfers since `since`. */
     start: (transfer: NewTransfer, { most, since }: { most: number; since: Date }) =>
       database.transaction(async (tx) => {
         const { card_id, draft_id, created_at } = transfer
-        // One at a time for each card, so that parallel calls cannot pass the limit together.
+        // Locks the card, so that the limit holds for parallel calls too.
         await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [card_id])
         const [started] = await tx.query<{ count: number }>(
           'SELECT count(*) FROM draft_transfers WHERE card_id = $1 AND created_at > $2',
@@ -58,7 +58,7 @@ export function createTransfersRepository(database: Database) {
          FROM (SELECT) AS always LEFT JOIN picked_up ON true`,
         [code_hash, now, card_id, pick_up_hash],
       )
-      if (!found) throw new Error('a statement that always has a row had none')
+      if (!found) throw new Error('the query for a pick-up returned no row')
       return found
     },
 

@@ -18,7 +18,7 @@ type Parts = {
 }
 type SignCall = Pick<Call<typeof signFile>, 'bearer' | 'refuse' | 'log'>
 
-/** Only somebody who is making a claim, or has one, may send a file: the bearer is the token of a card, a policy's claim form or a status check. */
+/** Only somebody who is making a claim or has made one may send a file: the bearer is the token of a card, a policy's claim form or a status check. */
 export function createFilePermits({ clock, cards, claimants, statusTokens, files }: Parts) {
   async function cardOf(token: string, { refuse, log }: SignCall) {
     const card = await cards.findOr(token, { log, whenDown: () => refuse('service_unavailable') })

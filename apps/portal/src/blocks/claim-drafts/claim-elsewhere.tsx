@@ -9,7 +9,7 @@ import { takeBack } from '../continue-elsewhere/take-back.ts'
 import { useContinuedAt } from '../continue-elsewhere/use-continued-at.ts'
 import type { SavedClaim } from './use-saved-claims.ts'
 
-/** A saved claim that another device goes on with, or has sent. */
+/** A saved claim that was continued on another device, or sent from it. */
 export default function ClaimElsewhere({ claim: { draft, path, name, elsewhere } }: { claim: SavedClaim }) {
   const text = useContent('continue-elsewhere')
   const saved = useContent('saved-claims')
@@ -23,14 +23,11 @@ export default function ClaimElsewhere({ claim: { draft, path, name, elsewhere }
       <section className="saved-claims" aria-label={name}>
         <div>
           <h2>{name}</h2>
-          <p className="soft">
-            {number
-              ? fill(text.sent_number, { number: isolated(number) })
-              : `${text.sent_title}. ${text.sent_no_number}`}
-          </p>
+          <p className="soft">{number ? fill(text.sent_number, { number: isolated(number) }) : text.sent_title}</p>
+          {!number && <p className="soft">{text.sent_no_number}</p>}
         </div>
         <Link className="button button-second" to={path}>
-          {number ? text.see_claim : text.look_again}
+          {number ? text.see_claim : text.check_again}
         </Link>
       </section>
     )

@@ -87,26 +87,25 @@ describe('another device', () => {
     expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
   })
 
-  it('has the claim: the list says since when, and takes it back', async () => {
+  it('has the claim: the list says since when, and offers to continue it here', async () => {
     const { router, ids, drafts } = await open([sentBefore], { picked_up_at: pickedUpAt })
-    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(pickedUpAt),
-    )
-    const words = (await screen.findByText(/^Continued on another device at/)).textContent
-    expect(words?.replace(/\s/g, ' ')).toBe(`Continued on another device at ${time}`.replace(/\s/g, ' '))
+    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(pickedUpAt))
+    const words = (await screen.findByText(/^Continued on another device on/)).textContent
+    expect(words?.replace(/\s/g, ' ')).toMatch(/device on \w{3} \d+, 2026 at /)
+    expect(words).toContain(time)
     expect(screen.queryByText('Resume claim')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue here instead' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
     expect((await drafts.get(ids[0] ?? ''))?.transfer).toEqual({ draftId, knownPickUp: pickedUpAt })
   })
 
-  it('has one of several claims: the picker says so, and takes it back', async () => {
+  it('has one of several claims: the picker says so, and offers to continue it here', async () => {
     const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
       picked_up_at: pickedUpAt,
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
     fireEvent.click(await screen.findByRole('radio', { name: /Rental car .*Continued on another device/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue here instead' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
     expect((await drafts.get(ids[0] ?? ''))?.transfer?.knownPickUp).toBe(pickedUpAt)
   })
@@ -122,7 +121,8 @@ describe('another device', () => {
 
   it('has sent the claim, which has no number yet', async () => {
     const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt })
-    expect(await screen.findByText(/^Your claim was sent from another device. It is being registered/)).toBeTruthy()
+    expect(await screen.findByText('Your claim was sent from another device')).toBeTruthy()
+    expect(screen.getByText(/^We’re registering it/)).toBeTruthy()
     expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBeUndefined()
   })
 })

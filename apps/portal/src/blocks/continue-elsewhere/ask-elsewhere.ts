@@ -7,7 +7,7 @@ import { type Elsewhere, elsewhereOf, withState } from '../../session/transfers/
 type Asked = { draft: Draft; elsewhere: Elsewhere | null }
 type Parts = Pick<AppParts, 'platform' | 'queries' | 'session' | 'part'>
 
-/** Asks what another device has done with a draft, and stores it. Without an answer this device goes on with its copy. */
+/** Asks what another device has done with a draft, and stores it. Without an answer, this device continues its own copy. */
 export async function askElsewhere({ platform, queries, session, part }: Parts, draft: Draft): Promise<Asked> {
   const panToken = session.panToken()
   if (!draft.transfer || !panToken) return { draft, elsewhere: null }

@@ -102,7 +102,7 @@ it('saves the page, then makes a link that opens the draft, and lists files that
 it('waits for the page to be saved', async () => {
   const saving = Promise.withResolvers<void>()
   const { calls } = await open({ onSave: () => saving.promise })
-  expect(await screen.findByText('Making your link …')).toBeTruthy()
+  expect(await screen.findByText('Creating your link …')).toBeTruthy()
   expect(calls(START)).toEqual([])
   await act(async () => saving.resolve())
   await address()
@@ -118,7 +118,7 @@ it('revokes the link on Cancel', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('says when the other device has the claim, and then revokes nothing', async () => {
+it('says when the other device has the claim, and no longer revokes the link', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const { calls, onClose, state } = await open()
   await address()
@@ -131,7 +131,7 @@ it('says when the other device has the claim, and then revokes nothing', async (
   expect(calls(REVOKE)).toEqual([])
 })
 
-it('does not take an earlier pick-up for a new one', async () => {
+it('does not mistake an earlier pick-up for a new one', async () => {
   const draftId = '22222222-2222-4222-8222-222222222222'
   const { drafts, localId } = await open({ draft: { transfer: { draftId, knownPickUp: '' } }, pickedUpAt: at })
   await address()
@@ -139,7 +139,7 @@ it('does not take an earlier pick-up for a new one', async () => {
   expect(screen.getByRole('dialog', { name: 'Continue on another device' })).toBeTruthy()
 })
 
-it('offers a new link when the time is over', async () => {
+it('offers a new link when the old one has expired', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { calls } = await open()
   await address()
@@ -147,19 +147,19 @@ it('offers a new link when the time is over', async () => {
   expect(screen.getByText('The link works for 1 more minute, and only once.')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText(/^The link has expired/)).toBeTruthy()
-  press('Make a new link')
+  press('Create a new link')
   await waitFor(() => expect(calls(START)).toHaveLength(2))
 })
 
 it.each<[string, Handler, string]>([
-  ['the server fails', () => ({ status: 500, body: { error_code: 'internal_error' } }), 'That did not work'],
-  ['the network fails', () => Promise.reject(new Error('down')), 'That did not work'],
+  ['the server fails', () => ({ status: 500, body: { error_code: 'internal_error' } }), 'That didn’t work'],
+  ['the network fails', () => Promise.reject(new Error('down')), 'That didn’t work'],
   [
     'there were too many',
     () => ({ status: 422, body: { error_code: 'too_many_transfers', request_id: 'req-9' } }),
     'Too many attempts',
   ],
-])('says so when %s; the draft stays, and the next attempt works', async (_, answer, title) => {
+])('shows a message when %s; the draft stays, and the next attempt works', async (_, answer, title) => {
   let attempts = 0
   const { drafts, localId } = await open({
     start: (...given) => {

@@ -12,20 +12,20 @@ import { useLink } from './use-link.ts'
 
 type Props = {
   localId: string
-  /** Saves the page that is open: the link takes along what is stored. */
+  /** Saves the open page first, because the link contains only what is stored. */
   onSave?: () => Promise<unknown>
   onClose: () => void
 }
 
 const nothingToSave = async () => undefined
 
-/** Makes a link that opens a claim on another device. Closing it revokes the link, unless the claim was picked up. */
+/** Makes a link that opens a claim on another device. Closing the dialog revokes the link, unless the claim was picked up. */
 export default function ContinueDialog({ localId, onSave = nothingToSave, onClose }: Props) {
   const text = useContent('continue-elsewhere')
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const link = useLink({ localId, save: onSave })
-  const { made, failure, isPickedUp, isEnded, again } = link
+  const { made, failure, isPickedUp, isExpired, again } = link
   const isClosed = useRef(false)
 
   function close() {
@@ -44,8 +44,8 @@ export default function ContinueDialog({ localId, onSave = nothingToSave, onClos
       onClose={close}
       actions={
         <>
-          {(isEnded || failure !== null) && !isPickedUp && (
-            <Button onClick={again}>{isEnded ? text.new_link : text.try_again}</Button>
+          {(isExpired || failure !== null) && !isPickedUp && (
+            <Button onClick={again}>{isExpired ? text.new_link : text.try_again}</Button>
           )}
           <Button look={isPickedUp ? 'first' : 'second'} onClick={close}>
             {isPickedUp ? text.done : text.cancel}
@@ -62,10 +62,10 @@ export default function ContinueDialog({ localId, onSave = nothingToSave, onClos
             </p>
           )}
           {isPickedUp && <p>{text.picked_up_text}</p>}
-          {isEnded && <p>{text.ended}</p>}
+          {isExpired && <p>{text.ended}</p>}
         </div>
         {failure !== null && <TransferProblem failure={failure} />}
-        {made && !isPickedUp && !isEnded && <LinkView made={made} minutesLeft={link.minutesLeft} />}
+        {made && !isPickedUp && !isExpired && <LinkView made={made} minutesLeft={link.minutesLeft} />}
       </div>
     </Dialog>
   )

@@ -14,39 +14,39 @@ export type MadeLink = {
   draftId: string
   panToken: string
   /** By this device's clock. */
-  endsAt: number
-  /** The last pick-up before this link. */
+  expiresAt: number
+  /** The last pick-up before this link was made. */
   knownPickUp: string | undefined
-  /** Files that are still being sent, and stay here. */
+  /** Names of files that are still being sent and stay on this device. */
   unsent: readonly string[]
 }
 
-/** Encrypts the draft as it is stored now, leaves it with the server, and makes the link that opens it on another device. */
+/** Encrypts the stored draft, uploads it, and makes the link that opens it on another device. */
 export async function makeLink(app: Parts, localId: string, locale: Locale, signal: AbortSignal): Promise<MadeLink> {
   const { platform, queries, session } = app
   const drafts = app.part(claimDrafts)
   const panToken = session.panToken()
   const before = await drafts.get(localId)
-  if (!before || !panToken) throw new Error('there is no draft to continue elsewhere')
+  if (!before || !panToken) throw new Error('there is no draft to continue on another device')
   const draftId = before.transfer?.draftId ?? crypto.randomUUID()
   const [state] = before.transfer
     ? await queries.fetchQuery({ ...transferStatesQuery(platform, panToken, [draftId]), staleTime: 0 })
     : []
   const knownPickUp = state?.picked_up_at ?? undefined
-  // Stored before the link exists: whatever happens next, this device recognizes the draft's other copies.
+  // Stored before the link exists, so that this device recognizes other copies of the draft whatever happens next.
   const transfer = { draftId, ...(knownPickUp && { knownPickUp }) }
   const draft = (await drafts.update(localId, (stored) => ({ ...stored, transfer }))) ?? before
 
   const key = makeTransferKey((count) => crypto.getRandomValues(new Uint8Array(count)))
   const content = await encryptTransfer(z.parse(TransferredDraft, draft), { key, draftId })
-  const begin = platform.now().getTime()
+  const startedAt = platform.now().getTime()
   const { code } = await startTransfer(platform, { pan_token: panToken, draft_id: draftId, content }, { signal })
 
   return {
     address: transferAddress(location.origin, locale, { code, key }),
     draftId,
     panToken,
-    endsAt: begin + TRANSFER_OPEN_MS,
+    expiresAt: startedAt + TRANSFER_OPEN_MS,
     knownPickUp,
     unsent: draft.documents.filter((one) => !one.file_approval_id).map(({ name }) => name),
   }

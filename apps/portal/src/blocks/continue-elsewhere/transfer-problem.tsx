@@ -26,7 +26,7 @@ export function problemKind(failure: unknown, isOnline = navigator.onLine): Kind
   return known ?? (isOnline ? 'failed' : 'offline')
 }
 
-/** Why a claim could not be continued, what is safe, and what to do. */
+/** Says why a claim could not be continued, that it is safe, and what to do. */
 export function TransferProblem({ failure }: { failure: unknown }) {
   const text: Words = useContent('continue-elsewhere')
   const { request_number } = useContent('shell')

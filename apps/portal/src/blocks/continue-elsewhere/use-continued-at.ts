@@ -4,7 +4,7 @@ import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
 
-/** "Continued on another device at 2:05 PM": the time as the language writes it, with the day unless it is today. */
+/** "Continued on another device at 2:05 PM", with the day unless it is today. */
 export function useContinuedAt(): (at: string) => string {
   const text = useContent('continue-elsewhere')
   const tag = intlTag(useLocale())
@@ -12,7 +12,9 @@ export function useContinuedAt(): (at: string) => string {
 
   return (at) => {
     const then = new Date(at)
-    const day = then.toDateString() === today ? {} : ({ dateStyle: 'medium' } as const)
-    return fill(text.continued_at, { time: new Intl.DateTimeFormat(tag, { ...day, timeStyle: 'short' }).format(then) })
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(then)
+    if (then.toDateString() === today) return fill(text.continued_at, { time })
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(then)
+    return fill(text.continued_on, { day, time })
   }
 }

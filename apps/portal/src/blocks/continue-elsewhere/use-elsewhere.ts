@@ -7,7 +7,7 @@ import { useDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
 import { type Elsewhere, elsewhereOf, withState } from '../../session/transfers/elsewhere.ts'
 
-/** What other devices have done with drafts that are shown here. Asked for whenever they are shown; nothing until there is an answer. */
+/** What other devices have done with the drafts on this page. Asks each time they are shown; null until the server answers. */
 export function useElsewhere(drafts: readonly Draft[]): (draft: Draft) => Elsewhere | null {
   const platform = usePlatform()
   const stored = useDrafts()

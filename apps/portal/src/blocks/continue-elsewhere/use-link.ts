@@ -8,13 +8,13 @@ import { useAction } from '../../queries/use-action.ts'
 import { useAppParts } from '../../session/app-parts.ts'
 import { type MadeLink, makeLink } from './make-link.ts'
 
-const ASK_EVERY_MS = 5_000
+const POLL_MS = 5_000
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 
 type Options = { localId: string; save: () => Promise<unknown> }
 
-/** A link for another device, from the moment it is asked for until it is picked up, has ended, or is revoked. */
+/** A link for another device, from making it until it is picked up, expires or is revoked. */
 export function useLink({ localId, save }: Options) {
   const app = useAppParts()
   const { platform } = app
@@ -32,17 +32,17 @@ export function useLink({ localId, save }: Options) {
     onDone: setMade,
     onFailed: setFailure,
   })
-  const begin = useEffectEvent(() => void start())
-  useEffect(() => begin(), [])
+  const makeFirst = useEffectEvent(() => void start())
+  useEffect(() => makeFirst(), [])
 
   const now = useNow(made !== null)
-  const msLeft = (made?.endsAt ?? 0) - now
-  const isEnded = made !== null && msLeft <= 0
+  const msLeft = (made?.expiresAt ?? 0) - now
+  const isExpired = made !== null && msLeft <= 0
   const { data } = useQuery({
     ...transferStatesQuery(platform, made?.panToken ?? '', made ? [made.draftId] : []),
     enabled: made !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isEnded || isPickedUp(made, state.data?.[0]) ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (isExpired || isPickedUp(made, state.data?.[0]) ? false : POLL_MS),
   })
   const pickedUp = isPickedUp(made, data?.[0])
 
@@ -51,7 +51,7 @@ export function useLink({ localId, save }: Options) {
     failure,
     isMaking: isRunning,
     isPickedUp: pickedUp,
-    isEnded: isEnded && !pickedUp,
+    isExpired: isExpired && !pickedUp,
     minutesLeft: Math.max(1, Math.ceil(msLeft / MINUTE_MS)),
     again: () => void start(),
     revoke() {
@@ -64,7 +64,7 @@ function isPickedUp(made: MadeLink | null, state: { picked_up_at: string | null 
   return made !== null && !!state?.picked_up_at && state.picked_up_at !== made.knownPickUp
 }
 
-/** The time, every few seconds. */
+/** The current time, updated every ten seconds while `isOn`. */
 function useNow(isOn: boolean): number {
   const { now } = usePlatform()
   const [time, setTime] = useState(() => now().getTime())

@@ -63,7 +63,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const problem = async (title: string) => expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
 
 describe('a link', () => {
-  it('brings a file that was still being sent by its name, so that its page asks for it again', async () => {
+  it('brings along the name of a file that was still being sent, so that the documents page asks for it again', async () => {
     const unfinished = { document_id: 'DOC005', title: 'Bill', name: 'half.pdf', key: 'k2' }
     const given = { ...draft, documents: [...draft.documents, unfinished] }
     const { card, drafts } = await open(`/en_US/continue#${written}`, undefined, given)
@@ -72,7 +72,7 @@ describe('a link', () => {
     expect((await drafts.list()).map(({ documents }) => documents)).toEqual([given.documents])
   })
 
-  it('leaves address and history, and opens the claim on its page with the card, with 24 hours of its own', async () => {
+  it('is removed from the address and the history, and opens the claim where it was left, for another 24 hours', async () => {
     const { router, card, calls, drafts, app } = await open(`/en_US/continue#${written}`)
     await screen.findByRole('button', { name: 'Open my claim' })
     expect(router.state.location).toMatchObject({ pathname: '/en_US/continue', hash: '', search: '' })
@@ -136,8 +136,8 @@ describe('a typed code', () => {
   })
 })
 
-describe('nothing opens', () => {
-  it('with another card, which is logged out again; the link stays', async () => {
+describe('no claim opens', () => {
+  it('with another card, which is logged out again; the link still works', async () => {
     const { card, calls, drafts, app } = await open(`/en_US/continue#${written}`, refuse('transfer_of_another_card'))
     await entersCard(card)
     await problem('This claim belongs to another card')
@@ -156,11 +156,11 @@ describe('nothing opens', () => {
   })
 
   it.each<[string, Handler, string]>([
-    ['the server fails', refuse('internal_error', 500), 'That did not work'],
-    ['the server is down', () => Promise.reject(new Error('down')), 'That did not work'],
+    ['the server fails', refuse('internal_error', 500), 'That didn’t work'],
+    ['the server is down', () => Promise.reject(new Error('down')), 'That didn’t work'],
     ['too many were asked', refuse('too_many_requests', 429), 'Too many attempts'],
     ['the card is refused', refuse('unable_to_verify_card'), 'We can’t verify this card'],
-  ])('when %s; the next attempt is the same pick-up', async (_, answer, title) => {
+  ])('when %s; the next attempt counts as the same pick-up', async (_, answer, title) => {
     let attempts = 0
     const { card, calls, content } = await open(`/en_US/continue#${written}`, (...given) => {
       attempts += 1
@@ -185,7 +185,7 @@ describe('nothing opens', () => {
     const { card, asked } = await open(`/en_US/continue#${written}`)
     card.field.tokenise.mockRejectedValueOnce(new CardFieldFailed({ code: 'vault_unavailable' }))
     await entersCard(card)
-    await problem('That did not work')
+    await problem('That didn’t work')
     expect(asked.filter(({ path }) => path === PICK_UP)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ type PickUp = {
   signal: AbortSignal
 }
 
-/** Gets a draft from another device, logs in with its card, and stores it here, with 24 hours of its own. */
+/** Picks a draft up, logs in with its card, and stores the draft here for another 24 hours. */
 export async function pickUp(app: AppParts, input: PickUp): Promise<{ draft: Draft; country: string }> {
   const { platform, queries, session } = app
   const { panToken, last4, locale } = input
@@ -32,7 +32,7 @@ export async function pickUp(app: AppParts, input: PickUp): Promise<{ draft: Dra
     const draft = await store(app, { ...content, panTokenLast4: last4, transfer: { draftId, knownPickUp } })
     return { draft, country: answer.ica_country }
   } catch (error) {
-    // Nobody is logged in with a card that opens nothing.
+    // A card that opened nothing must not stay logged in.
     if (session.panToken() !== panToken) signOut(platform, panToken)
     throw error
   }
@@ -46,13 +46,13 @@ async function received({ platform }: AppParts, { panToken, link, pickUpId, sign
   return { draftId, content: draft.data }
 }
 
-/** Empty if it cannot be found out now: the next time anything is asked, it is. */
+/** Empty if the server does not answer; the next call for states fills it in. */
 async function timeOfPickUp({ platform, queries }: AppParts, panToken: string, draftId: string): Promise<string> {
   const [state] = await queries.fetchQuery(transferStatesQuery(platform, panToken, [draftId])).catch(() => [])
   return state?.picked_up_at ?? ''
 }
 
-/** Replaces an older copy of the same draft, which has come back to this device. */
+/** Replaces an older copy of the same draft on this device. */
 async function store(app: AppParts, parts: TransferredDraft & Pick<Draft, 'transfer'>): Promise<Draft> {
   const drafts = app.part(claimDrafts)
   const older = (await drafts.list()).filter(({ transfer }) => transfer?.draftId === parts.transfer?.draftId)

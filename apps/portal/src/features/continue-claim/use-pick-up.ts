@@ -11,12 +11,12 @@ import { useAppParts } from '../../session/app-parts.ts'
 import { TransferUnreadable } from '../../session/transfers/encrypt-transfer.ts'
 import { pickUp } from './pick-up.ts'
 
-/** Logs in with the card and opens the claim that waits behind the link. */
+/** Logs in with the card and opens the claim that the link leads to. */
 export function usePickUp(onFailed: (error: unknown) => void) {
   const app = useAppParts()
   const locale = useLocale()
   const navigate = useNavigate()
-  // The same for every attempt of this page: if an answer gets lost, or the key was mistyped, the transfer is not used up.
+  // The same for every attempt of this page, so that a lost answer or a mistyped key does not use the transfer up.
   const [pickUpId] = useState(() => crypto.randomUUID())
   const { start, isRunning } = useAction({
     run: async (signal, { field, link }: { field: CardField; link: TransferLink }) => {
@@ -33,7 +33,7 @@ export function usePickUp(onFailed: (error: unknown) => void) {
   return { start, isBusy: isRunning }
 }
 
-/** What people do, or an answer of the server: no error of ours. */
+/** A mistake of the person or a refusal of the server, not our error. */
 function isExpected(error: unknown): boolean {
   if (error instanceof TransferUnreadable) return true
   if (error instanceof CardFieldFailed) return error.code === 'invalid_card_number'

@@ -1,7 +1,7 @@
 import { createStore } from '../../platform/state/create-store.ts'
 import type { DraftDatabase } from './draft-database.ts'
 
-/** The news of changes to drafts, in this tab and between tabs. */
+/** Announces changes to drafts, in this tab and to the others. */
 export function draftChanges({ channel }: Pick<DraftDatabase, 'channel'>) {
   const changes = createStore(0)
   const elsewhere = createStore(0)

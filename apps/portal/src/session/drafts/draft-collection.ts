@@ -34,10 +34,10 @@ type Parts = {
   inTurn?: OneAtATime
 }
 type Draft<T> = { value: T; expiresAt: number }
-/** `owner` is whose it was when it was saved. */
+/** `owner`: who it belonged to when it was saved. */
 type Unstored<T> = Draft<T> & { owner: string }
 
-/** The first pause before the server is asked once more for its half of the key; each is twice as long as the one before. */
+/** The first pause before asking the server again for its half of the key. Each pause is twice as long as the one before. */
 const RETRY_MS = 5_000
 
 /**
@@ -65,8 +65,8 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
   }
 
   /**
-   * Rejects if the server cannot be asked for the key. A draft of somebody else is as little there as none; one that cannot be read is deleted,
-   * as nobody will ever be able to.
+   * Rejects if the server cannot be asked for the key. Null for somebody else's draft. One that cannot be decrypted is deleted, because nobody
+   * ever will be able to.
    */
   async function open(stored: EncryptedDraft | undefined): Promise<Draft<T> | null> {
     if (!stored || stored.expiresAt <= now()) return null
@@ -95,7 +95,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     const unstored = inMemory().get(id)
     if (unstored) return unstored
     const stored = await attempt(() => database.get(id), undefined)
-    // Somebody will type soon, and the session may have ended by then: the first save must not have to ask.
+    // Somebody will type soon. By the first save the session may have ended, and the server would refuse the key.
     if (!stored) void keys.ask(keys.ownerOf(id)).catch(() => null)
     return open(stored)
   }
@@ -109,7 +109,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     return value
   }
 
-  /** Only in the draft's turn: an older version must never replace a newer one. */
+  /** Call it only inside `turnOf`: an older version must never replace a newer one. */
   async function store(id: string) {
     const draft = inMemory().get(id)
     const key = draft && keys.known(draft.owner)
@@ -189,7 +189,7 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
     },
     /** Newest first. Deletes what has expired (C-217). */
     async list(): Promise<T[]> {
-      // As it is now: what is stored meanwhile must not be listed twice.
+      // A copy: a draft that gets stored meanwhile must not be listed twice.
       const unstored = new Map(inMemory())
       const drafts = [...unstored.values(), ...(await attempt(() => listStored(unstored), []))]
       return drafts.sort((one, other) => other.expiresAt - one.expiresAt).map(({ value }) => value)

@@ -10,7 +10,7 @@ export type DraftDatabase = {
   get(localId: string): Promise<EncryptedDraft | undefined>
   put(draft: EncryptedDraft): Promise<void>
   delete(localId: string): Promise<void>
-  /** Carries the news of a change between the tabs of this browser. */
+  /** Announces changes to the other tabs of this browser. */
   channel?: Channel
 }
 type Channel = Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => unknown) | null }

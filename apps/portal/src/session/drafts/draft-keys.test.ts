@@ -136,7 +136,7 @@ describe('the server’s half', () => {
     expect((await open(keysOfTests()).get(localId))?.application).toEqual({ page: { story: 'last' } })
   })
 
-  it('is asked for again while the server is down; the page is told, and nothing typed is lost', async () => {
+  it('is asked for again while the server is down; the page shows it, and nothing typed is lost', async () => {
     vi.useFakeTimers()
     const { keys, calls } = slowKeys()
     const drafts = open(keys)

@@ -2,7 +2,7 @@ import { CallFailed } from '@amparo/contract/call'
 import { type DraftKey, getDraftKey } from '@amparo/contract/draft-keys'
 import type { AppPart } from '../app-parts.ts'
 
-/** The server's halves of the keys to drafts. They are in memory only: a copy of the browser's profile has none of them. */
+/** The server's halves of the keys to drafts. They stay in memory, so a copy of the browser's profile has none of them. */
 export type DraftKeys = {
   /** Who may have the half for a draft that is opened or saved now. */
   ownerOf(id: string): string
@@ -45,7 +45,7 @@ export function draftKeys(
 
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-/** Of a card, or of a policy in its claim form; the owner is the token. A page that is left by a logout can still save what was typed. */
+/** The halves of a card, or of a policy in its claim form; the owner is the token. A page that is left by a logout can still save what was typed. */
 export const cardKeys: AppPart<DraftKeys & { take(panToken: string): void }> = ({ session, platform }) => {
   let token = session.card()?.panToken ?? ''
   const take = (next: string) => {

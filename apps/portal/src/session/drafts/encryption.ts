@@ -1,5 +1,5 @@
 /**
- * A draft as it is stored: without its key, only its id and its expiry can be read (C-205, C-X36), and whose half of the key it needs.
+ * A draft as it is stored: without its key, only its id, its expiry and whose half of the key it needs can be read (C-205, C-X36).
  * Without `keyId` it was stored before keys had halves.
  */
 export type EncryptedDraft = {
@@ -17,7 +17,7 @@ export async function createKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }
 
-/** The key of both halves, the extraction step of HKDF: whoever has only one of them knows nothing about it. */
+/** Combines both halves into the key, as HKDF extracts one. Somebody who has only one half knows nothing about the key. */
 export async function combine(key: CryptoKey, half: string): Promise<CryptoKey> {
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`amparo draft ${half}`))
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt'])

@@ -9,8 +9,8 @@ type Versions<T> = {
 }
 
 /**
- * What to store where two tabs have the same fields open: a field that was edited here as it is here, one that was changed elsewhere only as it
- * is there. `ownerOf` names the field that another one belongs to, as both come from the same tab.
+ * What to store if two tabs have the same fields open: a field that was edited here keeps this tab's value, one that was changed only in the other
+ * tab gets the other tab's. `ownerOf` names the field that another one belongs to, because both must come from the same tab.
  */
 export function mergeChanges<T extends Fields>(versions: Versions<T>, ownerOf = (key: string) => key): T {
   const { stored, known, shown, before } = versions

@@ -1,4 +1,4 @@
-/** Runs the work given under one name one after the other. Where the browser has locks, this holds across its tabs. */
+/** Runs work with the same name one after the other, in all tabs if the browser has locks. */
 export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export function oneAtATime(locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks): OneAtATime {

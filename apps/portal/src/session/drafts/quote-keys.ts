@@ -6,8 +6,8 @@ import { type DraftKeys, draftKeys } from './draft-keys.ts'
 export const NEW_QUOTE = 'new'
 
 /**
- * Of what a draft is about: whoever may see the quote gets its half, as a guest and after signing in. A form that began empty belongs to nobody
- * yet, so it has this browser's half only, and the page says so.
+ * The halves of quotes: somebody who may see a quote gets its half, as a guest and after signing in. A form that began empty belongs to nobody
+ * yet, so it has only this browser's half, and the page says so.
  */
 export const quoteKeys: AppPart<DraftKeys> = ({ platform, user }) =>
   draftKeys(

@@ -15,10 +15,10 @@ const state = (parts: Partial<TransferState> = {}): TransferState => ({
   ...parts,
 })
 
-describe('a draft', () => {
+describe('what another device has done with a draft', () => {
   it.each<[string, Draft, TransferState | undefined, unknown]>([
     ['that was never sent elsewhere', { ...draft, transfer: undefined }, state({ picked_up_at: at }), null],
-    ['of which nothing is known', draft, undefined, null],
+    ['the server says nothing about', draft, undefined, null],
     ['whose link waits', draft, state(), null],
     ['that was picked up', draft, state({ picked_up_at: at }), { kind: 'picked-up', at }],
     ['that was picked up here', known(''), state({ picked_up_at: at }), null],
@@ -37,18 +37,21 @@ describe('a draft', () => {
   })
 })
 
-describe('stores', () => {
-  it('the number of the other device', () => {
+describe('the stored draft', () => {
+  it('gets the claim number from the other device', () => {
     const sent = withState(draft, state({ sent_at: at, claim_number: 'U1' }))
     expect(sent).toEqual({ ...draft, claimNumber: 'U1', transfer: { draftId, isSentElsewhere: true } })
     expect(withState(sent, state({ sent_at: at, claim_number: 'U2' }))).toBe(sent)
   })
 
-  it('when it was picked up here', () => {
+  it('gets the time when it was picked up here', () => {
     expect(withState(known(''), state({ picked_up_at: at })).transfer?.knownPickUp).toBe(at)
   })
 
-  it.each([state(), state({ picked_up_at: at }), state({ sent_at: at })])('nothing otherwise', (answer) => {
-    expect(withState(draft, answer)).toBe(draft)
-  })
+  it.each([state(), state({ picked_up_at: at }), state({ sent_at: at })])(
+    'does not change otherwise (%#)',
+    (answer) => {
+      expect(withState(draft, answer)).toBe(draft)
+    },
+  )
 })

@@ -5,13 +5,13 @@ const secret = { key: '9PBT01ABCDEFGHJK', draftId: '22222222-2222-4222-8222-2222
 const draft = { application: { incident: { story: 'canary 黄 🐤' } }, documents: [] }
 const bytes = (content: string) => Buffer.from(content, 'base64url')
 
-it('comes back as it was', async () => {
+it('decrypts to what was encrypted', async () => {
   const content = await encryptTransfer(draft, secret)
   expect(content).toMatch(/^[A-Za-z0-9_-]+$/)
   expect(await decryptTransfer(content, secret)).toEqual(draft)
 })
 
-it('shows nothing of the draft or the key, and never looks the same', async () => {
+it('reveals nothing of the draft or the key, and differs every time', async () => {
   const [one, other] = [await encryptTransfer(draft, secret), await encryptTransfer(draft, secret)]
   expect(bytes(one).toString('latin1')).not.toMatch(/canary|application|9PBT/)
   // Only the version is the same.
@@ -41,12 +41,12 @@ describe('is unreadable', () => {
     await expect(decryptTransfer(changed.toString('base64url'), secret)).rejects.toThrow(TransferUnreadable)
   })
 
-  it.each([0, 1, 28, 29, 40])('if it was cut after %i bytes', async (length) => {
+  it.each([0, 1, 28, 29, 40])('if it is cut off after %i bytes', async (length) => {
     const cut = bytes(await encryptTransfer(draft, secret)).subarray(0, length)
     await expect(decryptTransfer(cut.toString('base64url'), secret)).rejects.toThrow(TransferUnreadable)
   })
 
-  it('if it is no base64', async () => {
+  it('if it is not base64', async () => {
     await expect(decryptTransfer('!', secret)).rejects.toThrow(TransferUnreadable)
   })
 })

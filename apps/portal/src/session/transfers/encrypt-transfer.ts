@@ -1,11 +1,11 @@
 /** Version, salt, initialization vector, then the ciphertext. */
 const VERSION = 1
 const [SALT_AT, IV_AT, BODY_AT] = [1, 17, 29]
-/** As recommended by OWASP for SHA-256. The key has 80 random bits: this makes each guess expensive as well. */
+/** As OWASP recommends for SHA-256. The key has 80 random bits; stretching makes each guess expensive as well. */
 const ROUNDS = 600_000
 const ALGORITHM = 'AES-GCM'
 
-/** The content was changed or cut, or the key is another one. */
+/** The content was changed or cut off, or the key is wrong. */
 export class TransferUnreadable extends Error {
   override name = 'TransferUnreadable'
 }
@@ -48,8 +48,8 @@ function parameters(whole: Uint8Array<ArrayBuffer>, draftId: string) {
 async function stretched(key: string, whole: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'PBKDF2', false, ['deriveKey'])
   const salt = whole.slice(SALT_AT, IV_AT)
-  const way = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
-  return crypto.subtle.deriveKey(way, typed, { name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
+  return crypto.subtle.deriveKey(derivation, typed, { name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 function base64url(bytes: Uint8Array): string {

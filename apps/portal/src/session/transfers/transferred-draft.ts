@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Draft } from '../drafts/draft.ts'
 
-/** What travels to another device: what the person has done. What the device knows about its own copy stays there. */
+/** The part of a draft that goes to another device: what the person entered. What a device knows about its own copy stays there. */
 export const TransferredDraft = z.pick(Draft, {
   benefit_code: true,
   language_code: true,

@@ -17,11 +17,11 @@ const says = (state: object): Record<string, Handler> => ({
   '/api/errors/v1/': () => ({ status: 204, body: null }),
 })
 
-it('shows where the claim was continued in its place, and takes it back', async () => {
+it('shows that the claim was continued elsewhere instead of its page, and continues it here on request', async () => {
   const { kept } = await openClaim({ at: '/trip', draft, answers: says({ picked_up_at: at }) })
   expect(await screen.findByRole('heading', { level: 1, name: /^Continued on another device at/ })).toBeTruthy()
   expect(screen.queryByLabelText('City')).toBeNull()
-  press('Take it back here')
+  press('Continue here instead')
   expect(await screen.findByLabelText(/^City/)).toBeTruthy()
   expect((await kept()).transfer).toEqual({ draftId, knownPickUp: at })
 })
@@ -38,7 +38,7 @@ it('waits for the number of a claim that was sent from another device', async ()
   await openClaim({ at: '/trip', draft, answers: { [STATES]: () => ({ body: [{ ...nothing, ...state }] }) } })
   await screen.findByRole('heading', { level: 1, name: 'Your claim was sent from another device' })
   state = { sent_at: at, claim_number: 'USA1' }
-  press('Look again')
+  press('Check again')
   expect(await screen.findByText('USA1')).toBeTruthy()
 })
 
@@ -46,12 +46,12 @@ it.each<[string, Record<string, Handler>]>([
   ['nobody has picked it up', says({})],
   ['the server is down', { ...says({}), [STATES]: () => Promise.reject(new Error('down')) }],
   ['the answer is wrong', { ...says({}), [STATES]: () => ({ body: { fine: true } }) }],
-])('goes on here when %s', async (_, answers) => {
+])('shows the page when %s', async (_, answers) => {
   await openClaim({ at: '/trip', draft, answers })
   expect(await screen.findByLabelText(/^City/)).toBeTruthy()
 })
 
-it('does not ask about a claim that was never sent elsewhere', async () => {
+it('does not ask about a claim that was never transferred', async () => {
   const { asked } = await openClaim({ at: '/trip', draft: { ...draft, transfer: undefined } })
   await screen.findByLabelText(/^City/)
   expect(asked.filter(({ path }) => path === STATES)).toEqual([])
@@ -71,7 +71,7 @@ it('saves what was typed before the link is made', async () => {
   await waitFor(() => expect(asked.filter(({ path }) => path === START)).toHaveLength(1))
 })
 
-it('is not offered for a claim from a policy, which needs no card', async () => {
+it('offers no link for a claim from a policy, which has no card', async () => {
   await openClaim({ at: '/trip', draft: { ...draft, transfer: undefined, policyId: 'p' } })
   await screen.findByRole('button', { name: 'Save for later' })
   expect(screen.queryByRole('button', { name: 'Continue on another device' })).toBeNull()

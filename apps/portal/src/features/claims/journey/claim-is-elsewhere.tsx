@@ -40,7 +40,7 @@ export default function ClaimIsElsewhere({ draft, benefit, card, elsewhere }: Cl
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{isSent ? text.sent_no_number : text.continued_text}</p>
         <div className="claim-ways-on">
-          <Button onClick={() => void take()}>{isSent ? text.look_again : text.take_back}</Button>
+          <Button onClick={() => void take()}>{isSent ? text.check_again : text.take_back}</Button>
           <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
             {text.to_benefits}
           </Link>

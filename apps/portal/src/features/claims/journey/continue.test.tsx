@@ -93,7 +93,7 @@ it('tells when the answers can be checked again after too many checks, and keeps
   await arrives('About you')
   type(/Your name/, 'Ana')
   press('Save and continue')
-  expect((await screen.findByText(/too many checks.* after \d+:\d\d/)).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText(/too often.* after \d+:\d\d/)).closest('[role=alert]')).toBeTruthy()
   expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
   isLimited = false
   press('Save and continue')

@@ -198,7 +198,7 @@ describe('a draft that is on two devices', () => {
     await send()
     expect(await screen.findByText('Your claim was sent from another device')).toBeTruthy()
     number = 'USA8'
-    press('Look again')
+    press('Check again')
     expect(await screen.findByText('USA8')).toBeTruthy()
   })
 })

@@ -57,7 +57,7 @@ function SentElsewhere({ onSend }: Pick<Props, 'onSend'>) {
     <Banner tone="success" title={text.sent_title}>
       <p>{text.sent_no_number}</p>
       <Button look="second" onClick={onSend}>
-        {text.look_again}
+        {text.check_again}
       </Button>
     </Banner>
   )
