@@ -100,6 +100,7 @@ export const claimFormSlugs = {
     continue: text(),
     back: text(),
     save_later: text(),
+    save_and_exit: text(),
     cancel: text(),
     save_title: text(),
     save_text: plural(['count']),
