@@ -114,7 +114,8 @@ export async function createAreas(options: AreaOptions, { ports, jobs, secret }:
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
-  const claimRegister = createClaimRegister({ database, files, clock, receiptDays, ...sealing })
+  const currencyOf = (country: string) => catalogue.countries.get(country)?.currency
+  const claimRegister = createClaimRegister({ database, files, clock, receiptDays, currencyOf, ...sealing })
   const claimants = createClaimants({
     database,
     clock,

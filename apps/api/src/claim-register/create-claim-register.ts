@@ -36,6 +36,7 @@ type Parts = {
   clock: Clock
   /** For how many days a receipt can be opened. */
   receiptDays: number
+  currencyOf?: Parameters<typeof createClaimReader>[1]['currencyOf']
   /** For the answers that are encrypted. */
   secret: string
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
@@ -47,7 +48,14 @@ const SEALED_AT_ONCE = 200
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
 /** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
-export function createClaimRegister({ database, files, clock, receiptDays, ...sealing }: Parts) {
+export function createClaimRegister({
+  database,
+  files,
+  clock,
+  receiptDays,
+  currencyOf = () => undefined,
+  ...sealing
+}: Parts) {
   const answers = createSealedAnswers(sealing)
   const finder = createClaimFinder(database)
   const storedForms = new Set<string>()
@@ -60,7 +68,7 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
 
   return {
     ...finder,
-    ...createClaimReader(database, { clock, receiptDays }),
+    ...createClaimReader(database, { clock, receiptDays, currencyOf }),
     fingerprint: answers.fingerprint,
     personalData: personalClaims(database),
 

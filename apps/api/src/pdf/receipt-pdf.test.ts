@@ -66,7 +66,7 @@ describe('the receipt as a file', () => {
     ])
       expect(text).toContain(squeezed(part))
     expect(text.split(squeezed('Ana Ação'))).toHaveLength(3)
-    expect(text).toContain(squeezed('11/15/2026, 12:00 UTC'))
+    expect(text).toContain(squeezed('11/15/2026, 12:00 PM UTC'))
     expect(text).not.toMatch(/Nothingaskedhere|undefined|\{/)
   })
 
@@ -97,6 +97,18 @@ describe('the receipt as a file', () => {
       '15/11/2026, 23:59 UTC',
       'Auto alquilado',
     ])
+  })
+
+  it.each([
+    ['USA', 'LETTER'],
+    ['MEX', 'LETTER'],
+    ['BRA', 'A4'],
+  ])('has in %s the paper %s, and the claim number at the bottom of every page', (country, paper) => {
+    const claim = { benefit_code: 'CDW', received_at: '2026-11-15T23:59:59.000Z', pages: [], files: [] }
+    const printed = (claim_number: string | null) =>
+      receiptContent({ ...claim, claim_number, country, language_code: 'en_US' }, { content, benefitName: () => '' })
+    expect(printed('C-1')).toMatchObject({ paper, footer: expect.stringContaining('C-1') })
+    expect(printed(null).footer).not.toContain('null')
   })
 
   it('shows a box for a character that no font has, explains it, and continues', async () => {

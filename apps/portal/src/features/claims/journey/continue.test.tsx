@@ -93,7 +93,7 @@ it('tells when the answers can be checked again after too many checks, and keeps
   await arrives('About you')
   type(/Your name/, 'Ana')
   press('Save and continue')
-  expect((await screen.findByText(/too many checks.* from \d+:\d\d/)).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText(/too many checks.* after \d+:\d\d/)).closest('[role=alert]')).toBeTruthy()
   expect((await kept()).application).toEqual({ person: { name: 'Ana' } })
   isLimited = false
   press('Save and continue')
@@ -118,7 +118,7 @@ it('tracks clicks on buttons, and options that their definition names [C-050, C-
 it('keeps drafts in memory if the device cannot store them, and shows a warning [P-452]', async () => {
   await openClaim({ isStorageFull: true })
   await arrives('About you')
-  expect(screen.getByText(/won’t let us save on this device/)).toBeTruthy()
+  expect(screen.getByText(/can’t save your answers on this device/)).toBeTruthy()
   type(/Your name/, 'Ana')
   press('Save and continue')
   await arrives('Your trip')
