@@ -109,7 +109,12 @@ export function createClaimReader(database: Database, { clock, receiptDays, curr
       )
       if (!claim) return null
       if (claim.is_closed) return 'expired'
-      const { policy_number, files, is_closed: _, ...receipt } = withTexts(withPages(claim, { currency: currencyOf(claim.country) }))
+      const {
+        policy_number,
+        files,
+        is_closed: _,
+        ...receipt
+      } = withTexts(withPages(claim, { currency: currencyOf(claim.country) }))
       return { ...receipt, ...(policy_number && { policy_number }), files: files ?? [] } as ClaimReceipt
     },
   }

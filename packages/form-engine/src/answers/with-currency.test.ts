@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { aQuestion } from '../testing/form.ts'
 import { withCurrency } from './with-currency.ts'
 
-const money = (related_question_key: string | null) => aQuestion('decimal', { data_type: 'money', related_question_key })
+const money = (related_question_key: string | null) =>
+  aQuestion('decimal', { data_type: 'money', related_question_key })
 
 it.each([
   ['the card’s own', money(null), [], '5.00 USD'],
