@@ -25,14 +25,32 @@ export const quotePages: readonly Route[] = [
   },
   { name: 'checkout', isThere: 'main form', path: 'checkout', make: makeQuote },
   { name: 'confirmation', isThere: '.confirmation-facts', path: 'policy-purchase-confirmation', make: buyPolicy },
-].map(({ path, make, ...route }) => ({
-  ...route,
-  goalKib: GOAL_KIB,
-  open: async (page: Page, portal: string) => {
-    const { id, token } = await make(portal)
-    await page.goto(`${portal}/login`)
-    const user = JSON.stringify({ token, isGuestUser: true, email })
-    await page.evaluate((session) => sessionStorage.setItem('user-session', session), user)
-    await page.goto(`${portal}${marketplace}/add/purchase/${id}/${path}`)
-  },
-}))
+].map(({ path, make, ...route }) => openedByUser({ ...route, make, path: (id) => `/add/purchase/${id}/${path}` }))
+
+export const selfServicePages: readonly Route[] = [
+  { name: 'policy overview', isThere: '.summary-card', path: '' },
+  { name: 'billing', isThere: '.policy-facts', path: '/billing' },
+  { name: 'claims', isThere: 'main h1', path: '/claims' },
+  { name: 'claim form for other sites', isThere: '.claim-form', framePath: '/widget/claim', path: '/claims/file' },
+].map(({ path, ...route }) =>
+  openedByUser({ ...route, make: buyPolicy, path: (id) => `/self-service/add/${id}${path}` }),
+)
+
+type UserRoute = Pick<Route, 'name' | 'isThere' | 'framePath'> & {
+  make: (portal: string) => Promise<{ id: string; token: string }>
+  path: (id: string) => string
+}
+
+function openedByUser({ make, path, ...route }: UserRoute): Route {
+  return {
+    ...route,
+    goalKib: GOAL_KIB,
+    async open(page, portal) {
+      const { id, token } = await make(portal)
+      await page.goto(`${portal}/login`)
+      const user = JSON.stringify({ token, isGuestUser: true, email })
+      await page.evaluate((session) => sessionStorage.setItem('user-session', session), user)
+      await page.goto(portal + marketplace + path(id))
+    },
+  }
+}

@@ -10,5 +10,7 @@ export type Route = {
   name: string
   goalKib: number
   isThere: string
+  /** Part of the address of the frame that is measured instead of the page. */
+  framePath?: string
   open: (page: Page, portal: string) => Promise<void>
 }

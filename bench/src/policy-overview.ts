@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { postgresScene } from '@amparo/chaos/postgres-scene'
 import { getPolicyBilling } from '@amparo/contract/billing'
@@ -8,9 +7,10 @@ import { getPolicy } from '@amparo/contract/policies'
 import { listPolicyDocuments } from '@amparo/contract/policy-documents'
 import { openPostgres } from '@amparo/database/postgres-database'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
-import type { Reads } from './bare-reads.ts'
+import type { Statements } from './bare-handler.ts'
 import { buyPolicy } from './demo-quote.ts'
 import type { Figure } from './measurement.ts'
+import { startBareHandler } from './start-bare-handler.ts'
 import { rateOf, takeTurns } from './take-turns.ts'
 import { timeFigure } from './time-figure.ts'
 
@@ -20,8 +20,8 @@ const GOAL = 2
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
- * Compares the overview page's calls, made one after the other over HTTP, with the bare database reads behind them: the same statements on the same
- * PostgreSQL, in the same order and with the same concurrency. For one person, because what counts is how long a person waits for the page.
+ * Compares the overview page's calls with handlers of node's own HTTP server and pg that make the same reads on the same PostgreSQL, in the same order and
+ * with the same concurrency. Both over HTTP, for one person, one call after the other: what counts is how long a person waits for the page.
  */
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(async (url) => {
@@ -37,7 +37,7 @@ export async function measure(): Promise<Figure[]> {
       name: 'policy overview / bare reads',
       goal: GOAL,
       pairs,
-      note: `${pairs.length} pairs, judged by the upper bound; policy, billing and documents over HTTP, and the reads they make`,
+      note: `${pairs.length} pairs, judged by the upper bound; policy, billing and documents; both over HTTP`,
     }),
   ]
 }
@@ -46,15 +46,17 @@ async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
   const { calls, reads } = await parts(origin, host, url)
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
-  const bare = fork(join(import.meta.dirname, 'bare-reads.ts'), [url])
+  const bare = await startBareHandler(url, reads)
   try {
-    await once(bare, 'message')
     const ours = (ms: number) =>
       inTurn(calls, (request) => rateOf(load, { port: Number(port), request, people: 1, ms: ms / calls.length }))
-    const other = (ms: number) => inTurn(reads, (one) => readRate(bare, one, ms / reads.length))
+    const bareCalls = reads.map((_, place) => getRequest(bare.host, `/${place}`, ''))
+    const other = (ms: number) =>
+      inTurn(bareCalls, (request) => rateOf(load, { port: bare.port, request, people: 1, ms: ms / reads.length }))
     return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
-    for (const child of [bare, load]) child.disconnect()
+    bare.stop()
+    load.disconnect()
   }
 }
 
@@ -66,8 +68,6 @@ async function parts(origin: string, host: string, url: string) {
   const reads = await readsOf(url, id)
   return { calls, reads }
 }
-
-const readRate = (bare: ChildProcess, reads: Reads, ms: number) => rateOf(bare, { reads, ms })
 
 /** How many times per second all parts could run, one after the other. */
 async function inTurn<Part>(parts: readonly Part[], rate: (part: Part) => Promise<number>): Promise<number> {
@@ -81,7 +81,7 @@ function getRequest(host: string, path: string, token: string): string {
 }
 
 /** What each of the calls reads; a bought policy has one session, one charge and no refunds, so that counting finds a row everywhere. */
-async function readsOf(url: string, id: string): Promise<Reads[]> {
+async function readsOf(url: string, id: string): Promise<Statements[]> {
   const database = await openPostgres({ url, poolSize: 1 })
   const [session] = await database.query<{ token_hash: string }>('SELECT token_hash FROM user_sessions')
   await database.close()

@@ -2,7 +2,7 @@ import { findChromium } from '@amparo/e2e/find-chromium'
 import { demoCard, signIn } from '@amparo/e2e/screens/sign-in'
 import { storeLetter } from '@amparo/e2e/screens/store-letter'
 import { chromium, type Page } from '@playwright/test'
-import { marketplacePages, quotePages } from './marketplace-pages.ts'
+import { marketplacePages, quotePages, selfServicePages } from './marketplace-pages.ts'
 import type { Figure, Route } from './measurement.ts'
 import { withProduct } from './npm-start.ts'
 import { countScripts } from './script-bytes.ts'
@@ -52,8 +52,15 @@ const routes: readonly Route[] = [
     isThere: 'main form',
     open: async (page, portal) => void (await page.goto(`${portal}/verify`)),
   },
+  {
+    name: 'page that continues claims',
+    goalKib: GOAL_KIB,
+    isThere: 'main form',
+    open: async (page, portal) => void (await page.goto(`${portal}/continue`)),
+  },
   ...marketplacePages,
   ...quotePages,
+  ...selfServicePages,
 ]
 
 /** All JavaScript that pages load by themselves with an empty cache. What loads on demand, such as the calendar, is not included. */
@@ -64,7 +71,11 @@ export async function measure(): Promise<Figure[]> {
       const figures: Figure[] = []
       for (const route of routes) {
         const context = await browser.newContext()
-        figures.push(await figureOf(await context.newPage(), portal, route))
+        figures.push(
+          await figureOf(await context.newPage(), portal, route).catch((error: Error) => {
+            throw new Error(`${route.name}: ${error.message}`, { cause: error })
+          }),
+        )
         await context.close()
       }
       return figures
@@ -74,15 +85,19 @@ export async function measure(): Promise<Figure[]> {
   })
 }
 
-async function figureOf(page: Page, portal: string, { name, goalKib, open, isThere }: Route): Promise<Figure> {
+async function figureOf(
+  page: Page,
+  portal: string,
+  { name, goalKib, open, isThere, framePath }: Route,
+): Promise<Figure> {
+  const there = (framePath ? page.frameLocator(`iframe[src*="${framePath}"]`) : page).locator(isThere).first()
   await open(page, portal)
-  await page.locator(isThere).first().waitFor()
+  await there.waitFor()
   const link = await page.context().newCDPSession(page)
   await link.send('Network.clearBrowserCache')
-  const bytes = countScripts(page)
+  const bytes = countScripts(page, { framePath })
   await page.reload()
-  await page.locator(isThere).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await there.waitFor()
   const total = (await bytes()).get(portal) ?? 0
   if (total === 0) throw new Error(`${name}: nothing was loaded, so nothing was measured`)
 

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { postgresScene } from '@amparo/chaos/postgres-scene'
 import { pathWith } from '@amparo/contract/call'
 import { updateQuote } from '@amparo/contract/quotes'
+import { openPostgres } from '@amparo/database/postgres-database'
 import { withPostgres } from '../../scripts/throwaway-postgres.ts'
 import { makeQuote } from './demo-quote.ts'
 import type { Figure } from './measurement.ts'
+import { startBareHandler } from './start-bare-handler.ts'
 import { rateOf, rawRequest, takeTurns } from './take-turns.ts'
 import { timeFigure } from './time-figure.ts'
 import { ADDRESS_MARKER, addresses } from './variants.ts'
@@ -17,15 +18,15 @@ const GOAL = 3
 const pairsWanted = Number(process.env.BENCH_PAIRS ?? 20)
 
 /**
- * Compares a whole update-quote call with one bare round trip to the same PostgreSQL that stores a row of the same size, with fsync. One
- * person, one call after the other: what counts is how long somebody waits for a price.
+ * Compares an update-quote call with a handler of node's own HTTP server and pg that makes one round trip to the same PostgreSQL and stores the request
+ * there, with fsync. Both over HTTP, for one person, one call after the other: what counts is how long somebody waits for a price.
  */
 export async function measure(): Promise<Figure[]> {
   const pairs = await withPostgres(
     async (url) => {
       const scene = await postgresScene(url)
       try {
-        return await measurePairs(scene.origins[0] as string, url)
+        return await measurePairs(scene.origins[0] as string, scene.databaseUrl)
       } finally {
         await scene.stop()
       }
@@ -34,30 +35,43 @@ export async function measure(): Promise<Figure[]> {
   )
   return [
     timeFigure({
-      name: 'update-quote / bare database round trip',
+      name: 'update-quote / bare handler with one round trip',
       goal: GOAL,
       pairs,
-      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the upper bound; a whole call over HTTP and a durable insert of a row of the same size, one after the other`,
+      note: `${pairs.length} pairs of ${SLICE_MS} ms, judged by the upper bound; both over HTTP, the bare one stores the request`,
     }),
   ]
 }
 
 async function measurePairs(origin: string, url: string) {
   const { host, port } = new URL(origin)
-  const request = await updateRequest(origin, host)
   // One person, whose address changes so that it is not limited.
   const from = addresses(5_000)
   const load = fork(join(import.meta.dirname, 'load-slice.ts'))
-  const bare = fork(join(import.meta.dirname, 'bare-insert.ts'), [url, JSON.stringify({ row: request }), '1'])
+  const database = await openPostgres({ url, poolSize: 1 })
+  await database.script('CREATE TABLE bare (id uuid PRIMARY KEY, body text NOT NULL)')
+  await database.close()
+  const stored = await updateRequest(origin, host)
+  const insert = { sql: 'INSERT INTO bare VALUES (gen_random_uuid(), $1) RETURNING id', values: [stored] }
+  const bare = await startBareHandler(url, [[[[insert]]]])
   try {
-    await once(bare, 'message')
-    const ours = (ms: number) => rateOf(load, { port: Number(port), request, people: 1, from, ms })
-    const other = (ms: number) => rateOf(bare, { ms })
+    const ours = async (ms: number) => {
+      // A new quote for every slice, because a quote can be changed only so often.
+      const request = await updateRequest(origin, host)
+      return rateOf(load, { port: Number(port), request, people: 1, from, ms })
+    }
+    const bareRequest = bareOf(stored, bare.host)
+    const other = (ms: number) => rateOf(load, { port: bare.port, request: bareRequest, people: 1, from, ms })
     return await takeTurns({ ours, other, pairs: pairsWanted, sliceMs: SLICE_MS, warmUpMs: WARM_UP_MS })
   } finally {
-    for (const child of [bare, load]) child.disconnect()
+    bare.stop()
+    load.disconnect()
   }
 }
+
+/** The same request to the bare handler. */
+const bareOf = (request: string, host: string) =>
+  request.replace(/^PUT \S+/, 'PUT /0').replace(/^host: .*$/m, `host: ${host}`)
 
 /** A change with a spouse, a child and both extras: the longest way to a price. */
 async function updateRequest(origin: string, host: string): Promise<string> {

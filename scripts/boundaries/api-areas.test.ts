@@ -11,7 +11,7 @@ it('reads the order of the areas from the calls that create them', () => {
 
 it('finds the areas of the API', () => {
   const order = areaOrder(readFileSync(join(root, 'apps/api/src/create-areas.ts'), 'utf8'))
-  expect(order[0]).toBe('cards')
+  expect(order[0]).toBe('operator-keys')
   expect(order).toContain('claim-register')
-  expect(order.at(-1)).toBe('operator')
+  expect(order.at(-1)).toBe('privacy')
 })

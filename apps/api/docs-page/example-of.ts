@@ -4,7 +4,7 @@ import type { Schema } from './openapi-document.ts'
 /** Examples for fields with a pattern, because no value can be derived from a pattern; the first one that matches is used. */
 const known: Record<string, (now: Date) => string[]> = {
   country: () => ['USA'],
-  code: () => ['portal_unavailable', 'CDW', '123456', '7K3MP0QX2WVD'],
+  code: () => ['portal_unavailable', 'CDW', '123456', '7K3MP0QX2WVD', '7KQ2M4XD'],
   benefit_code: () => ['CDW'],
   pageKey: () => ['incident_details'],
   year: (now) => [String(now.getFullYear())],
@@ -21,6 +21,11 @@ const known: Record<string, (now: Date) => string[]> = {
   token: () => [capability('ct')],
   after: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11', '1'],
   request_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
+  draft_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
+  pick_up_id: () => ['0b8c8f0e-6d0f-4c53-9f5b-2f6c2a8d1e11'],
+  content: () => ['ZW5jcnlwdGVk'],
+  name: () => ['rosa.lindqvist'],
+  fileId: () => ['0'.repeat(64)],
   file_hash: () => ['0'.repeat(64)],
   file_name: () => ['receipt.pdf'],
   phone_number: () => ['+12125550142'],

@@ -1,6 +1,7 @@
 import { uploadLimits, uploadQuotas } from '@amparo/rules/claims/sent-file'
 import type { DiskSpace } from '@amparo/service/disk-space'
-import { type AreaOptions, createAreas } from './create-areas.ts'
+import type { AreaOptions } from './area-options.ts'
+import { createAreas } from './create-areas.ts'
 import { startDatabaseJobs } from './platform/jobs/database-jobs.ts'
 import type { SmtpSettings } from './platform/mail/smtp-mail.ts'
 import type { StripeOptions } from './platform/payments/stripe-payments.ts'

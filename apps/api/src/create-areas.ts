@@ -1,10 +1,6 @@
-import type { Catalogue } from '@amparo/catalogue/catalogue'
-import type { ContentStore } from '@amparo/content/load-content'
 import { CLAIM_WIDGET_PATH } from '@amparo/contract/claim-widget'
-import type { Database } from '@amparo/database/database'
-import type { UploadQuotas } from '@amparo/rules/claims/sent-file'
-import type { FastifyBaseLogger } from 'fastify'
 import { createAddresses } from './addresses/create-addresses.ts'
+import type { AreaOptions, AreaPlatform } from './area-options.ts'
 import { createBenefits } from './benefits/create-benefits.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createCards } from './cards/create-cards.ts'
@@ -28,55 +24,21 @@ import { createOperatorKeys } from './operator-keys/create-operator-keys.ts'
 import { createPaymentForm } from './payment-form/create-payment-form.ts'
 import { createPdf } from './pdf/create-pdf.ts'
 import { createPhoneVerification } from './phone-verification/create-phone-verification.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Ports } from './platform/ports.ts'
-import { type Retention, USUAL_RECEIPT_DAYS, usualRetention } from './platform/retention.ts'
-import type { VaultClient } from './platform/vault-client.ts'
+import { USUAL_RECEIPT_DAYS, usualRetention } from './platform/retention.ts'
 import { createPolicies } from './policies/create-policies.ts'
 import { createPolicyChanges } from './policy-changes/create-policy-changes.ts'
 import { createPrivacy } from './privacy/create-privacy.ts'
 import { createPurchases } from './purchases/create-purchases.ts'
 import { createQuotes } from './quotes/create-quotes.ts'
-import type { SecretName } from './shared-secrets.ts'
 import { createSubmission } from './submission/create-submission.ts'
 import { createUsers } from './users/create-users.ts'
 import { createVehicles } from './vehicles/create-vehicles.ts'
-
-export type AreaOptions = {
-  database: Database
-  vault: VaultClient
-  content: ContentStore
-  catalogue: Catalogue
-  clock: Clock
-  log: FastifyBaseLogger
-  errorReportDsn?: string | undefined
-  /** The portal's own origins. Sign-in links lead to the first one unless the page names another. */
-  portalOrigins: readonly string[]
-  /** Codes of the benefits that can be claimed only with a verified phone (C-X69). */
-  phoneBenefits?: readonly string[]
-  /** How many claims a card or a policy may send in a day. */
-  claimsADay?: number | undefined
-  /** The size of the largest allowed file in bytes (C-X01). */
-  uploadLimit: number
-  /** Bytes that a card, policy or claim, and an address, may send within a day. */
-  uploadQuotas: UploadQuotas
-  /** The address of the claim form of policies, if it is not the portal's own widget (M-X37). */
-  claimWidgetUrl?: string | undefined
-  /** For how many days a receipt can be opened, and after how many days personal data is deleted. */
-  receiptDays?: number
-  retention?: Retention
-  /** Loads the texts of the claim forms on first use of a language instead of at start. */
-  readsTextsLater?: boolean
-}
-
-type Platform = { ports: Ports; jobs: Jobs; secret: (name: SecretName) => string }
 
 /**
  * Creates the areas bottom-up. An area may use only those created before it. `scripts/boundaries` reads the order from here and checks
  * the imports of each area against it.
  */
-export async function createAreas(options: AreaOptions, { ports, jobs, secret }: Platform) {
+export async function createAreas(options: AreaOptions, { ports, jobs, secret }: AreaPlatform) {
   const { database, vault, content, catalogue, clock, log } = options
   const { phoneBenefits = ['CEL'], uploadLimit, uploadQuotas, readsTextsLater = false } = options
   const { receiptDays = USUAL_RECEIPT_DAYS, retention = usualRetention } = options

@@ -52,6 +52,7 @@ export const shots: Shot[] = [
   { name: 'claim-status', arrange: openClaimStatus, locales: Object.keys(claimStatus) as ShownLocale[] },
   { name: 'contact', arrange: (scene) => openCardPage(scene, 'contact') },
   { name: 'claims', arrange: (scene) => openCardPage(scene, 'claims') },
+  { name: 'continue-claim', arrange: (scene) => openPublicPage(scene, 'continue') },
   { name: 'terms', arrange: (scene) => openPublicPage(scene, 'terms') },
   { name: 'privacy', arrange: (scene) => openPublicPage(scene, 'privacy') },
   { name: 'accessibility', arrange: (scene) => openPublicPage(scene, 'accessibility') },

@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
+import { cards, digitsOf } from '../../people.ts'
 import { findChromium } from '../../src/find-chromium.ts'
 import { originsOf, ports as storyPorts } from '../../src/origins.ts'
 import { startProduct } from '../../src/start-product.ts'
 import { expect, test } from '../../story.ts'
 import { canaryNumbers, spaced } from './canary-numbers.ts'
 import { findNumbers } from './find-numbers.ts'
+import { uploadText } from './form-inputs.ts'
 import { inputCount, sendEverywhere } from './send-everywhere.ts'
 
 const ports = { PORT: storyPorts.PORT + 2, VAULT_PORT: storyPorts.VAULT_PORT + 2 }
@@ -26,14 +29,17 @@ test('1,000 canary card numbers go through every input, and none is written anyw
       dataFolder: join(folder, 'data'),
       logFile: join(folder, 'product.log'),
     })
-    const [statuses] = await Promise.all([
-      sendEverywhere(numbers, origins),
-      typeInBrowser(profile, numbers.slice(0, 3)),
+    const token = await tokenOf(digitsOf(cards.premiumUsa))
+    const [statuses, verdicts] = await Promise.all([
+      sendEverywhere(numbers, { origins, token }),
+      Promise.all(numbers.slice(3, 6).map((number) => uploadAndWait(number, token))),
+      typeInBrowser(profile, numbers.slice(0, 5)),
     ]).finally(stop)
 
     expect(all.size).toBe(1_000)
     // The vault accepted every number as a card.
     expect(statuses.get(200)).toBeGreaterThan(1_000)
+    expect(verdicts).toEqual(Array(3).fill({ state: 'refused', reason: 'card_number' }))
     expect(numbers.length).toBeGreaterThan(10 * inputCount)
     expect(findNumbers(folder, all)).toEqual([])
 
@@ -45,8 +51,27 @@ test('1,000 canary card numbers go through every input, and none is written anyw
   }
 })
 
-/** Types one number, reveals another and submits a third, in a browser profile that stays on disk. */
-async function typeInBrowser(profile: string, [typed = '', revealed = '', submitted = '']: string[]) {
+async function tokenOf(card_number: string): Promise<string> {
+  const answer = await fetch(`${origins.vault}/api/cardholder/v1/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: origins.vault },
+    body: JSON.stringify({ card_number }),
+  })
+  return (await answer.json()).pan_token
+}
+
+async function uploadAndWait(number: string, token: string): Promise<unknown> {
+  const address = await uploadText(number, origins.portal, token)
+  const verdict = async () => (await fetch(address)).json()
+  await expect.poll(async () => (await verdict()).state, { timeout: 60_000 }).toBe('refused')
+  return verdict()
+}
+
+/** Types one number, reveals another and submits a third, then uses two in the claim status form, in a browser profile that stays on disk. */
+async function typeInBrowser(
+  profile: string,
+  [typed = '', revealed = '', submitted = '', claim = '', postal = '']: string[],
+) {
   const context = await chromium.launchPersistentContext(profile, {
     ...(await findChromium()),
     baseURL: origins.portal,
@@ -63,6 +88,14 @@ async function typeInBrowser(profile: string, [typed = '', revealed = '', submit
   await number.pressSequentially(submitted)
   await submit.click()
   await expect(refusal).toBeVisible()
+
+  const form = claimStatusPage(page)
+  await page.goto('/usa/en_US/claim-status')
+  await form.number.fill(spaced(claim))
+  await form.postal_code.fill(postal)
+  await form.check.click()
+  await expect(form.summary).toBeVisible()
+  for (const written of [claim, postal]) expect(page.url()).not.toContain(written)
   await context.close()
 }
 

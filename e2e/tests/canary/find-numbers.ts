@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const LENGTH = 16
 /** Digits with at most one separator between two of them. */
-const runs = /\d(?:[ +-]?\d){15,}/g
+const runs = /\d(?:[ +._/-]?\d){15,}/g
 
 /** Numbers found in the files under a folder: with or without separators, with one or two bytes per character. */
 export function findNumbers(folder: string, numbers: ReadonlySet<string>): { file: string; number: string }[] {

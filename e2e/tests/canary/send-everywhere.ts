@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { originsOf } from '../../src/origins.ts'
 import { spaced } from './canary-numbers.ts'
+import { formInputs } from './form-inputs.ts'
 
 type Origins = ReturnType<typeof originsOf>
 type Sent = { to: string; method?: string; path: string; headers?: Record<string, string>; body?: string }
@@ -9,7 +10,8 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const TODAY = '2026-01-01'
 
 /** Every input of the product, with the card number in each place it could be put. */
-const inputs: ((number: string, { portal, vault }: Origins) => Sent)[] = [
+const inputs: ((number: string, { portal, vault }: Origins, token: string) => Sent)[] = [
+  ...formInputs.map(formInput),
   (number, { vault }) => tokenCall(vault, { card_number: number }),
   (number, { vault }) => tokenCall(vault, { card_number: spaced(number) }),
   (number, { vault }) => tokenCall(vault, { card_number: `${number}0` }),
@@ -67,10 +69,13 @@ const inputs: ((number: string, { portal, vault }: Origins) => Sent)[] = [
 export const inputCount = inputs.length
 
 /** Sends each number to the vault as a card, and to one more input, a few at a time. Counts the answers by status. */
-export async function sendEverywhere(numbers: string[], origins: Origins): Promise<Map<number, number>> {
+export async function sendEverywhere(
+  numbers: string[],
+  { origins, token }: { origins: Origins; token: string },
+): Promise<Map<number, number>> {
   const waiting = numbers.flatMap((number, index) => {
     const input = inputs[index % inputs.length] as (typeof inputs)[number]
-    return [tokenCall(origins.vault, { card_number: number }), input(number, origins)]
+    return [tokenCall(origins.vault, { card_number: number }), input(number, origins, token)]
   })
   const statuses = new Map<number, number>()
   const sender = async () => {
@@ -101,6 +106,14 @@ function send({ to, method = 'GET', path, headers = {}, body }: Sent): Promise<n
 
 function tokenCall(vault: string, body: unknown): Sent {
   return { ...post(vault, '/api/cardholder/v1/token/', body), headers: { ...JSON_BODY, origin: vault } }
+}
+
+function formInput(input: (typeof formInputs)[number]) {
+  return (number: string, { portal }: Origins, token: string): Sent => {
+    const { path, body, isForClaimants } = input(number, token)
+    const call = post(portal, path, body)
+    return isForClaimants ? { ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } } : call
+  }
 }
 
 function benefitsCall(portal: string, body: unknown): Sent {

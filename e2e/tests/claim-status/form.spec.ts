@@ -1,4 +1,4 @@
-import { fill } from '@amparo/content/fill'
+import { fill, plural } from '@amparo/content/fill'
 import { expectAccessible } from '../../pages/accessible.ts'
 import { claimStatusPage } from '../../pages/claim-status-page.ts'
 import { demoClaim } from '../../people.ts'
@@ -131,7 +131,7 @@ test('five wrong checks lock the person out, even with the right details; others
   }
   await statusChecker.looksUp(right)
   await expect(refusal).toContainText(text.locked_title)
-  await expect(refusal).toContainText(fill(text.locked_text, { minutes: 15 }))
+  await expect(refusal).toContainText(fill(plural(text.locked_text, 15, 'en-US'), { count: 15 }))
   await expect(page).toHaveURL('/usa/en_US/claim-status')
   await expectAccessible(page, { state: 'claim status locked' })
 

@@ -65,7 +65,7 @@ test('a year of a policy: start, receipts, a failed charge, the resolved payment
     // The charge fails: coverage ends 30 days later unless it is paid.
     const failed = later(start, 'months', 3)
     await nina.moveClock(failed)
-    await expect.poll(() => nina.mailsAbout(email, /^We could not charge/)).toBe(1)
+    await expect.poll(() => nina.mailsAbout(email, /^We couldn’t charge/)).toBe(1)
     expect(await receipts()).toBe(2)
     await nina.signsIn(email)
     await expect(main).toContainText('Overdue payment')

@@ -7,6 +7,7 @@ import { claimFormSlugs } from './slugs/claim-form.ts'
 import { claimStatusSlugs } from './slugs/claim-status.ts'
 import { claimSubmissionSlugs } from './slugs/claim-submission.ts'
 import { contactSlugs } from './slugs/contact.ts'
+import { continueElsewhereSlugs } from './slugs/continue-elsewhere.ts'
 import { legalSlugs } from './slugs/legal.ts'
 import { letterPagesSlugs } from './slugs/letter-pages.ts'
 import { lettersSlugs } from './slugs/letters.ts'
@@ -31,6 +32,7 @@ export const slugs = {
   ...claimSubmissionSlugs,
   ...claimDocumentsSlugs,
   ...claimStatusSlugs,
+  ...continueElsewhereSlugs,
   ...printedFormsSlugs,
   ...paymentFormSlugs,
   ...policyMailsSlugs,

@@ -1,7 +1,7 @@
 import { claimStatuses } from '@amparo/rules/claims/claim-timeline'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ClaimNumber, CountryCode } from './primitives.ts'
+import { ClaimNumber, CountryCode, operatorText } from './primitives.ts'
 import { AnsweredPage } from './submission.ts'
 
 const ClaimStatus = z.enum(claimStatuses)
@@ -62,7 +62,7 @@ export type ClaimDetails = z.output<typeof ClaimDetails>
 
 /** Why a change is made. It is stored with it, and so is the name of the operator's key. */
 const Change = {
-  note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))),
+  note: z.optional(operatorText(1_000)),
 }
 const claimNumber = z.object({ claimNumber: ClaimNumber })
 

@@ -2,7 +2,7 @@ import { letterNumberPattern } from '@amparo/rules/letters/letter-number'
 import { verificationCodePattern } from '@amparo/rules/letters/verification-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BenefitCode, CountryCode, Day, freeText, LastFour, LocaleCode, PanToken } from './primitives.ts'
+import { BenefitCode, CountryCode, Day, freeText, LastFour, LocaleCode, operatorText, PanToken } from './primitives.ts'
 
 const short = (max: number) => freeText(max, 1)
 export const LetterNumber = z.string().check(z.regex(letterNumberPattern))
@@ -133,7 +133,7 @@ const LetterDetails = z.object({
 export type LetterDetails = z.output<typeof LetterDetails>
 
 /** Why it is done. It is stored with it, and so is the name of the operator's key. */
-const note = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)))
+const note = z.optional(operatorText(1_000))
 const ticket = z.object({ ticket: LetterNumber })
 
 /** Newest first, without names; who asked is recorded. Pass `next` as `after` to get the following letters; it is null at the end. */

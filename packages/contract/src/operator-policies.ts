@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cardRefusals } from './card-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, PolicyDetails, PolicyListItem, PolicyStatus, policyParams } from './policies.ts'
+import { operatorText } from './primitives.ts'
 
 /** The id of a quote or policy, or the number of a policy, in any case. */
 const params = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{4,36}$/i)) })
@@ -110,7 +111,7 @@ export const cancelOperatorPolicy = endpoint({
   path: '/api/management/v1/policies/:id/cancel/',
   audience: 'operator',
   params,
-  body: z.object({ note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))) }),
+  body: z.object({ note: z.optional(operatorText(200)) }),
   answer: OperatorAccount,
   refusals: ['unknown_policy', 'policy_not_cancelable', 'payment_in_progress'],
 })

@@ -17,12 +17,15 @@ export const StatusToken = z.string().check(z.regex(/^cs_[A-Za-z0-9_-]{43}$/))
 export const LastFour = z.string().check(z.regex(/^\d{4}$/))
 /** Text that a person types. Card numbers belong in the vault only, so a text that contains one is refused before any other code sees it. */
 export const freeText = (max: number, min = 0) =>
-  z.string().check(
-    z.minLength(min),
-    z.maxLength(max),
-    // A text that is too long is refused anyway, and would take long to search.
-    z.refine((text) => text.length > max || !hasCardNumber(text), 'card_number'),
-  )
+  z.string().check(z.minLength(min), z.maxLength(max), noCardNumber(max))
+/** What an operator writes about something: the same rule, because callers name their cards on the phone. */
+export const operatorText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noCardNumber(max), z.refine(isText, 'not_text'))
+/** A database refuses to store zero characters and halves of characters. */
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
+/** A text that is too long is refused anyway, and would take long to search. */
+const noCardNumber = (max: number) =>
+  z.refine<string>((text) => text.length > max || !hasCardNumber(text), 'card_number')
 export const Nothing = z.null()
 export const BenefitCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** At most 9 capitals and digits (C-253), or 25 where a claim is found by surname (C-254). Forms tidy what people type. */

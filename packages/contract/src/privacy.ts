@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { operatorText } from './primitives.ts'
 
 /** How an operator names a person: by something that belongs to them. */
 export const PrivacySubject = z.object({
   kind: z.enum(['claim', 'policy', 'letter', 'email']),
-  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  value: operatorText(254),
 })
 export type PrivacySubject = z.output<typeof PrivacySubject>
 

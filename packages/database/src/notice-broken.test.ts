@@ -7,6 +7,7 @@ it.each([
   ['an internal error, after which nothing can be written', 'XX000', failing('XX000'), true],
   ['an internal error, after which writing works', 'XX000', async () => {}, false],
   ['an internal error on a full disk', 'XX000', failing('53100'), false],
+  ['a cursor that nobody opened, after which nothing can be written', '24000', failing('24000'), true],
   ['a mistake in a query', '42601', failing('XX000'), false],
   ['a full disk', '53100', failing('XX000'), false],
 ])('tells whether the database is broken after %s', async (_, code, probe, isBroken) => {

@@ -2,8 +2,8 @@ export class DatabaseBroken extends Error {
   override name = 'DatabaseBroken'
 }
 
-/** Internal errors of PostgreSQL. */
-const isInternal = (error: unknown) => String((error as { code?: unknown }).code ?? '').startsWith('XX')
+/** An internal error of PostgreSQL, or a cursor that nobody opened: what is left of the statement in which the log could not be written. */
+const isInternal = (error: unknown) => /^(XX|24000$)/.test(String((error as { code?: unknown }).code ?? ''))
 
 type Options = { probe: () => Promise<unknown>; onBroken: ((error: Error) => void) | undefined }
 

@@ -9,6 +9,7 @@ describe('redact', () => {
     '4242-4242-4242-4242',
     '4242_4242_4242_4242',
     '4242.4242.4242.4242',
+    '4242/4242/4242/4242',
     '4242  4242  4242  4242',
     'id=7 4242424242424242',
     '14242424242424242',
@@ -19,9 +20,9 @@ describe('redact', () => {
     expect(redact(text)).not.toMatch(/4242.?4242|3600000000|3782822/),
   )
 
-  it.each(['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '４２４２４２４２４２４２４２４２'])(
+  it.each(['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '４２４２４２４２４２４２４２４２', '4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣'])(
     "removes a card number in another script's digits: %s",
-    (text) => expect(redact(text)).toBe('[redacted]'),
+    (text) => expect(redact(text)).toMatch(/^\[redacted\]\P{Nd}*$/u),
   )
 
   it('removes tokens and bearer tokens', () => {
@@ -39,10 +40,11 @@ describe('redact', () => {
     ['a user’s session', `{"session_token":"us_${random}"}`],
     ['a claim form', `GET /pages/?pan_token=ct_${random}`],
     ['a sign-in link', `GET /usa/en_US/marketplace/auth/redirect?ott=sl_${random}`],
+    ['an operator', `{"key":"ok_${random}"}`],
     ['a file name', `kept_fa_${random}`],
   ])('removes the token of %s', (_, text) => {
     expect(redact(text)).not.toContain(random)
-    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl|ct)_aB3[\w-]+/, '[redacted]'))
+    expect(redact(text)).toBe(text.replace(/(?:pv|fa|lo|cs|us|sl|ct|ok)_aB3[\w-]+/, '[redacted]'))
   })
 
   it.each([

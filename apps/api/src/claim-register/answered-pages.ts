@@ -23,7 +23,7 @@ type On = {
   currency: string | undefined
 }
 
-/** Everything that was asked and answered, as a person reads it. Only the end of a sensitive answer is stored in clear. `withHidden`: also what the page that opened the form has said, for operators. */
+/** All questions and answers as people read them; sensitive answers are masked. `withHidden` adds the hidden questions, for operators. */
 export function answeredPages(
   pages: readonly ClaimPage[],
   application: Application,

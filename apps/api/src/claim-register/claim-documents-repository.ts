@@ -18,7 +18,7 @@ export async function addFiles(
   )
 }
 
-/** Lets go of the files of a claim that turned out to be a duplicate: unless they are part of another, they are deleted in time. */
+/** Detaches the files of a claim that turned out to be a duplicate. Files that no other claim uses are deleted later. */
 export async function removeFiles(tx: Queryable, claimId: string) {
   await tx.query('DELETE FROM claim_documents WHERE claim_id = $1', [claimId])
 }
@@ -45,7 +45,7 @@ export async function markReceived(tx: Queryable, claimId: string, documentId: s
   return marked.length > 0
 }
 
-/** Forgets which files were sent for a claim, and answers them. That something was sent, and when, stays. */
+/** Erases which files were sent for a claim, and returns their ids. The rows stay: they show that something was sent, and when. */
 export async function eraseFiles(tx: Queryable, claimId: string): Promise<string[]> {
   const sent = await tx.query<{ file_id: string }>(
     'SELECT DISTINCT file_id FROM claim_documents WHERE claim_id = $1 AND file_id IS NOT NULL',

@@ -21,7 +21,7 @@ export async function addClaimEvents(tx: Queryable, claimId: string, events: rea
   )
 }
 
-/** Notes are what people write about people: they go when the claim's person is forgotten. The database allows this change alone. */
+/** Notes may contain personal data, so they are erased with the claim. The database allows no other change to an event. */
 export async function eraseNotes(tx: Queryable, claimId: string) {
   await tx.query('UPDATE claim_events SET note = NULL WHERE claim_id = $1 AND note IS NOT NULL', [claimId])
 }

@@ -6,25 +6,19 @@ import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addFiles, type ClaimFile, markReceived, removeFiles, requestDocuments } from './claim-documents-repository.ts'
 import { addClaimEvents, type Change } from './claim-events-repository.ts'
-import {
-  type ClaimedFrom,
-  type Insertion,
-  insertClaim,
-  insertFormVersion,
-  type ReceivedClaim,
-  registerClaim,
-  reviewWhenComplete,
-  revokeReceipt,
-  sealClaims,
-  setClaimStatus,
-} from './claims-repository.ts'
+import { reviewWhenComplete, revokeReceipt, setClaimStatus } from './claims-repository/change-claim.ts'
+import { type Insertion, insertClaim } from './claims-repository/insert-claim.ts'
+import { sealClaims } from './claims-repository/personal-answers.ts'
+import type { ClaimedFrom, ReceivedClaim } from './claims-repository/received-claim.ts'
+import { registerClaim } from './claims-repository/register-claim.ts'
 import { createClaimFinder } from './find-claims.ts'
+import { insertFormVersion } from './form-versions-repository.ts'
 import { personalClaims } from './personal-claims.ts'
 import { createClaimReader } from './read-claims.ts'
 import { createSealedAnswers } from './sealed-answers.ts'
 
 export type { ClaimFile } from './claim-documents-repository.ts'
-export type { ReceivedClaim } from './claims-repository.ts'
+export type { ReceivedClaim } from './claims-repository/received-claim.ts'
 export type { ClaimRow, ComparedClaim, DocumentRow } from './find-claims.ts'
 
 type SentDocuments = Parameters<Files['sent']>[0]
@@ -37,12 +31,12 @@ type Parts = {
   /** For how many days a receipt can be opened. */
   receiptDays: number
   currencyOf?: Parameters<typeof createClaimReader>[1]['currencyOf']
-  /** For the answers that are encrypted. */
+  /** Encrypts sensitive answers. */
   secret: string
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
 }
 
-/** A batch is one transaction: few enough that nobody waits for it. */
+/** Each batch is one transaction, small enough not to hold up other requests. */
 const SEALED_AT_ONCE = 200
 
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
@@ -72,12 +66,12 @@ export function createClaimRegister({
     fingerprint: answers.fingerprint,
     personalData: personalClaims(database),
 
-    /** Encrypts the sensitive answers of claims from before, in batches; what a kill interrupts, the next call goes on with. */
+    /** Encrypts the sensitive answers of older claims, in batches. After an interruption, the next call continues where this one stopped. */
     async sealOlder() {
       while ((await database.transaction((tx) => sealClaims(tx, answers, SEALED_AT_ONCE))) === SEALED_AT_ONCE);
     },
 
-    /** The files that were sent for documents, or a refusal: each must be approved and not belong to another claimant's claim. */
+    /** Returns the files sent for documents. Refuses any that is not approved or belongs to another claimant's claim. */
     async acceptFiles(documents: SentDocuments, { from, refuse }: { from: ClaimedFrom; refuse: Refuse }) {
       const sent = await files.sent(documents)
       if (sent.unapproved.length > 0) return refuse('document_not_approved', { problems: sent.unapproved })
@@ -96,7 +90,7 @@ export function createClaimRegister({
       storedForms.add(version)
     },
 
-    /** Stores a claim and its files, unless it is known, or is more than `mostADay` of its card or policy. */
+    /** Stores a claim and its files, unless it was received before or its card or policy has reached `mostADay`. */
     async receive(
       tx: Queryable,
       { files, ...claim }: ReceivedClaim,

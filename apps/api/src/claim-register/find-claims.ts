@@ -1,7 +1,7 @@
 import type { Application } from '@amparo/contract/claim-forms'
 import type { Database, Queryable } from '@amparo/database/database'
 import type { ClaimStatus } from '@amparo/rules/claims/claim-timeline'
-import type { ClaimedFrom } from './claims-repository.ts'
+import type { ClaimedFrom } from './claims-repository/received-claim.ts'
 
 /** What a status check compares. For a number that no claim has, everything is null. */
 export type ComparedClaim =

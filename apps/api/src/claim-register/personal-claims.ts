@@ -5,7 +5,7 @@ import { type ClaimStatus, isEnded } from '@amparo/rules/claims/claim-timeline'
 import type { Person, PrivacyAction } from '../platform/personal-data.ts'
 import { eraseFiles } from './claim-documents-repository.ts'
 import { addClaimEvents, eraseNotes } from './claim-events-repository.ts'
-import { eraseClaim } from './claims-repository.ts'
+import { eraseClaim } from './claims-repository/personal-answers.ts'
 
 type Found = { id: string; card_id: string | null; policy_id: string | null; application: Application }
 type Wanted = { number?: string; cardIds?: readonly string[]; policyIds?: readonly string[]; email?: string }
@@ -21,10 +21,10 @@ const EMAIL = `lower(coalesce(application -> 'cardholder_details' ->> 'cardholde
 const EMAIL_KEY = /^(?:cardholder|policyholder)_email$/
 const PHONE_KEY = /^(?:cardholder|policyholder)_(?:\w+_)?phone_number$/
 
-/** What the claim register has of people. */
+/** The personal data in the claim register. */
 export function personalClaims(database: Database) {
   return {
-    /** The claims with this number, of these cards or policies, or with this address of the claimant, and whom they lead to. */
+    /** Finds claims by number, card, policy or the claimant's email address, and what else identifies their claimants. */
     async find({ number, cardIds = [], policyIds = [], email }: Wanted): Promise<Person> {
       const claims = await database.query<Found>(
         `SELECT id, card_id, policy_id, application FROM claims
@@ -53,7 +53,7 @@ export function personalClaims(database: Database) {
         [claimIds],
       ),
 
-    /** Ended claims and duplicates that were received before these moments, oldest first. */
+    /** Ended claims and duplicates that were received before these times, oldest first. */
     async listOld({ claims, duplicates }: { claims: Date; duplicates: Date }, most: number): Promise<string[]> {
       const found = await database.query<{ id: string }>(
         `SELECT id FROM claims WHERE erased_at IS NULL AND (
@@ -64,7 +64,7 @@ export function personalClaims(database: Database) {
       return found.map(({ id }) => id)
     },
 
-    /** Everything about some claims, with sensitive answers as they are shown to anybody. */
+    /** Everything stored about some claims, with sensitive answers masked. */
     export: (tx: Queryable, claimIds: readonly string[]) =>
       tx.query(
         `SELECT claim_number, state, status, benefit_code, product_code, country, language_code, date_of_loss, received_at,
@@ -82,8 +82,8 @@ export function personalClaims(database: Database) {
     },
 
     /**
-     * Forgets the person of a claim: answers, notes and files. Number, dates, amounts and history stay. A claim that was not over is closed, since
-     * nobody can work on it any more. Answers the files that it had. One that was erased before is not new; files may have come since.
+     * Erases a claim's answers, notes and files, and returns the ids of the files. Closes an open claim, because nobody can work on it without
+     * answers. `isNew` is false if the claim was erased before; files sent since then are still erased.
      */
     async erase(tx: Queryable, claimId: string, action: PrivacyAction): Promise<{ isNew: boolean; files: string[] }> {
       const [claim] = await tx.query<{ application: Application; status: ClaimStatus | null; erased_at: Date | null }>(

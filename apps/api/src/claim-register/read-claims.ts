@@ -89,8 +89,8 @@ export function createClaimReader(database: Database, { clock, receiptDays, curr
     },
 
     /**
-     * `idHash` is the stored hash of the id of the operation that sent the claim. A receipt opens for some days, and until it is revoked. A duplicate
-     * has none: its answers are not stored.
+     * Finds a receipt by the stored hash of its operation's id. `expired` also means revoked. A duplicate has no receipt, because its answers
+     * are not stored.
      */
     async receipt(idHash: string): Promise<ClaimReceipt | 'expired' | null> {
       const oldest = new Date(clock.now().getTime() - receiptDays * DAY_MS)

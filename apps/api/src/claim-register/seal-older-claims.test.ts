@@ -38,7 +38,7 @@ afterAll(() => database.close())
 const clear = async () =>
   (await database.query('SELECT 1 FROM claims WHERE to_json(claims)::text LIKE $1', [`%${ACCOUNT}%`])).length
 
-it('encrypts the sensitive answers of older claims in batches, and goes on after an interruption', async () => {
+it('encrypts the sensitive answers of older claims in batches, and continues after an interruption', async () => {
   let batches = 0
   const killed = createClaimRegister({
     ...registerParts(database),
@@ -65,7 +65,7 @@ it('encrypts the sensitive answers of older claims in batches, and goes on after
     answered: [{ questions: [{ answer: '***650' }] }],
     sealed_answers: expect.stringMatching(/^[\w-]{60,}$/),
   })
-  // The same answers sent once more are still the same claim.
+  // The same answers sent again still count as the same claim.
   expect(await register.operationOf(register.fingerprint('hash operation 7'))).not.toBeNull()
 
   const before = await database.query('SELECT sealed_answers FROM claims ORDER BY id')

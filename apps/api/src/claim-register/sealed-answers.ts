@@ -12,7 +12,7 @@ type Parts = {
 
 export type SealedAnswers = ReturnType<typeof createSealedAnswers>
 
-/** Splits a claim's answers into what everybody who may see the claim sees, and what only the key opens. */
+/** Splits a claim's answers into masked ones, for everybody who may see the claim, and sensitive ones that only the key decrypts. */
 export function createSealedAnswers({ secret, forms }: Parts) {
   const encryption = createDetailsEncryption(secret)
   const keys = sensitiveKeys(forms)
@@ -25,16 +25,16 @@ export function createSealedAnswers({ secret, forms }: Parts) {
   })
 
   return {
-    seal(given: Application, claimId: string) {
-      const { application, sensitive } = splitSensitive(given, keys)
+    seal(answers: Application, claimId: string) {
+      const { application, sensitive } = splitSensitive(answers, keys)
       return { application, sealed_answers: encryption.encrypt(sensitive, ownerOf(claimId)) }
     },
 
-    /** The answers of claims from before, which are stored as they were shown. */
+    /** Masks the answers shown on receipts of older claims, which were stored unmasked. */
     maskPages: (pages: readonly AnsweredPage[]): AnsweredPage[] =>
       pages.map((page) => ({ ...page, questions: page.questions.map(maskedQuestion) })),
 
-    /** Keyed: a plain hash of answers would give away a short one, such as an account number, to whoever tries them all. */
+    /** Keyed, because a short answer such as an account number could be found from a plain hash by trying all of them. */
     fingerprint: (hash: string) => encryption.fingerprint(['claim', hash]),
   }
 }

@@ -57,7 +57,7 @@ describe('npm run policies', () => {
 
   it('returns money once for a request that is repeated', async () => {
     const refund = ['refund', await numberOf(), '3.00', '--request', crypto.randomUUID()]
-    const line = `${await numberOf()}  in_force  paid 6.30, of which 3.00 is being returned`
+    const line = `${await numberOf()}  in_force  paid 6.30, of which 3.00 is being refunded`
     expect((await run(refund)).lines).toEqual([line])
     expect((await run(refund)).lines).toEqual([line])
   })
@@ -79,7 +79,7 @@ describe('npm run policies', () => {
     [['show', 'no such; policy'], 'usage: npm run policies'],
     [['show', 'DEMONOBODY'], 'the server refused: unknown_policy'],
     [['show', crypto.randomUUID()], 'the server refused: unknown_policy'],
-    [['refund', 'DEMONOBODY', '3,00'], 'an amount is dollars and cents'],
+    [['refund', 'DEMONOBODY', '3,00'], 'the amount must be in dollars and cents'],
     [['show', 'DEMONOBODY', '--loud'], 'usage: npm run policies'],
   ])('says in one line what is wrong with %j', async (args, message) => {
     const { code, errors } = await run(args)

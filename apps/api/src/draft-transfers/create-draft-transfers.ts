@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pickUpTransfer, revokeTransfer, startTransfer, transferStates } from '@amparo/contract/draft-transfers'
 import type { Database } from '@amparo/database/database'
-import { transferCharacters } from '@amparo/rules/claims/transfer-code'
+import { TRANSFER_OPEN_MS, transferCharacters } from '@amparo/rules/claims/transfer-code'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Benefits } from '../benefits/create-benefits.ts'
@@ -13,7 +13,6 @@ import { repeatEveryMinute } from '../platform/repeat-every-minute.ts'
 import { createTransfersRepository } from './transfers-repository.ts'
 
 const MINUTE_MS = 60_000
-const OPEN_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 const MOST_AN_HOUR = 20
 /** Longer than any device keeps its copy, so that each learns what became of it. */
@@ -41,50 +40,53 @@ export function createDraftTransfers({ database, clock, log, benefits, secret }:
     purge,
     close: () => purging.stop(),
 
-    routes: limited('transfers', [
-      implement(startTransfer, async (call) => {
-        const { draft_id, content, pan_token } = call.body
-        const code = transferCharacters(randomBytes(8))
-        const expires_at = later(OPEN_MS)
-        const isStarted = await transfers.start(
-          {
-            ...{ id: randomUUID(), draft_id, content, created_at: clock.now(), expires_at },
-            card_id: await cardOf(pan_token, call),
+    routes: [
+      ...limited('transfers', [
+        implement(startTransfer, async (call) => {
+          const { draft_id, content, pan_token } = call.body
+          const code = transferCharacters(randomBytes(8))
+          const expires_at = later(TRANSFER_OPEN_MS)
+          const isStarted = await transfers.start(
+            {
+              ...{ id: randomUUID(), draft_id, content, created_at: clock.now(), expires_at },
+              card_id: await cardOf(pan_token, call),
+              code_hash: fingerprint(['transfer code', code]),
+            },
+            { most: MOST_AN_HOUR, since: later(-HOUR_MS) },
+          )
+          return isStarted ? { code, expires_at: expires_at.toISOString() } : call.refuse('too_many_transfers')
+        }),
+
+        implement(pickUpTransfer, async (call) => {
+          const { code, pick_up_id, pan_token } = call.body
+          const { draft_id, content, is_of_another_card } = await transfers.pickUp({
             code_hash: fingerprint(['transfer code', code]),
-          },
-          { most: MOST_AN_HOUR, since: later(-HOUR_MS) },
-        )
-        return isStarted ? { code, expires_at: expires_at.toISOString() } : call.refuse('too_many_transfers')
-      }),
+            card_id: await cardOf(pan_token, call),
+            pick_up_hash: fingerprint(['pick-up', pick_up_id]),
+            now: clock.now(),
+          })
+          if (is_of_another_card) return call.refuse('transfer_of_another_card')
+          if (draft_id === null || content === null) return call.refuse('transfer_not_found')
+          return { draft_id, content }
+        }),
+      ]),
+      ...limited('transfer_states', [
+        implement(revokeTransfer, async (call) => {
+          const { draft_id, pan_token } = call.body
+          await transfers.revoke({ card_id: await cardOf(pan_token, call), draft_id, now: clock.now() })
+          return null
+        }),
 
-      implement(pickUpTransfer, async (call) => {
-        const { code, pick_up_id, pan_token } = call.body
-        const { draft_id, content, is_of_another_card } = await transfers.pickUp({
-          code_hash: fingerprint(['transfer code', code]),
-          card_id: await cardOf(pan_token, call),
-          pick_up_hash: fingerprint(['pick-up', pick_up_id]),
-          now: clock.now(),
-        })
-        if (is_of_another_card) return call.refuse('transfer_of_another_card')
-        if (draft_id === null || content === null) return call.refuse('transfer_not_found')
-        return { draft_id, content }
-      }),
-
-      implement(revokeTransfer, async (call) => {
-        const { draft_id, pan_token } = call.body
-        await transfers.revoke({ card_id: await cardOf(pan_token, call), draft_id, now: clock.now() })
-        return null
-      }),
-
-      implement(transferStates, async (call) => {
-        const { draft_ids, pan_token } = call.body
-        const states = await transfers.states(await cardOf(pan_token, call), draft_ids)
-        return states.map(({ picked_up_at, sent_at, ...state }) => ({
-          ...state,
-          picked_up_at: picked_up_at?.toISOString() ?? null,
-          sent_at: sent_at?.toISOString() ?? null,
-        }))
-      }),
-    ]),
+        implement(transferStates, async (call) => {
+          const { draft_ids, pan_token } = call.body
+          const states = await transfers.states(await cardOf(pan_token, call), draft_ids)
+          return states.map(({ picked_up_at, sent_at, ...state }) => ({
+            ...state,
+            picked_up_at: picked_up_at?.toISOString() ?? null,
+            sent_at: sent_at?.toISOString() ?? null,
+          }))
+        }),
+      ]),
+    ],
   }
 }

@@ -76,7 +76,7 @@ export function createTransfersRepository(database: Database) {
            SELECT max(picked_up_at) FROM draft_transfers WHERE card_id = $1 AND draft_id = asked.draft_id
          ) AS picked_up_at
          FROM unnest($2::uuid[]) AS asked (draft_id)
-         LEFT JOIN claims ON claims.card_id = $1 AND claims.draft_id = asked.draft_id`,
+         LEFT JOIN claims ON claims.card_id = $1 AND claims.draft_id = asked.draft_id AND claims.duplicate_of IS NULL`,
         [card_id, draft_ids],
       ),
 

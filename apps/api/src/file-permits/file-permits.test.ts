@@ -19,7 +19,7 @@ const sign = async (bearer?: string) => {
 }
 const cardToken = () => api.vault.tokenFor(demoCards[0]?.number ?? '')
 
-it('a file can be sent with the token of a card, of a policy’s claim form or of a status check', async () => {
+it('accepts a file with the token of a card, a policy’s claim form or a status check', async () => {
   expect(await sign(cardToken())).toBe(200)
   expect(await sign(await tokenOf(await policyholder()))).toBe(200)
   expect(await sign(await statusToken())).toBe(200)
@@ -27,19 +27,19 @@ it('a file can be sent with the token of a card, of a policy’s claim form or o
 
 it.each([
   ['no token', () => undefined],
-  ['an unknown card', () => `pt_${'x'.repeat(43)}`],
-  ['an unknown claim form', () => `ct_${'x'.repeat(43)}`],
-  ['an unknown status check', () => `cs_${'x'.repeat(43)}`],
+  ['the token of an unknown card', () => `pt_${'x'.repeat(43)}`],
+  ['the token of an unknown claim form', () => `ct_${'x'.repeat(43)}`],
+  ['the token of an unknown status check', () => `cs_${'x'.repeat(43)}`],
   ['the session of a user', async () => (await policyholder()).bearer],
-  ['something else', () => 'undefined'],
+  ['a token of no known kind', () => 'undefined'],
   ['a card number', () => demoCards[0]?.number],
-])('a file cannot be sent with %s', async (_, token) => {
+])('refuses a file with %s', async (_, token) => {
   const before = await api.database.query('SELECT id FROM files')
   expect(await sign(await token())).toEqual([401, 'unauthorized'])
   expect(await api.database.query('SELECT id FROM files')).toHaveLength(before.length)
 })
 
-it('a file cannot be sent once the token has ended or was revoked', async () => {
+it('refuses a file once the token has expired or been revoked', async () => {
   const [card, policy, claim] = [cardToken(), await tokenOf(await policyholder()), await statusToken()]
   await api.areas.cards.revoke(card)
   expect(await sign(card)).toEqual([401, 'unauthorized'])
@@ -49,7 +49,7 @@ it('a file cannot be sent once the token has ended or was revoked', async () => 
   expect(late).toEqual(Array(2).fill([401, 'unauthorized']))
 })
 
-it('says that it cannot know a card while the vault is down', async () => {
+it('answers that the service is unavailable while the vault is down', async () => {
   api.vault.isDown = true
   const answer = await sign(cardToken())
   api.vault.isDown = false

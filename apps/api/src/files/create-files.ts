@@ -46,7 +46,7 @@ export function createFiles({ database, ports, jobs, clock, log, uploadLimit, up
     repository,
     check,
     sweep: sweep.all,
-    /** Permission for a sender to send one file. Who that is, areas above know. */
+    /** Permission to send one file. The caller has already identified the sender. */
     sign: createFileSigning({ database, repository, quotas, objectStore, clock, uploadLimit }),
     personalData: {
       erase: repository.erase,

@@ -6,7 +6,7 @@ import { approved, type FilesTest, startFilesTest, text } from '../testing/files
 let api: FilesTest
 afterEach(() => api.stop())
 
-/** An API whose disk has so many bytes left. */
+/** An API whose disk has `space.free` bytes left. */
 async function startWith(space: { free: number }) {
   const reserve = async (bytes: number) => {
     if (bytes > space.free) return null
@@ -28,7 +28,7 @@ it('gives no permit for a file that does not fit', async () => {
   expect(await api.database.query('SELECT id FROM files')).toHaveLength(1)
 })
 
-it('takes no file that does not fit any more, and takes it once there is space', async () => {
+it('refuses a file that no longer fits, and accepts it once there is space', async () => {
   const space = { free: 10_000 }
   await startWith(space)
   const signed = await api.sign()

@@ -32,7 +32,7 @@ export function createFileArrivals({ database, repository, quotas, objectStore, 
       return found
     })
     if (file) jobs.wake(checkFileJob)
-    // Sent once more with the same permit, or so slowly that nobody waits for it: otherwise it would stay for a day and count for nobody.
+    // A second file on the same permit, or one that arrived after its permit was given up. Kept, it would take space that counts toward no quota.
     else if (await repository.isDecided(object)) await objectStore.remove(key)
     return file
   }

@@ -97,7 +97,7 @@ export function createFilesRepository(database: Database) {
         [id, size, now],
       ),
 
-    /** Only while its check is open: a decision is never taken back. */
+    /** Only while the check is pending: a decision is final. */
     refuse: (id: string, { reason, now }: { reason: FileRefusal; now: Date }) =>
       one(
         `UPDATE files SET state = 'refused', reason = $2, decided_at = $3
@@ -105,7 +105,7 @@ export function createFilesRepository(database: Database) {
         [id, reason, now],
       ),
 
-    /** Refuses a file that never arrived. Null when it arrived at the last moment, or when its permit is of an older version. */
+    /** Refuses a file that never arrived. Null if it arrived at the last moment, or if the permit dates from an older version. */
     async expire(
       tx: Queryable,
       id: string,
@@ -181,7 +181,7 @@ export function createFilesRepository(database: Database) {
         )
       }),
 
-    /** Deletes files that nothing refers to any more; their content is removed with that of other unused files. */
+    /** Deletes files that nothing refers to anymore. Their content is removed together with that of other unused files. */
     async erase(tx: Queryable, ids: readonly string[]) {
       await tx.query(
         `WITH gone AS (DELETE FROM files WHERE id = ANY($1) AND NOT ${IS_TAKEN} RETURNING object)

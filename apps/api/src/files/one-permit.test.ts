@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 
 const onDisk = () => readdirSync(join(api.folder, 'objects')).filter((file) => file !== 'database.id')
 
-it('leaves one file on the disk after 50 posts at once', async () => {
+it('leaves one file on the disk after 50 simultaneous uploads with one permit', async () => {
   const signed = await api.sign()
   const posts = await Promise.all(Array.from({ length: 50 }, () => api.upload(signed, text)))
   const statuses = posts.map(({ statusCode }) => statusCode)
@@ -22,7 +22,7 @@ it('leaves one file on the disk after 50 posts at once', async () => {
   await expect.poll(() => onDisk().length).toBe(1)
 })
 
-it('leaves nothing more when it is used again after the file was decided', async () => {
+it('leaves no second file when a permit is used again after its file was approved', async () => {
   const before = onDisk().length
   const { signed } = await api.send('a.txt', text)
   expect((await api.upload(signed, otherText)).statusCode).toBe(201)
@@ -31,7 +31,7 @@ it('leaves nothing more when it is used again after the file was decided', async
   expect(onDisk()).toHaveLength(before + 1)
 })
 
-it('leaves nothing when the file arrives after nobody waits for it any more', async () => {
+it('leaves no file when it arrives after the permit was given up', async () => {
   const before = onDisk().length
   const signed = await api.sign()
   await api.at(26 * MINUTE, () => api.files.sweep())

@@ -31,7 +31,7 @@ async function send(token: string, content: Buffer) {
   return api.decided(signed.file_approval_id)
 }
 
-it('is given back once the permit has expired without a file', async () => {
+it('returns the bytes of a permit that expired without a file', async () => {
   const token = api.newToken()
   expect([await ask(token), await ask(token), await ask(token)]).toEqual(['signed', 'signed', 'upload_quota_reached'])
   await api.at(24 * MINUTE, () => api.files.sweep())
@@ -40,7 +40,7 @@ it('is given back once the permit has expired without a file', async () => {
   expect([await ask(token), await ask(token), await ask(token)]).toEqual(['signed', 'signed', 'upload_quota_reached'])
 })
 
-it('counts for a day if the file was approved, and nothing of it is stored after that', async () => {
+it('counts an approved file for a day, and then forgets it', async () => {
   const token = api.newToken()
   for (let file = 0; file < 2; file++) expect(await send(token, text)).toEqual(approved)
   expect(await api.at(23 * 60 * MINUTE - 1, () => ask(token))).toBe('upload_quota_reached')
@@ -49,14 +49,14 @@ it('counts for a day if the file was approved, and nothing of it is stored after
   expect(await api.database.query('SELECT * FROM upload_quotas')).toEqual([])
 })
 
-it('counts if the file was refused, because somebody could send such files without end', async () => {
+it('counts a refused file too, so that nobody can send such files endlessly', async () => {
   const token = api.newToken()
   for (let file = 0; file < 2; file++) expect(await send(token, Buffer.from(EICAR))).toEqual(refused('malware'))
   await api.at(26 * MINUTE, () => api.files.sweep())
   expect(await ask(token)).toBe('upload_quota_reached')
 })
 
-it('is that of the largest file if no size is given, and at least 16 KiB', async () => {
+it('counts a file of unknown size as the largest one, and a tiny file as 16 KiB', async () => {
   expect(await ask(api.newToken(), { file_size: undefined })).toBe('upload_quota_reached')
   const token = api.newToken()
   expect([await ask(token, { file_size: 1 }), await ask(token, { file_size: TWO - 16_384 + 1 })]).toEqual([
@@ -66,7 +66,7 @@ it('is that of the largest file if no size is given, and at least 16 KiB', async
   expect(await ask(token, { file_size: TWO - 16_384 })).toBe('signed')
 })
 
-it('is stored without the card and the address', async () => {
+it('stores neither the card nor the address with the count', async () => {
   await api.post({}, '10.77.77.77')
   const stored = JSON.stringify(await api.database.query('SELECT * FROM upload_quotas'))
   expect(stored).not.toContain('10.77.77.77')

@@ -39,7 +39,7 @@ describe('an approved file', () => {
     expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
   })
 
-  it('that came with payment details stays, whatever their outcome', async () => {
+  it('that came with unrequested payment details is deleted like an unused one', async () => {
     const { id, object } = await approvedFile()
     await claimWith('paid', (await approvedFile()).id)
     const { files } = await sent(id)
@@ -49,8 +49,10 @@ describe('an approved file', () => {
     const details = { payee_bank_code: '341', payee_current_account: '123456' }
     const application = { account_information: details, review_and_submit: {} } as never
     await api.areas.paymentForm.receivePayment({ id: claim?.id ?? '', request_id: null }, { application, files })
+    const states = () => api.database.query('SELECT state FROM payment_details')
+    await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'duplicate' }])
     await sweepLater()
-    expect([(await sent(id)).unapproved, await hasContent(object)]).toEqual([[], true])
+    expect([await api.files.repository.find(id), await hasContent(object)]).toEqual([null, false])
   })
 
   it('whose sweep was killed half way loses its content with the next sweep', async () => {

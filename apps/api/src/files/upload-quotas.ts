@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 /** A tiny file also costs a row, a check and a block of the disk. */
 const LEAST_BYTES = 16 * 1024
 
-/** What a permit takes from the quotas of whoever sends the file, and of the address it comes from. */
+/** The bytes a permit takes from the quotas of its sender and of the sender's address. */
 export type Reservation = { sender_hash: string; address_hash: string; reserved_bytes: number; signed_at: Date }
 
 type Options = { database: Database; quotas: UploadQuotas; secret: string }
@@ -33,7 +33,7 @@ export function createUploadQuotas({ database, quotas, secret }: Options) {
       signed_at: now,
     }),
 
-    /** False if one of the quotas has less left. Permits of one sender or address wait for each other, so that none of them is counted too late. */
+    /** False if either quota has too little left. Locks sender and address, so that parallel permits cannot exceed a quota together. */
     async reserve(tx: Queryable, wanted: Reservation): Promise<boolean> {
       const { sender_hash, address_hash, reserved_bytes, signed_at } = wanted
       await tx.query(
@@ -53,7 +53,7 @@ export function createUploadQuotas({ database, quotas, secret }: Options) {
       return true
     },
 
-    /** For a permit that nobody used. A refused file still counts: whoever could send such files without end would keep the checks busy. */
+    /** For a permit that was never used. Refused files keep counting, so that nobody can flood the checks with them. */
     giveBack: (tx: Queryable, reservation: Reservation) => change(tx, reservation, -reservation.reserved_bytes),
 
     async forgetOld(now: Date) {

@@ -44,18 +44,24 @@ export function createLettersRepository(database: Database) {
     ])
 
   return {
-    /** False if the ticket or the code is known. */
-    insert: (letter: NewLetter) =>
-      database.transaction(async (tx) => {
+    /** Counts and writes under a lock of the card, so that the limit holds for parallel calls in any number of replicas. */
+    insert: (letter: NewLetter, { most, since }: { most: number; since: Date }) =>
+      database.transaction(async (tx): Promise<'stored' | 'taken' | 'too_many'> => {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [letter.card_id])
+        const [sent] = await tx.query<{ count: number }>(
+          'SELECT count(*)::integer AS count FROM letters WHERE card_id = $1 AND received_at > $2',
+          [letter.card_id, since],
+        )
+        if ((sent?.count ?? 0) >= most) return 'too_many'
         const columns = Object.keys(letter)
         const inserted = await tx.query(
           `INSERT INTO letters (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`)})
            ON CONFLICT DO NOTHING RETURNING ticket`,
           Object.values(letter),
         )
-        if (inserted.length === 0) return false
+        if (inserted.length === 0) return 'taken'
         await addEvent(tx, letter.ticket, 'received', { author: 'cardholder', now: letter.received_at })
-        return true
+        return 'stored'
       }),
 
     async isKnown({ ticket, card_id, code_hash }: Pick<NewLetter, 'ticket' | 'card_id' | 'code_hash'>) {

@@ -116,6 +116,26 @@ describe('a travel letter', () => {
     expect((await submit(api, letterOf(api, letterCards.SGP))).statusCode).toBe(200)
   })
 
+  it('of one card is stored 50 times a day and no more, also in parallel; one that is known is still answered', async () => {
+    const { pan_token } = letterOf(api, letterCards.SGP)
+    const card = () => letterOf(api, letterCards.SGP, { pan_token })
+    const first = card()
+    expect((await submit(api, first)).statusCode).toBe(200)
+    const codes: number[] = []
+    for (let minute = 0; minute < 8; minute++) {
+      api.clock.time += 61_000
+      const answers = await Promise.all(Array.from({ length: 10 }, () => submit(api, card())))
+      codes.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(49)
+    expect(codes.filter((code) => code === 429)).toHaveLength(31)
+    api.clock.time += 61_000
+    expect((await submit(api, first)).json()).toEqual({ ticket: first.ticket })
+    expect((await submit(api, letterOf(api, letterCards.SGP))).statusCode).toBe(200)
+    api.clock.time += 24 * 3_600_000
+    expect((await submit(api, card())).statusCode).toBe(200)
+  })
+
   it('is refused without a card', async () => {
     const letter = letterOf(api, letterCards.SGP, { pan_token: `pt_${'z'.repeat(43)}`, verification_code: makeCode() })
     expect((await submit(api, letter)).json().error_code).toBe('unable_to_verify_card')

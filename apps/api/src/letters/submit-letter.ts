@@ -27,6 +27,9 @@ type Body = Checked<typeof submitLetter>['body']
 
 /** The browser's day may be one behind or ahead of ours, and a call is repeated for a while if it fails. */
 const OLDEST_DAYS = 3
+/** Far more than a family travels; each letter stays for a year. */
+const MOST_A_DAY = 50
+const [DAY_MS, HOUR_SECONDS] = [86_400_000, 3_600]
 
 /** Registers a travel letter (C-575). Issuer, product and country are those of the card. */
 export function submitLetterRoute({ clock, benefits, letters, encryption }: Parts) {
@@ -63,8 +66,10 @@ export function submitLetterRoute({ clock, benefits, letters, encryption }: Part
       sealed_initials: encryption.encrypt(initials, ticket),
       received_at: now,
     }
-    const isStored = (await letters.insert(letter)) || (await letters.isKnown(letter))
-    return isStored ? { ticket } : refuse('ticket_taken')
+    const since = new Date(now.getTime() - DAY_MS)
+    const result = await letters.insert(letter, { most: MOST_A_DAY, since })
+    if (result === 'stored' || (await letters.isKnown(letter))) return { ticket }
+    return result === 'taken' ? refuse('ticket_taken') : refuse('too_many_requests', { retryAfter: HOUR_SECONDS })
   })
 }
 

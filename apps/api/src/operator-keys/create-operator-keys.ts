@@ -8,22 +8,22 @@ import { isSecret } from '@amparo/service/secret-guard'
 import type { Clock } from '../platform/clock.ts'
 import { createOperatorKeyRepository } from './operator-key-repository.ts'
 
-/** The author of what is done with the key of the settings, which is there to make the first named key. */
+/** Recorded as the author of calls made with the key from the settings, which exists to create the first named key. */
 const BOOTSTRAP = 'bootstrap'
-/** Authors that are not people with a key. */
+/** Authors in histories who are not operators, so no key may have these names. */
 const reserved = [BOOTSTRAP, 'system', 'developer', 'cardholder', 'policyholder']
-/** Each call compares its key with all of them. */
+/** Few enough for each call to compare its key with all of them. */
 const MOST_KEYS = 100
 const LONGEST_KEY = 200
 
 export function createOperatorKeys({ database, clock }: { database: Database; clock: Clock }) {
   const keys = createOperatorKeyRepository(database)
 
-  /** Reads the keys at every call, so that one that was revoked stops working in every replica at once. */
-  async function ownerOf(given: string): Promise<string | null> {
-    const hashed = hashOf(given)
+  /** Reads the keys at every call, so that a revoked key stops working in every replica at once. */
+  async function ownerOf(bearer: string): Promise<string | null> {
+    const hashed = hashOf(bearer)
     const valid = await keys.valid()
-    // Every key is compared, so that the time does not depend on whose it is.
+    // Always compares with every key, so that the time taken does not reveal whose key it is.
     const [owner] = valid.filter((key) => isSecret(hashed, key.hash))
     if (!owner) return null
     const today = clock.now().toISOString().slice(0, 10)
@@ -32,14 +32,14 @@ export function createOperatorKeys({ database, clock }: { database: Database; cl
   }
 
   return {
-    /** Lets in whoever has a key as a bearer token: one of the table, or the one of the settings. */
+    /** Accepts a bearer token that is a named key or the key from the settings. */
     guard:
       (bootstrapKey: string): Guard =>
       async (request) => {
-        const given = bearerOf(request) ?? ''
-        if (given === '' || given.length > LONGEST_KEY) throw new Refused('unauthorized')
-        if (isSecret(given, bootstrapKey)) return BOOTSTRAP
-        const owner = await ownerOf(given)
+        const bearer = bearerOf(request) ?? ''
+        if (bearer === '' || bearer.length > LONGEST_KEY) throw new Refused('unauthorized')
+        if (isSecret(bearer, bootstrapKey)) return BOOTSTRAP
+        const owner = await ownerOf(bearer)
         if (owner === null) throw new Refused('unauthorized')
         return owner
       },

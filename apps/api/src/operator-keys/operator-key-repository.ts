@@ -10,7 +10,7 @@ export function createOperatorKeyRepository(database: Database) {
   return {
     list: async () => (await database.query<Row>(`SELECT ${COLUMNS} FROM operator_keys ORDER BY name`)).map(shown),
 
-    /** What a key that is given is compared with. */
+    /** The keys that have not been revoked. */
     valid: () =>
       database.query<{ name: string; hash: string; last_used_on: string | null }>(
         'SELECT name, hash, last_used_on::text FROM operator_keys WHERE revoked_at IS NULL',
@@ -29,7 +29,7 @@ export function createOperatorKeyRepository(database: Database) {
     markUsed: (name: string, day: string) =>
       database.query('UPDATE operator_keys SET last_used_on = $2 WHERE name = $1', [name, day]),
 
-    /** Null if there is no such key, or it is revoked already. */
+    /** Null if there is no such key, or it was already revoked. */
     async revoke(name: string, { author, now }: By): Promise<OperatorKey | null> {
       const [key] = await database.query<Row>(
         `UPDATE operator_keys SET revoked_at = $2, revoked_by = $3 WHERE name = $1 AND revoked_at IS NULL

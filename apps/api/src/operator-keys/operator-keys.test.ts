@@ -16,7 +16,7 @@ type Listed = { name: string; last_used_on: string | null; revoked_by: string | 
 const listed = async (name: string) =>
   ((await listKeys(api)).json().keys as Listed[]).find((key) => key.name === name) as Listed
 
-/** Another replica, which shares only the database. */
+/** Another replica on the same database. */
 function replica() {
   const app = createApp({ logger: createLogger({ name: 'replica', level: 'silent' }) })
   const keys = createOperatorKeys({ database: api.database, clock: api.clock })
@@ -35,7 +35,7 @@ describe('a named key', () => {
     expect(api.log.join()).not.toContain(key.slice(3))
   })
 
-  it('opens the operator’s calls, and its name is the author of what it does', async () => {
+  it('allows operator calls, and is recorded as their author', async () => {
     const rosa = await operatorNamed(api, 'rosa')
     expect((await addKey(api, 'made-by-rosa', rosa)).statusCode).toBe(200)
     expect(await listed('made-by-rosa')).toMatchObject({ created_by: 'rosa', revoked_by: null })
@@ -44,7 +44,7 @@ describe('a named key', () => {
     expect(await listed('made-by-rosa')).toMatchObject({ revoked_by: 'rosa' })
   })
 
-  it('has the day of its last use, and no more of it', async () => {
+  it('records the day of its last use, but not the time', async () => {
     const tomas = await operatorNamed(api, 'tomas')
     expect(await listed('tomas')).toMatchObject({ last_used_on: null })
     await listKeys(api, tomas)
@@ -54,7 +54,7 @@ describe('a named key', () => {
     expect(await listed('tomas')).toMatchObject({ last_used_on: '2026-11-16' })
   })
 
-  it('works no longer in any replica once it is revoked, while the others do', async () => {
+  it('stops working in every replica once it is revoked, while other keys still work', async () => {
     const [lost, kept] = [await operatorNamed(api, 'lost'), await operatorNamed(api, 'kept')]
     const other = replica()
     for (const server of [api, other]) expect((await listKeys(server, lost)).statusCode).toBe(200)
@@ -70,15 +70,15 @@ describe('a named key', () => {
 describe('refuses', () => {
   it.each<[string, (key: string) => string | undefined]>([
     ['no key', () => undefined],
-    ['an empty one', () => ''],
+    ['an empty header', () => ''],
     ['a scheme alone', () => 'Bearer '],
     ['no scheme', (key) => key],
     ['the scheme Basic', (key) => `Basic ${key}`],
-    ['the scheme in small letters', (key) => `bearer ${key}`],
+    ['the scheme in lower case', (key) => `bearer ${key}`],
     ['a key cut short', (key) => `Bearer ${key.slice(0, -1)}`],
     ['a key with more after it', (key) => `Bearer ${key} `.concat('x')],
-    ['a very long one', (key) => `Bearer ${key}${'x'.repeat(8_000)}`],
-    ['the name in its place', () => 'Bearer ines'],
+    ['a very long key', (key) => `Bearer ${key}${'x'.repeat(8_000)}`],
+    ['a key’s name instead of the key', () => 'Bearer ines'],
   ])('%s', async (_, headerFor) => {
     const name = `ines-${crypto.randomUUID().slice(0, 8)}`
     const named = (await operatorNamed(api, name)).authorization.slice('Bearer '.length)
@@ -100,20 +100,20 @@ describe('refuses', () => {
   )
 
   it.each(['bootstrap', 'system', 'developer', 'cardholder', 'policyholder'])(
-    'the name %s, which is an author',
+    'the name %s, which is reserved',
     async (name) => {
       expect((await addKey(api, name)).json().error_code).toBe('name_reserved')
     },
   )
 
-  it('a name that is taken, even by a key that was revoked, and from two calls at once', async () => {
+  it('a name that is taken, even by a revoked key or by a call at the same moment', async () => {
     const both = await Promise.all([addKey(api, 'twin'), addKey(api, 'twin')])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
     await revokeKey(api, 'twin')
     expect((await addKey(api, 'twin')).json().error_code).toBe('name_taken')
   })
 
-  it('to revoke what is unknown or revoked', async () => {
+  it('to revoke a key that is unknown or already revoked', async () => {
     await addKey(api, 'gone')
     expect((await revokeKey(api, 'nobody')).json().error_code).toBe('unknown_key')
     expect((await revokeKey(api, 'gone')).statusCode).toBe(200)
@@ -121,7 +121,7 @@ describe('refuses', () => {
     expect((await revokeKey(api, 'x'.repeat(41))).json().error_code).toBe('invalid_request')
   })
 
-  it('a hundred and first key, until one is revoked', async () => {
+  it('the 101st key, until one is revoked', async () => {
     await api.database.query(
       `INSERT INTO operator_keys (name, hash, created_at, created_by)
        SELECT 'many-' || n, 'hash ' || n, now(), 'bootstrap' FROM generate_series(1, 100) n`,

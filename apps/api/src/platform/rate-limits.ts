@@ -20,6 +20,8 @@ export const callsAMinute = {
   letter_codes: 30,
   // Each keeps an encrypted draft for a while, or is a guess at a code of 40 random bits that also needs the card.
   transfers: 30,
+  // A page that shows a transfer asks every few seconds; nobody learns of other cards.
+  transfer_states: 120,
   // Each leaves rows and asks the maps service.
   quotes: 60,
   // Each leaves a version of the quote that is kept. A page sends one for every change of a choice.

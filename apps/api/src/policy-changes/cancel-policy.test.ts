@@ -44,7 +44,7 @@ describe('a policy that is canceled', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({ tag: 'policy_canceled', recipient: 'dana@mail.example' })
     expect(mail?.text).toContain('November 20, 2026')
-    expect(mail?.text).toContain('returning $6.30')
+    expect(mail?.text).toContain('refunding $6.30')
     await test.runJobs()
     goTo('2026-12-15')
     await catchUp()

@@ -12,7 +12,7 @@ import type { Policies } from '../policies/create-policies.ts'
 import type { Purchases } from '../purchases/create-purchases.ts'
 import type { Users } from '../users/create-users.ts'
 
-/** Everything that stores something about people. Each area alone reads and writes its tables. */
+/** All areas that store personal data. Only the area itself reads and writes its tables. */
 export type AreasWithPeople = {
   cards: Pick<Cards, 'forget'>
   claimRegister: Pick<ClaimRegister, 'personalData'>

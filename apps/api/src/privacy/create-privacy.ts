@@ -24,7 +24,7 @@ import { createPrivacyRequests } from './privacy-requests-repository.ts'
 import { createRetention } from './retention.ts'
 
 const DAY_MS = 86_400_000
-/** An erasure that takes longer was killed, or goes on twice, which is harmless. */
+/** After this long an erasure counts as interrupted. Running it twice is harmless. */
 const INTERRUPTED_MS = 60_000
 
 type Parts = AreasWithPeople & {
@@ -36,7 +36,7 @@ type Parts = AreasWithPeople & {
   secret: string
 }
 
-/** Copies and erasures of what is stored about a person, for operators and after a time. */
+/** Exports and erases personal data, on an operator's request and at the end of its retention period. */
 export function createPrivacy(parts: Parts) {
   const { database, clock, log, claimRegister, letters, policies, files } = parts
   const requests = createPrivacyRequests(database, createDetailsEncryption(parts.secret))
@@ -72,7 +72,7 @@ export function createPrivacy(parts: Parts) {
     return counts
   }
 
-  /** Goes on with erasures that were interrupted. */
+  /** Continues erasures that were interrupted. */
   async function resume() {
     for (const request of await requests.listUnfinished(new Date(clock.now().getTime() - INTERRUPTED_MS)))
       await finish(request)
@@ -86,7 +86,7 @@ export function createPrivacy(parts: Parts) {
       nextDay = clock.now().getTime() + DAY_MS
       await eraseOld()
     },
-    { log, failure: 'what is too old was not erased', startsNow: true },
+    { log, failure: 'personal data past its retention period was not erased', startsNow: true },
   )
 
   const requirePerson = async (subject: PrivacySubject, refuse: (code: 'unknown_person') => never) =>

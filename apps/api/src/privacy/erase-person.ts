@@ -7,7 +7,7 @@ type Parts = AreasWithPeople & { database: Database }
 
 export type Erasure = ReturnType<typeof createErasure>
 
-/** Erases people, one claim, letter or policy a transaction: whatever interrupts it, what is erased stays erased and the rest can go on. */
+/** Erases people. Each claim, letter and policy is one transaction, so an interrupted erasure can continue where it stopped. */
 export function createErasure(parts: Parts) {
   const { database, cards, claimRegister, claimStatus, claimants, letters } = parts
   const { paymentForm, phoneVerification, policies, billing, purchases, users, ports } = parts
@@ -25,7 +25,7 @@ export function createErasure(parts: Parts) {
   const eraseLetter = (ticket: string, action: PrivacyAction) =>
     database.transaction((tx) => letters.personalData.erase(tx, ticket, action))
 
-  /** False for a policy that is in use by now, and for one that was erased before. */
+  /** False if the policy is in use by now, or was erased before. */
   const erasePolicy = (policyId: string, action: PrivacyAction) =>
     database.transaction(async (tx) => {
       if ((await policies.personalData.erase(tx, policyId, action)) !== 'erased') return false

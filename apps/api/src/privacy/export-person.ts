@@ -8,7 +8,7 @@ type Exported = Answer<typeof exportPerson>
 type Rows = Exported['data'][string]
 type Sent = { file_id: string | null; file_name: string | null }
 
-/** A copy of what every area has of a person. That it was made, and for whom, is noted where there is a history. */
+/** Copies what every area stores about a person, and adds the export to the histories of their claims, letters and policies. */
 export function createExport(parts: AreasWithPeople & { database: Database }) {
   const { database, claimRegister, letters, paymentForm, policies, billing, users, ports } = parts
 

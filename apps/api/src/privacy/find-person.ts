@@ -3,8 +3,8 @@ import { nobody, type Person } from '../platform/personal-data.ts'
 import type { AreasWithPeople } from './areas-with-people.ts'
 
 /**
- * The person that something belongs to, or null. A card and a policy are one person's: from a claim or a letter it goes on to everything of that card,
- * from a policy to its claims. An address of a claim leads to mail and sessions only, because one mailbox may serve a family.
+ * Finds a person by something that belongs to them, and everything else on the same card or policy. A claim's email address leads only to
+ * mail and sessions, because a family may share a mailbox.
  */
 export function createFindPerson({ claimRegister, letters, policies }: AreasWithPeople) {
   const start = async ({ kind, value }: PrivacySubject): Promise<Person> => {

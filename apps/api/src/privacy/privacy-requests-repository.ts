@@ -9,7 +9,7 @@ export type UnfinishedErasure = { id: string; author: string; person: Person }
 
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
-/** What was asked for about people. Whom a request is about is encrypted, and forgotten when it has ended. */
+/** Requests to export or erase personal data. The person is stored encrypted, and only until the request has ended. */
 export function createPrivacyRequests(database: Database, encryption: DetailsEncryption) {
   return {
     async begin({ id, kind, author, person, now }: NewRequest) {
@@ -26,7 +26,7 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       )
     },
 
-    /** What the calendar did. */
+    /** Records an erasure at the end of a retention period. */
     async note({ id, counts, now }: Ended) {
       await database.query(
         `INSERT INTO privacy_requests (id, kind, author, counts, begun_at, ended_at) VALUES ($1, 'retention', 'system', $2, $3, $3)`,
@@ -34,7 +34,7 @@ export function createPrivacyRequests(database: Database, encryption: DetailsEnc
       )
     },
 
-    /** Erasures that a kill interrupted. */
+    /** Erasures that began before `before` and have not ended. */
     async listUnfinished(before: Date): Promise<UnfinishedErasure[]> {
       const rows = await database.query<{ id: string; author: string; sealed_person: string }>(
         `SELECT id, author, sealed_person FROM privacy_requests

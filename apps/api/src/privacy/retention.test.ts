@@ -26,7 +26,7 @@ const erased = async (table: string, condition: string, value: unknown) => {
   return rows.map(({ erased_at }) => erased_at !== null)
 }
 
-it('erases each kind of data after its own time, and what is still needed never', async () => {
+it('erases each kind of data after its retention period, and never data that is still needed', async () => {
   const [ended, open] = [
     await api.claimOf('ended', crypto.randomUUID()),
     await api.claimOf('open', crypto.randomUUID()),
@@ -72,7 +72,7 @@ it('erases each kind of data after its own time, and what is still needed never'
   expect(notes.at(-1)).toMatchObject({ counts: { claims: 1 } })
 })
 
-it('goes through more than one batch', async () => {
+it('erases more than one batch', async () => {
   api.clock.time = start
   const cards = Array.from({ length: 130 }, () => crypto.randomUUID())
   for (const [place, card] of cards.entries()) await api.claimOf(`batch ${place}`, card)

@@ -18,11 +18,11 @@ type Parts = Pick<AreasWithPeople, 'claimRegister' | 'letters' | 'policies' | 'f
   retention: Retention
 }
 
-/** Erases what is older than its kind of data may be, in batches. Several replicas may do it at once. */
+/** Erases personal data past its retention period, in batches. Several replicas may run it at once. */
 export function createRetention(parts: Parts) {
   const { database, clock, erasure, requests, retention, claimRegister, letters, policies, files, ports } = parts
 
-  /** Batch by batch, until there is nothing left that can be erased. */
+  /** Stops at the first batch in which nothing could be erased. */
   async function eraseAll(list: (most: number) => Promise<string[]>, erase: (id: string) => Promise<unknown>) {
     let erased = 0
     for (;;) {

@@ -38,7 +38,7 @@ describe('a policy that takes the place of another', () => {
     expect(sent.map(({ tag }) => tag).toSorted()).toEqual(['policy_bought', 'policy_replaced'])
     const mail = sent.find(({ tag }) => tag === 'policy_replaced')
     expect(mail?.text).toContain(body.number)
-    expect(mail?.text).toContain('returning $3.57')
+    expect(mail?.text).toContain('refunding $3.57')
   })
 
   it('leaves it alone if the card is declined, or the quote is never bought', async () => {

@@ -28,6 +28,13 @@ describe('a change of a quote', () => {
     expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).body).toEqual(body)
   })
 
+  it('is refused after a thousand versions, which are all stored', async () => {
+    await test.database.query('UPDATE policies SET version = 999 WHERE id = $1', [id])
+    expect((await change({})).status).toBe(200)
+    expect(await change({ spouse })).toMatchObject({ status: 429, body: { error_code: 'too_many_requests' } })
+    expect((await ask(test, `GET /quote/${id}/details/`, { bearer })).status).toBe(200)
+  })
+
   it('is stored whole [M-129, M-136, M-137, M-138, M-139, M-140, M-141, M-262, M-264, M-265, M-266]', async () => {
     const { body } = await change({
       effective_date: '2026-12-15',

@@ -7,6 +7,9 @@ import { implement } from '@amparo/service/implement'
 import type { QuoteParts } from './quote-parts.ts'
 import { quoteTerms } from './quote-terms.ts'
 
+/** Every version of a quote is stored, so that nobody may make any number of them. People make a few dozen. */
+const MOST_VERSIONS = 1_000
+
 /**
  * Changes a quote and answers with its new price. It reads session and quote with one query and writes once, so that it takes two round
  * trips to the database. The version that was read must still be the one that is changed.
@@ -20,6 +23,8 @@ export function updateQuoteRoute({ clock, rates, policies }: Pick<QuoteParts, 'c
     if (status === 'pending') return refuse('quote_locked')
     if (status === 'expired' || status === 'ineligible') return refuse('quote_expired')
     if (status !== 'initializing') return refuse('already_purchased')
+
+    if (policy.version >= MOST_VERSIONS) return refuse('too_many_requests')
 
     const { state, people, time_zone_id } = policy
     const today = dayIn(time_zone_id, now)

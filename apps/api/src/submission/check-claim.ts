@@ -29,12 +29,12 @@ type Parts = {
   limitClaimant: KeyLimit
 }
 
-/** Nobody reads more, and responses stay small whatever is sent. */
+/** Keeps responses small whatever is sent. Nobody reads more. */
 const MOST_PROBLEMS = 100
 
 /**
- * `spend` uses up the claim token; null for a claim from a card, which needs none. `uncount` takes the call back from the limit of calls, as new
- * claims are counted in the database instead.
+ * `spend` uses up the claim token; null for a claim from a card, which has none. `uncount` removes the call from the rate limit, because new
+ * claims have a daily limit in the database.
  */
 export type CheckedClaim = {
   claim: ReceivedClaim

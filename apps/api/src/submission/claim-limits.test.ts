@@ -30,7 +30,7 @@ const codesOf = (answers: readonly { statusCode: number }[]) =>
   )
 
 describe('a card', () => {
-  it('gets exactly its claims of a day through in 50 parallel submits from 50 addresses, and the next a day later', async () => {
+  it('can send exactly its daily number of claims in 50 parallel submits from 50 addresses, and the next a day later', async () => {
     const before = await count()
     const many = claims(50)
     const answers = await Promise.all(many.map((body) => submit(body)))
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect((await submit(left)).statusCode).toBe(200)
   })
 
-  it('cannot send 2,000 claims in a minute, while somebody else sends theirs', async () => {
+  it('cannot send 2,000 claims in a minute, and another card can still send one', async () => {
     const before = await count()
     const body = sound()
     const answers = []
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(await count()).toBe(before + CLAIMS_A_DAY + 1)
   })
 
-  it('is one card with however many tokens', async () => {
+  it('has one limit for all its tokens', async () => {
     const body = sound()
     const { card_id } = (await api.areas.cards.find(body.pan_token)) ?? expect.fail('no card')
     for (const claim of claims(CLAIMS_A_DAY, body)) expect((await submit(claim)).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect((await submit(withCity({ ...body, pan_token }, 'Elsewhere'))).statusCode).toBe(429)
   })
 
-  it('that has no claims left still gets the answer that got lost', async () => {
+  it('that has reached its limit can still repeat a submit whose response was lost', async () => {
     const many = claims(CLAIMS_A_DAY)
     const first = (await submit(many[0] as Body)).json()
     for (const claim of many.slice(1)) await submit(claim)
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect((await poll(first.long_op_id)).error_code).toBeUndefined()
   })
 
-  it('is not charged for claims that are refused or sent twice', async () => {
+  it('can repeat a claim, and have claims refused, without using up its limit', async () => {
     const body = sound()
     for (let turn = 0; turn < CLAIMS_A_DAY; turn++)
       expect((await submit({ ...body, application: {} })).json().error_code).toBe('missing_fields')
@@ -98,7 +98,7 @@ describe('too many calls', () => {
       remoteAddress,
     })
 
-  it('of one card to check answers are refused, from however many addresses, with the time to wait', async () => {
+  it('from one card to check answers are refused whatever the address, with the time to wait', async () => {
     const body = sound()
     const answers = []
     for (let call = 0; call <= callsAMinuteOfOne.claim_checks; call++)
@@ -111,7 +111,7 @@ describe('too many calls', () => {
     expect((await validate(body, '10.4.0.1')).statusCode).toBe(200)
   })
 
-  it('of one address are refused with however many cards, and another address does not notice', async () => {
+  it('from one address are refused whatever the card, and another address is not affected', async () => {
     const calls = Array.from({ length: callsAMinute.claim_submits + 1 }, () => ({ ...sound(), application: {} }))
     const answers = []
     for (const body of calls) answers.push(await submit(body, {}, '10.5.0.1'))

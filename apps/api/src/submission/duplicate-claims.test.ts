@@ -13,7 +13,7 @@ import { createReceiveClaim } from './receive-claim.ts'
 
 const MANY = 1_000
 const ANSWERS_BYTES = 6_000
-/** A thousand statements each. */
+/** The tests send a thousand claims each. */
 const LONG = { timeout: 300_000 }
 const noJobs: Jobs = { enqueue: async () => {}, wake: () => {}, work: async () => {}, stop: async () => {} }
 const files = [{ document_id: 'DOC010', file_id: 'a'.repeat(64), file_name: 'a.pdf', sha256: 'a'.repeat(64) }]
@@ -49,7 +49,7 @@ async function register(name: string) {
   )
   await finish({ long_operation_id: row?.long_operation_id ?? '' })
 }
-/** With indexes and large values, in bytes. */
+/** Table sizes in bytes, including indexes and large values. */
 async function sizes(): Promise<Record<string, number>> {
   const tables = await database.query<{ name: string; size: string }>(
     `SELECT name, pg_total_relation_size(name::regclass) AS size
@@ -75,7 +75,7 @@ it('writes nothing for a thousand submits of the same answers', LONG, async () =
 })
 
 it(
-  'stores a reference for a thousand other answers about a registered loss, not the answers and files again',
+  'stores only a reference, no answers or files, for a thousand different claims of a registered loss',
   LONG,
   async () => {
     await register('first')
@@ -93,7 +93,22 @@ it(
   },
 )
 
-it('lets go of answers and files if both claims of a loss were received before one was registered', async () => {
+it('leaves a duplicate unchanged when older claims are encrypted', async () => {
+  const copies = () =>
+    database.query('SELECT id, fingerprint, sealed_answers FROM claims WHERE duplicate_of IS NOT NULL ORDER BY id')
+  const before = await copies()
+  await createClaimRegister(registerParts(database)).sealOlder()
+  expect(await copies()).toEqual(before)
+  expect(before).toHaveLength(MANY)
+})
+
+it('lets another device send a draft whose first copy turned out to be a duplicate', async () => {
+  const draft_id = crypto.randomUUID()
+  for (const device of ['phone', 'computer'])
+    expect(await receive({ ...claim(`from a ${device}`, '2026-11-01'), draft_id })).toEqual(expect.any(String))
+})
+
+it('removes the answers and files of the second claim if both were received before either was registered', async () => {
   for (const name of ['twin a', 'twin b']) await receive(claim(name, '2026-11-02'))
   expect(await stored('twin')).toEqual([{ state: 'received', of: null, many: 2, has_answers: true, files: 2 }])
   for (const name of ['twin a', 'twin b']) await register(name)

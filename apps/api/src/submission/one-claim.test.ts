@@ -59,7 +59,7 @@ describe('the same answers', () => {
     expect(await rows(claim.fingerprint)).toHaveLength(1)
   })
 
-  it('of a draft on two devices make one claim, and other answers of it none', async () => {
+  it('of a draft on two devices make one claim, and different answers of that draft are refused', async () => {
     const draft_id = '22222222-2222-4222-8222-222222222222'
     const claim = receivedClaim('one device', { draft_id })
     const other = receivedClaim('the other device', { draft_id })

@@ -8,7 +8,7 @@ serveApi()
 const numberOf = async (id: string) => (await poll(id)).result.response.claim_number as string
 const pdf = async (id: string) =>
   (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf` })).statusCode
-const revoke = async (number: string, payload: object = { author: 'Rosa Lindqvist' }) =>
+const revoke = async (number: string, payload: object = {}) =>
   (
     await api.app.inject({
       method: 'POST',
@@ -37,11 +37,11 @@ describe('a receipt', () => {
     expect(await pdf(id)).toBe(422)
   })
 
-  it('is revoked by an operator, once, and others stay', async () => {
+  it('can be revoked by an operator, once, and other receipts still open', async () => {
     const [id, other] = [await sent(), await sent()]
     const number = await numberOf(id)
-    const { events } = await revoke(number, { author: 'Rosa Lindqvist', note: 'sent to the wrong address' })
-    expect(events.at(-1)).toMatchObject({ kind: 'receipt_revoked', author: 'Rosa Lindqvist' })
+    const { events } = await revoke(number, { note: 'sent to the wrong address' })
+    expect(events.at(-1)).toMatchObject({ kind: 'receipt_revoked', author: 'bootstrap' })
     expect((await receipt(id)).error_code).toBe('receipt_expired')
     expect(await pdf(id)).toBe(422)
     expect((await receipt(other)).claim_number).toBe(await numberOf(other))
@@ -49,9 +49,9 @@ describe('a receipt', () => {
   })
 
   it.each([
-    ['ZZZZZZZZZ', { author: 'Rosa' }, 'unknown_claim'],
-    ['ZZZZZZZZZ', {}, 'invalid_request'],
-    ['not a number', { author: 'Rosa' }, 'invalid_request'],
+    ['ZZZZZZZZZ', {}, 'unknown_claim'],
+    ['ZZZZZZZZZ', { note: '4242 4242 4242 4242' }, 'invalid_request'],
+    ['not a number', {}, 'invalid_request'],
   ])('is not revoked for %j %j: %s', async (number, payload, code) => {
     expect((await revoke(number, payload)).error_code).toBe(code)
   })

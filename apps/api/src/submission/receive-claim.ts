@@ -18,10 +18,8 @@ class Overtaken extends Error {}
 export type ReceiveClaim = ReturnType<typeof createReceiveClaim>
 
 /**
- * Stores a claim and answers its operation's id: the same one however often, and in whichever replica, the same answers of a card come
- * in. `permit` runs in the transaction of a new claim only, since the token it spends may have been spent by the very submit whose answer
- * got lost. Null when it says no; then nothing is stored. Another version of a draft that was sent from another device is refused, and so is one
- * claim too many in a day, with the time until the next.
+ * Stores a claim and returns its operation's id, which is the same for the same answers in every replica. Null if `permit` refuses.
+ * `permit` runs only for a new claim: a retry after a lost response would find the token already spent.
  */
 export function createReceiveClaim({ longOperations, claimRegister, claimsADay = CLAIMS_A_DAY }: Parts) {
   return async function receive(claim: ReceivedClaim, { permit, onNew }: Options = {}): Promise<string | null> {

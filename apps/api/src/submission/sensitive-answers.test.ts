@@ -50,7 +50,7 @@ describe('numbers of accounts, banks and people', () => {
   ]
 
   it.each(canaries)(
-    'of %s are stored nowhere in clear, and shown with their last three characters',
+    'in %s are stored nowhere unencrypted, and only their last three characters are shown',
     async (...canary) => {
       const [country, given] = canary
       const id = await submitted(await claimIn(country, given))
@@ -75,7 +75,7 @@ describe('numbers of accounts, banks and people', () => {
     },
   )
 
-  it('are those that the forms call sensitive', () => {
+  it('are exactly the questions that the forms tag as sensitive', () => {
     const keys = [...sensitiveKeys(api.catalogue.claimForms.values())].filter((key) => !key.endsWith('__confirm'))
     expect(keys.sort()).toEqual([
       'account_number',
@@ -86,7 +86,7 @@ describe('numbers of accounts, banks and people', () => {
     ])
   })
 
-  it('stay the same claim when they are sent again, and make another when they differ', async () => {
+  it('make the same claim when they are sent again, and another claim when they differ', async () => {
     const body = await claimIn('USA', { account_number: '4410927735518' })
     const first = await submitted(body)
     expect(await submitted(body)).toBe(first)

@@ -44,7 +44,7 @@ export type PersonTest = Awaited<ReturnType<typeof startPersonTest>>
 /** The API with a person who is known everywhere, under one e-mail address. */
 export async function startPersonTest() {
   const api = await startClaimsTest()
-  const rosa = await operatorNamed(api, 'Rosa Lindqvist')
+  const rosa = await operatorNamed(api, 'rosa.lindqvist')
   const operate = async (path: string, payload: object) =>
     (
       await api.app.inject({

@@ -22,7 +22,7 @@ describe('during maintenance', () => {
       expect(body).toContain(text.text)
       expect(body).toContain(`role="img" aria-label="${text.image_alt}"><svg`)
       expect(body).toContain('data-rendered="closed"')
-      expect(body).not.toContain('login-form')
+      expect(body).not.toContain('card-form')
     },
   )
 

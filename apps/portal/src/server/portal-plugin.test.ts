@@ -32,6 +32,11 @@ it.each(['/usa/en_US/benefits', '/usa/en_US', '/nowhere/at/all', '/xx_XX/whateve
   },
 )
 
+it.each(['/?utm=1', '/usa/en_US/claim-status?postal_code=62704', '/login?ott=x'])(
+  'lets nothing store %s, because a query may say something about a person',
+  async (url) => expect((await get(url)).headers['cache-control']).toBe('no-store'),
+)
+
 it('serves a page in the language of its address', async () => {
   expect((await get('/sau/ar_EEMEA/benefits')).body).toContain('<html lang="ar-SA" dir="rtl"')
 })
@@ -150,9 +155,12 @@ it('renders card entry for every language and brand once, as soon as it listens'
   expect(rendered).toHaveLength(all.length)
 })
 
-it.each(['/verify', '/th_TH/verify'])('serves %s, which is neither stored nor found by a search', async (url) => {
-  const { statusCode, headers, body } = await get(url)
-  expect(statusCode).toBe(200)
-  expect(body).toContain('data-rendered="shape"')
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-})
+it.each(['/verify', '/th_TH/verify', '/continue', '/ar_EEMEA/continue'])(
+  'serves %s, which is neither stored nor found by a search',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('data-rendered="shape"')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  },
+)

@@ -1,4 +1,5 @@
 import type { ContentStore } from '@amparo/content/load-content'
+import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
 import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { defaultLocale, isLocale, locales } from '@amparo/rules/locale/locales'
 import { type ProductHomes, productHome } from '@amparo/rules/portal/product-home'
@@ -77,8 +78,11 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   })
   const cardEntry = ['/', '/login', ...locales.map((locale) => `/${locale}/login`)]
   for (const path of cardEntry) app.get(path, send('login'))
-  // People come here with the code of a letter: nothing of it is to be stored or found by a search.
-  for (const path of [VERIFY_PATH, ...locales.map((locale) => `/${locale}${VERIFY_PATH}`)])
+  // People come here with the code of a letter or of a claim on another device: nothing of it is to be stored or found by a search.
+  for (const path of [VERIFY_PATH, CONTINUE_PATH].flatMap((page) => [
+    page,
+    ...locales.map((locale) => `/${locale}${page}`),
+  ]))
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       return send('shell')(request, reply)

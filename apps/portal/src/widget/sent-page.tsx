@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Claim, ClaimRead } from '../features/claims/read-claim.ts'
+import type { Claim, RefusedClaim } from '../features/claims/read-claim.ts'
 import { DownloadReceipt } from '../features/claims/receipt/download-receipt.tsx'
 import { ClaimNumber } from '../features/claims/success/claim-number.tsx'
 import '../features/claims/success/success-page.css'
@@ -13,7 +13,7 @@ import { Illustration } from '../ui/art/illustration.tsx'
 
 /** Shows the claim number and what happens next. */
 export function SentPage({ onSent }: { onSent: (claimNumber: string) => void }) {
-  const read = useLoaderData<ClaimRead>()
+  const read = useLoaderData<Claim | RefusedClaim>()
 
   return 'refusal' in read ? null : <Sent claim={read} onSent={onSent} />
 }

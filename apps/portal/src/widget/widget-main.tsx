@@ -1,3 +1,5 @@
+// Imported first, so that no other script can create the page's Trusted Types policy.
+import '../platform/loading/own-worker.ts'
 import '../ui/tokens/fonts.css'
 import '../ui/tokens/tokens.css'
 import '../ui/tokens/tokens-dark.css'

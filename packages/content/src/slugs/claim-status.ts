@@ -27,7 +27,7 @@ export const claimStatusSlugs = {
     summary_item: text(['label', 'problem']),
     not_found_title: text(),
     locked_title: text(),
-    locked_text: text(['minutes']),
+    locked_text: plural(['count']),
     failed_title: text(),
     failed_text: text(),
     try_again: text(),

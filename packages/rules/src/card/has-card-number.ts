@@ -2,8 +2,10 @@ import { plainDigits } from './plain-digits.ts'
 
 const SHORTEST = 14
 const LONGEST = 16
-/** At least 14 digits, with up to three spaces, dashes or underscores between neighbors. */
-const run = /\d(?:[\s\p{Pd}\p{Cf}_]{0,3}\d){13,}/gu
+/** At least 14 digits, with up to three spaces, dashes, underscores or marks (as in emoji digits) between neighbors. */
+const run = /\d(?:[\s\p{Pd}\p{C}\p{M}_]{0,3}\d){13,}/gu
+/** The groups printed on cards, with another character between them. Amounts, dates and lists have other groups. */
+const printed = /(?<!\d)\d{4}([./*|:·•'])(?:\d{4}\1\d{4}\1\d{2,4}|\d{6}\1\d{4,5})(?!\d)/g
 const between = /\D+/
 /** A date as cameras and computers write it in file names, alone or followed by a time. No card number begins like this. */
 const day = String.raw`(?:19|20)\d\d([-_ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])`
@@ -16,8 +18,9 @@ const dayAndTime = new RegExp(`^${day}`)
  * times never do.
  */
 export function hasCardNumber(text: string): boolean {
-  for (const [found] of plainDigits(text).replace(wholeDay, 'day').matchAll(run))
-    if (hasCard(found.split(between))) return true
+  const plain = plainDigits(text).replace(wholeDay, 'day')
+  for (const pattern of [run, printed])
+    for (const [found] of plain.matchAll(pattern)) if (hasCard(found.split(between))) return true
   return false
 }
 
@@ -25,22 +28,24 @@ export function hasCardNumber(text: string): boolean {
 function hasCard(groups: readonly string[]): boolean {
   const digits = groups.join('')
   const luhnSum = runningSums(digits)
-  let start = 0
-  for (const [first, group] of groups.entries()) {
-    let end = start
-    for (let place = first; place < groups.length; place++) {
-      end += groups[place]?.length ?? 0
+  const ends = new Int32Array(groups.length)
+  for (let place = 0, end = 0; place < groups.length; place++) ends[place] = end += groups[place]?.length ?? 0
+  // The first group that makes a part long enough is never before the one of the part that starts earlier.
+  let longEnough = 0
+  for (let first = 0; first < groups.length; first++) {
+    const start = ends[first - 1] ?? 0
+    while (longEnough < groups.length && (ends[longEnough] ?? 0) - start < SHORTEST) longEnough++
+    for (let last = longEnough; last < groups.length; last++) {
+      const end = ends[last] ?? 0
       if (end - start > LONGEST) break
-      const isCard = end - start >= SHORTEST && luhnSum(start, end) % 10 === 0
-      if (isCard && !dayAndTime.test(digits.slice(start, end))) return true
+      if (luhnSum(start, end) % 10 === 0 && !dayAndTime.test(digits.slice(start, end))) return true
     }
-    start += group.length
   }
   return false
 }
 
 /**
- * The Luhn sum of any part of the digits, from sums that are added up once: a text of 250 kB with a space after each digit takes 40 ms
+ * The Luhn sum of any part of the digits, from sums that are added up once: a text of 250 kB with a space after each digit takes 25 ms
  * instead of 400.
  */
 function runningSums(digits: string) {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatTransferLink, parseTransferLink, TRANSFER_ALPHABET, transferCharacters } from './transfer-code.ts'
+import {
+  formatTransferLink,
+  parseTransferLink,
+  TRANSFER_ALPHABET,
+  transferAddress,
+  transferCharacters,
+} from './transfer-code.ts'
 
 const link = { code: '7KQ2M4XD', key: '9PBT01ABCDEFGHJK' }
 const written = '7KQ2-M4XD-9PBT-01AB-CDEF-GHJK'
@@ -8,12 +14,18 @@ it('is written in groups of four', () => {
   expect(formatTransferLink(link)).toBe(written)
 })
 
+it('is in the fragment of its address, which no server sees', () => {
+  const { pathname, search, hash } = new URL(transferAddress('https://portal.example', 'pt_BR', link))
+  expect([pathname, search, hash]).toEqual(['/pt_BR/continue', '', `#${written}`])
+})
+
 it.each([
   ['as it is written', written],
   ['in lower case with spaces', '7kq2 m4xd 9pbt 01ab cdef ghjk'],
   ['with look-alikes', '7KQ2-M4XD-9PBT-OlAB-CDEF-GHJK'],
   ['in full-width characters', '７ＫＱ２Ｍ４ＸＤ９ＰＢＴ０１ＡＢＣＤＥＦＧＨＪＫ'],
   ['as the end of a link', `#${written}`],
+  ['as a whole link', transferAddress('https://portal.example', 'pt_BR', link)],
 ])('is read %s', (_, text) => {
   expect(parseTransferLink(text)).toEqual(link)
 })

@@ -1,3 +1,9 @@
+/** How long a transfer waits for the other device. */
+export const TRANSFER_OPEN_MS = 15 * 60_000
+
+/** The page that picks a transfer up. */
+export const CONTINUE_PATH = '/continue'
+
 /** Crockford's alphabet: no two characters are mistaken for each other. */
 export const TRANSFER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -6,6 +12,7 @@ export const TRANSFER_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
 /** The key, which stays in the link: 80 bits, which are stretched and protect something that is gone after 15 minutes. */
 const KEY = /^[0-9A-HJKMNP-TV-Z]{16}$/
 const CODE_CHARACTERS = 8
+export const KEY_CHARACTERS = 16
 const GROUP = /.{4}(?=.)/g
 
 export type TransferLink = { code: string; key: string }
@@ -15,9 +22,15 @@ export function formatTransferLink({ code, key }: TransferLink): string {
   return (code + key).replace(GROUP, '$&-')
 }
 
-/** Reads what somebody typed or a link ends with. Lower case, spaces, dashes and look-alikes do not matter. Null if it is no such link. */
+/** Code and key are in the fragment, which browsers do not send to any server. */
+export function transferAddress(origin: string, language: string, link: TransferLink): string {
+  return `${origin}/${language}${CONTINUE_PATH}#${formatTransferLink(link)}`
+}
+
+/** Reads what somebody typed or a link ends with. A whole link will do; lower case, spaces, dashes and look-alikes do not matter. Null if it is no such link. */
 export function parseTransferLink(text: string): TransferLink | null {
   const tidy = text
+    .slice(text.lastIndexOf('#') + 1)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

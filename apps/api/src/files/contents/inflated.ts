@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib'
 
-/** The unpacked size of a stream, and its content if the caller needs it. Null if it is larger than `most`. A damaged stream counts up to the damage. */
+/** The unpacked size of a stream, and its content if the caller needs it; null if larger than `most`. A damaged stream is read up to the damage. */
 export async function inflated(
   packed: Buffer,
   { most, keeps }: { most: number; keeps: boolean },

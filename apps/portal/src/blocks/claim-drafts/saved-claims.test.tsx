@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewDraft } from '../../session/drafts/draft.ts'
 import { drawModals, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aBenefit, aCard, aCountry, anAnswer } from '../../testing/test-data.ts'
@@ -17,13 +17,23 @@ const waiting: NewDraft = {
 
 const benefits = [aBenefit(), aBenefit({ benefit_code: 'WTY', name: 'Warranty' })]
 
-async function open(drafts: NewDraft[]) {
+const draftId = '22222222-2222-4222-8222-222222222222'
+const pickedUpAt = '2026-11-16T14:05:00.000Z'
+const sentBefore = { ...waiting, transfer: { draftId } }
+const STATES = '/api/cardholder/v1/claims/transfers/states/'
+
+async function open(drafts: NewDraft[], state: object = {}) {
   const page = renderPage(<SavedClaims {...anAnswer({ benefits })} />, {
     path: '/usa/en_US/benefits',
     route: '/:countryCode/:languageCode/benefits',
     card: aCard(),
     answers: {
       '/api/countries/v1/countries/USA/': () => ({ body: aCountry() }),
+      [STATES]: () => ({
+        body: [{ draft_id: draftId, picked_up_at: null, sent_at: null, claim_number: null, ...state }],
+      }),
+      '/api/cardholder/v1/claims/transfers/': () => ({ body: { code: '7KQ2M4XD', expires_at: pickedUpAt } }),
+      '/api/cardholder/v1/claims/transfers/revoke/': () => ({ status: 204, body: null }),
     },
   })
   const made = []
@@ -56,4 +66,63 @@ it('shows nothing if there is no claim, or its benefit is gone [C-218]', async (
   const { drafts } = await open([{ ...waiting, benefit_code: 'TIR' }])
   await waitFor(async () => expect(await drafts.list()).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+describe('another device', () => {
+  it('is offered for the only claim, without asking about claims that were never sent there', async () => {
+    const { asked } = await open([waiting])
+    const offer = await screen.findByRole('button', { name: 'Continue on another device' })
+    expect(asked.filter(({ path }) => path === STATES)).toEqual([])
+    fireEvent.click(offer)
+    expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is offered for the chosen one of several claims', async () => {
+    await open([waiting, { ...waiting, benefit_code: 'WTY' }])
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /Warranty/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
+    expect(await screen.findByText(/\/en_US\/continue#7KQ2/)).toBeTruthy()
+  })
+
+  it('has the claim: the list says since when, and takes it back', async () => {
+    const { router, ids, drafts } = await open([sentBefore], { picked_up_at: pickedUpAt })
+    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(pickedUpAt),
+    )
+    const words = (await screen.findByText(/^Continued on another device at/)).textContent
+    expect(words?.replace(/\s/g, ' ')).toBe(`Continued on another device at ${time}`.replace(/\s/g, ' '))
+    expect(screen.queryByText('Resume claim')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
+    expect((await drafts.get(ids[0] ?? ''))?.transfer).toEqual({ draftId, knownPickUp: pickedUpAt })
+  })
+
+  it('has one of several claims: the picker says so, and takes it back', async () => {
+    const { ids, drafts, router } = await open([sentBefore, { ...waiting, benefit_code: 'WTY' }], {
+      picked_up_at: pickedUpAt,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume claim' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /Rental car .*Continued on another device/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/usa/en_US/claims/CDW/${ids[0]}`))
+    expect((await drafts.get(ids[0] ?? ''))?.transfer?.knownPickUp).toBe(pickedUpAt)
+  })
+
+  it('has sent the claim: the list shows its number, which stays', async () => {
+    const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt, claim_number: 'USA000001' })
+    expect(await screen.findByText(/^Sent from another device. Claim number: .*USA000001/)).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'See the claim' })
+    expect(link.getAttribute('href')).toBe(`/usa/en_US/claims/CDW/${ids[0]}`)
+    await waitFor(async () => expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBe('USA000001'))
+    expect(screen.queryByText('Resume claim')).toBeNull()
+  })
+
+  it('has sent the claim, which has no number yet', async () => {
+    const { ids, drafts } = await open([sentBefore], { sent_at: pickedUpAt })
+    expect(await screen.findByText(/^Your claim was sent from another device. It is being registered/)).toBeTruthy()
+    expect((await drafts.get(ids[0] ?? ''))?.claimNumber).toBeUndefined()
+  })
 })

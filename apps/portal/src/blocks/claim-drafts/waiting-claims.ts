@@ -10,6 +10,11 @@ export function waitingClaims(drafts: readonly Draft[], last4: string): Draft[] 
   )
 }
 
+/** Claims of this card that another device has sent. */
+export function sentElsewhere(drafts: readonly Draft[], last4: string): Draft[] {
+  return drafts.filter(({ transfer, panTokenLast4 }) => transfer?.isSentElsewhere && panTokenLast4 === last4)
+}
+
 /** Rounded up to whole hours (C-219). */
 export function hoursLeft({ expiresAt }: Pick<Draft, 'expiresAt'>, now: number): number {
   return Math.max(1, Math.ceil((expiresAt - now) / HOUR_MS))

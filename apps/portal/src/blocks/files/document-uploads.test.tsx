@@ -73,11 +73,11 @@ it.each([
   [
     'upload_quota_reached',
     422,
-    /“b.pdf” was not sent because a lot was sent today already. Your answers and .* are kept/,
+    /“b.pdf” wasn’t sent because you’ve already sent a lot today. Your answers and .* are saved/,
     true,
   ],
-  ['storage_full', 507, /“b.pdf” could not be sent because we have no space .* Your answers are kept/, true],
-  ['unauthorized', 401, /“b.pdf” was not sent because your session has ended/, false],
+  ['storage_full', 507, /“b.pdf” couldn’t be sent because we’re out of space .* Your answers are saved/, true],
+  ['unauthorized', 401, /“b.pdf” wasn’t sent because your session has ended/, false],
 ])('explains %s for one file, and keeps the others', async (error_code, status, words, isRetried) => {
   const { [SIGN]: sign, ...answers } = fileServer()
   const { stored, asked: calls } = await openUploads({

@@ -28,6 +28,8 @@ export type DocumentUploadsProps = {
   scope?: string
   /** Allows the person to send files. */
   token: UploadToken
+  /** Offered where a file is too large for a phone: another device can send it. */
+  elsewhere?: { label: string; onPress: () => void }
 }
 
 /** Files that were dropped or pasted, before it is known which document they are for. */
@@ -44,7 +46,7 @@ export function DocumentUploads(props: DocumentUploadsProps) {
   )
 }
 
-function Uploads({ documents, files, onFiles, scope, token }: DocumentUploadsProps) {
+function Uploads({ documents, files, onFiles, scope, token, elsewhere }: DocumentUploadsProps) {
   const text = useContent('uploads')
   const locale = useLocale()
   const { queue, state } = useUploadQueue(scope, token)
@@ -88,6 +90,7 @@ function Uploads({ documents, files, onFiles, scope, token }: DocumentUploadsPro
         interrupted={interrupted}
         onDismissInterrupted={dismissInterrupted}
         maxBytes={chosen.maxBytes}
+        elsewhere={chosen.isMobile ? elsewhere : undefined}
       />
       <ul className="evidences">
         {asked.map((document) => (

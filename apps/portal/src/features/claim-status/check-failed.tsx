@@ -1,9 +1,11 @@
-import { fill } from '@amparo/content/fill'
+import { fill, plural } from '@amparo/content/fill'
 import { CallFailed } from '@amparo/contract/call'
 import { STATUS_LOCK_MINUTES } from '@amparo/rules/claims/claim-status-asks'
+import { intlTag } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
 import { requestIdOf } from '../../platform/calls/error-reporter.ts'
 import { useContent } from '../../platform/content/content.ts'
+import { useLocale } from '../../platform/content/locale.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -28,18 +30,24 @@ export function CheckFailed({ error, children }: { error: unknown; children?: Re
       </Banner>
     )
   }
-  if (isRefusal(error)) {
-    return (
-      <Banner tone="danger" title={text.locked_title}>
-        <p>{fill(text.locked_text, { minutes: STATUS_LOCK_MINUTES })}</p>
-      </Banner>
-    )
-  }
+  if (isRefusal(error)) return <LockedOut minutes={STATUS_LOCK_MINUTES} />
   return (
     <Banner tone="danger" title={text.failed_title}>
       <p>{text.failed_text}</p>
       {id && <p>{fill(shell.request_number, { id })}</p>}
       {children}
+    </Banner>
+  )
+}
+
+/** After too many wrong checks: how long to wait. */
+export function LockedOut({ minutes }: { minutes: number }) {
+  const text = useContent('claim-status-page')
+  const locale = useLocale()
+
+  return (
+    <Banner tone="danger" title={text.locked_title}>
+      <p>{fill(plural(text.locked_text, minutes, intlTag(locale)), { count: minutes })}</p>
     </Banner>
   )
 }

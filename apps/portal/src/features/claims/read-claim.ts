@@ -14,6 +14,7 @@ import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
+import type { Elsewhere } from '../../session/transfers/elsewhere.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
 type PageName = { page_key: string; title: string }
@@ -31,7 +32,10 @@ export type Claim = {
   /** The questions could not be loaded (C-600). The page keeps its frame and says so. */
   isIncomplete?: boolean
 }
-export type ClaimRead = Claim | { refusal: string; benefit: Benefit }
+export type RefusedClaim = { refusal: string; benefit: Benefit }
+/** Another device has it. */
+export type ClaimElsewhere = Pick<Claim, 'draft' | 'benefit' | 'card'> & { elsewhere: Elsewhere }
+export type ClaimRead = Claim | RefusedClaim | ClaimElsewhere
 
 const SUCCESS = paths.success.slice(1)
 /** The pages of a claim that was sent. */
@@ -47,7 +51,8 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
 
   const card = await queries.ensureQueryData(benefitsQuery(platform, { panToken: holder.panToken, locale }))
   const benefit = findBenefit(card.benefits, benefitCode)
-  const draft = await app.part(claimDrafts).get(claimId)
+  const stored = await app.part(claimDrafts).get(claimId)
+  const { draft, elsewhere } = stored?.transfer ? await asked(app, stored) : { draft: stored }
   const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
   // Unknown claims, and claims of another card, lead to the start page (C-128, C-X17).
   if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
@@ -55,6 +60,8 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
   const isAfter = formPage !== undefined && afterwards.includes(formPage)
   if (draft.claimNumber && !isAfter) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))
   if (!draft.claimNumber && isAfter) throw redirect(claimPath(countryCode, locale, draft))
+
+  if (elsewhere && !draft.claimNumber) return { draft, benefit, card, elsewhere }
 
   const form = formOf(platform, { card: holder, benefit, locale, lossDay: draft.expiredBenefitTodayDate })
   try {
@@ -95,4 +102,10 @@ async function readForm(app: AppParts, { formPage, ...opened }: Opened): Promise
 async function fitted(...given: Parameters<typeof FitToForm>) {
   const { fitToForm } = await import('./fit-to-form.ts')
   return fitToForm(...given)
+}
+
+/** What another device has done with it. Loaded on demand: few drafts are on two devices. */
+async function asked(app: AppParts, draft: Draft): Promise<{ draft: Draft; elsewhere?: Elsewhere | null }> {
+  const { askElsewhere } = await import('../../blocks/continue-elsewhere/ask-elsewhere.ts')
+  return askElsewhere(app, draft)
 }

@@ -10,6 +10,7 @@ import type { Claim, ClaimRead } from './read-claim.ts'
 
 /** Loaded on demand: few people are refused, and it contains illustrations. */
 const ClaimRefused = lazyPart(() => import('./journey/claim-refused.tsx'))
+const ClaimIsElsewhere = lazyPart(() => import('./journey/claim-is-elsewhere.tsx'))
 
 /** The claim of the address, or what to render in place of its page. */
 export function useClaimPage(fixed?: string): { claim: Claim } | { instead: ReactElement } {
@@ -19,6 +20,7 @@ export function useClaimPage(fixed?: string): { claim: Claim } | { instead: Reac
   const locale = useLocale()
   useChangesElsewhere(read)
   if ('refusal' in read) return { instead: <ClaimRefused {...read} /> }
+  if ('elsewhere' in read) return { instead: <ClaimIsElsewhere {...read} /> }
 
   const { draft, card, pages } = read
   const asked = fixed ?? formPage

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeCardField } from './testing/fake-card-field.ts'
+import { fakeCardField } from '../../blocks/card-frame/testing/fake-card-field.ts'
 import { open, prepareLogin } from './testing/open-login.tsx'
 
 prepareLogin()

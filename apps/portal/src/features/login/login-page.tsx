@@ -1,6 +1,7 @@
 import './login-page.css'
 import { lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { MountCardField } from '../../blocks/card-frame/use-card-field.ts'
 import { useContent } from '../../platform/content/content.ts'
 import { Region } from '../../platform/loading/region.tsx'
 import { useStore } from '../../platform/state/create-store.ts'
@@ -9,7 +10,6 @@ import { usePageTitle } from '../../session/page-title.ts'
 import { Hero } from '../../ui/art/hero.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { MountCardField } from './use-card-field.ts'
 
 /** Most visits never show a notice. It loads when somebody starts to use the page, so that it works without a network then. */
 export const loadLoginNotices = () => import('./login-notice-view.tsx')

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fullDatabase, sharedDatabase } from '../../session/drafts/testing/memory-database.ts'
 import { refused } from '../../testing/refused.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
+import { aCard } from '../../testing/test-data.ts'
 import { type PaymentDraft, paymentDrafts } from './payment-drafts.ts'
 import { answered, aStatus, bothFiles, CLAIM, ofBeneficiary, openPayment, press } from './testing/open-payment.tsx'
 
@@ -47,7 +48,7 @@ it('shows what another tab has saved, and keeps what was typed here [C-505]', as
   const [database, elsewhere] = sharedDatabase()
   const { drafts } = await openPayment({ at: 'account-information', draft: { form: answered }, database })
   await heading('Informações da Conta')
-  const inOtherTab = createTestApp({ database: elsewhere }).app.part(paymentDrafts)
+  const inOtherTab = createTestApp({ database: elsewhere, card: aCard() }).app.part(paymentDrafts)
   fireEvent.change(screen.getByLabelText('Nome completo'), { target: { value: 'Rosa' } })
   await inOtherTab.update(CLAIM, (before) => ({ form: { ...(before?.form ?? answered), payeeBank: 'Banco Norte' } }))
   expect(await screen.findByDisplayValue('Banco Norte')).toBeTruthy()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const started: unknown[] = []
@@ -36,3 +38,11 @@ it('creates the policy that the headers name, once', async () => {
   await startOwnWorker('/b.js')
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['amparo-worker'])
 })
+
+it.each(['main.tsx', 'widget/widget-main.tsx'])(
+  'is the first import of %s, so that the policy exists before any other code runs',
+  (entry) => {
+    const code = readFileSync(join(import.meta.dirname, '../..', entry), 'utf8')
+    expect(/^import .*$/m.exec(code)?.[0]).toMatch(/^import '.*\/platform\/loading\/own-worker\.ts'$/)
+  },
+)

@@ -92,7 +92,12 @@ export function createDraftCollection<T>(kind: DraftKind<T>, parts: Parts) {
   }
 
   async function read(id: string): Promise<Draft<T> | null> {
-    return inMemory().get(id) ?? open(await attempt(() => database.get(id), undefined))
+    const unstored = inMemory().get(id)
+    if (unstored) return unstored
+    const stored = await attempt(() => database.get(id), undefined)
+    // Somebody will type soon, and the session may have ended by then: the first save must not have to ask.
+    if (!stored) void keys.ask(keys.ownerOf(id)).catch(() => null)
+    return open(stored)
   }
 
   async function write(id: string, { value, expiresAt }: Draft<T>): Promise<T> {

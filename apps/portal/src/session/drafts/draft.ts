@@ -37,6 +37,17 @@ export const Draft = z.object({
   hidden: z.optional(z.record(z.string(), z.string())),
   /** Only for a claim from a policy. */
   policyId: z.optional(z.string()),
+  /** Once it was sent to another device, or picked up from one. */
+  transfer: z.optional(
+    z.object({
+      /** The same in all copies of the draft. */
+      draftId: z.string(),
+      /** The last pick-up that this device knows of and goes on after. Empty: its own, whose time it does not know yet. */
+      knownPickUp: z.optional(z.string()),
+      /** The claim number came from the other device. */
+      isSentElsewhere: z.optional(z.boolean()),
+    }),
+  ),
   /** Where the answers came from that the person did not type, by `page.question`. */
   prefilled: z.optional(z.record(z.string(), z.enum(['issuer', 'session']))),
 })

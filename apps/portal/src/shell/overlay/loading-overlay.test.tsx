@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeCardField } from '../../blocks/card-frame/testing/fake-card-field.ts'
 import { LoginPage } from '../../features/login/login-page.tsx'
-import { fakeCardField } from '../../features/login/testing/fake-card-field.ts'
 import { renderPage, resetPage } from '../../testing/render-page.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 

@@ -1,3 +1,4 @@
+import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
 import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import type { RouteObject } from 'react-router'
 import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-path.ts'
@@ -14,6 +15,7 @@ const campaign = loadPage(() => import('../../features/campaign/campaign-page.ts
 const preview = loadPage(() => import('../../features/claims/preview/preview-page.tsx'))
 const playground = loadPage(() => import('../../features/claims/playground/playground-page.tsx'))
 const returnToNetwork = loadPage(() => import('../../features/return-to-network/return-to-network-page.tsx'))
+const continueClaim = loadPage(() => import('../../features/continue-claim/continue-page.tsx'))
 const verify = loadPage(() => import('../../features/verify-letter/verify-page.tsx'))
 
 const STATEMENT = 'global_accessibility_statement'
@@ -34,6 +36,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
     { path: `${language}${paths.previewClaim}/:benefitCode?`, loader: publicPage, lazy: preview },
     { path: language + VERIFY_PATH, loader: publicPage, lazy: verify },
+    { path: language + CONTINUE_PATH, loader: publicPage, lazy: continueClaim },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },
     // For form authors, in the standalone product only.
     ...(app.platform.settings.demo ? [{ path: PLAYGROUND_PATH + language, loader: publicPage, lazy: playground }] : []),

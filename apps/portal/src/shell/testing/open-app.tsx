@@ -7,6 +7,7 @@ import { createMemoryRouter } from 'react-router'
 import type { PageSettings } from '../../platform/settings.ts'
 import type { Card } from '../../session/card-session.ts'
 import type { DraftDatabase } from '../../session/drafts/draft-database.ts'
+import { keyOfTests } from '../../session/drafts/testing/keys-of-tests.ts'
 import type { Tabs } from '../../session/tabs.ts'
 import { createTestApp } from '../../testing/render-page.tsx'
 import { aCountry, anAnswer } from '../../testing/test-data.ts'
@@ -74,6 +75,7 @@ export function openApp(
     }
     const answer = Object.keys(more.answers ?? {}).find((beginning) => address.startsWith(beginning))
     if (answer) return Response.json(more.answers?.[answer])
+    if (address.endsWith('/draft_key/')) return Response.json(keyOfTests)
     if (address.includes('/benefits/')) return Response.json(anAnswer(benefits))
     if (address.includes('/feature_flags/')) return Response.json(flags.map((code) => ({ code, status: 'on' })))
     const country = countries[/(?:countries|languages)\/(\w+)\/$/.exec(address)?.[1] ?? '']

@@ -3,6 +3,19 @@ import { deep, ink, mid, paper, sun } from './drawing.ts'
 
 /** For pages without other content. `shield` is the fallback for benefits that have no illustration yet. */
 export const stateArt = {
+  devices: (
+    <>
+      <rect x="52" y="56" width="116" height="80" rx="10" fill={deep} />
+      <rect x="62" y="66" width="96" height="60" rx="4" fill={mid} />
+      <path stroke={paper} strokeWidth="5" strokeLinecap="round" d="M76 84h40M76 100h28" />
+      <path fill={ink} d="M40 136h140l-6 14a4 4 0 0 1-4 2H50a4 4 0 0 1-4-2z" />
+      <rect x="150" y="80" width="48" height="76" rx="10" fill={ink} />
+      <rect x="156" y="88" width="36" height="58" rx="4" fill={paper} />
+      <path stroke={deep} strokeWidth="5" strokeLinecap="round" d="M164 102h20M164 116h12" />
+      <circle cx="176" cy="56" r="20" fill={sun} />
+      <path stroke={ink} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" d="M167 56h18M179 49l7 7-7 7" />
+    </>
+  ),
   empty: (
     <>
       <path fill={mid} d="M64 96h112l-12 52a6 6 0 0 1-6 4H82a6 6 0 0 1-6-4z" />

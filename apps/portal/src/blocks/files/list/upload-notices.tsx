@@ -23,10 +23,12 @@ type Props = {
   interrupted: readonly DocumentFile[]
   onDismissInterrupted: (key: string) => void
   maxBytes: number
+  /** What a person can do with a file that is too large here. */
+  elsewhere: { label: string; onPress: () => void } | undefined
 }
 
 /** Files that were refused, interrupted or failed. Each notice stays until the person deals with it (C-X68). */
-export function UploadNotices({ refused, failed, interrupted, maxBytes, ...on }: Props) {
+export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewhere, ...on }: Props) {
   const text = useContent('uploads')
   const locale = useLocale()
   const size = fileSize(maxBytes, locale)
@@ -36,7 +38,12 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, ...on }:
       {/* Rendered before its messages: screen readers announce only what is added to an alert that exists. */}
       <div className="evidence-notices" role="alert">
         {refused.map((file) => (
-          <Notice key={file.id} name={file.name} onDismiss={() => on.onDismissRefused(file.id)}>
+          <Notice
+            key={file.id}
+            name={file.name}
+            onDismiss={() => on.onDismissRefused(file.id)}
+            elsewhere={file.problem === 'too-large' ? elsewhere : undefined}
+          >
             {refusalText(text, shown(file, locale), size)}
           </Notice>
         ))}
@@ -63,9 +70,15 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, ...on }:
   )
 }
 
-type NoticeProps = { name: string; children: ReactNode; onDismiss: () => void; onRetry?: (() => void) | undefined }
+type NoticeProps = {
+  name: string
+  children: ReactNode
+  onDismiss: () => void
+  onRetry?: (() => void) | undefined
+  elsewhere?: Props['elsewhere']
+}
 
-function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
+function Notice({ name, children, onDismiss, onRetry, elsewhere }: NoticeProps) {
   const text = useContent('uploads')
 
   return (
@@ -76,6 +89,11 @@ function Notice({ name, children, onDismiss, onRetry }: NoticeProps) {
         {onRetry && (
           <Button look="second" aria-label={fill(text.try_again_label, { name })} onClick={onRetry}>
             {text.try_again}
+          </Button>
+        )}
+        {elsewhere && (
+          <Button look="second" onClick={elsewhere.onPress}>
+            {elsewhere.label}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ const labelsIn = (dialog: HTMLElement) =>
 
 it('the rental certificate asks for five answers and requires each [C-369 to C-373]', async () => {
   const { dialog } = await rental()
-  expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of hire'])
+  expect(labelsIn(dialog)).toEqual(['First name', 'Last name', 'Email', 'Phone number', 'Country of rental'])
   await submit('Create certificate')
   for (const label of labelsIn(dialog)) expect(errorOf(label ?? '')).toBe('Fill out this field.')
 })
@@ -36,7 +36,7 @@ it('the rental certificate limits names to 20 and 40 characters [C-X75]', async 
 
 it('a rental certificate opens and is not posted [C-323, C-X64, C-X74]', async () => {
   const { posted, app, router } = await rental()
-  answerAll({ ...person, 'Country of hire': 'Réunion' })
+  answerAll({ ...person, 'Country of rental': 'Réunion' })
   await submit('Create certificate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/usa/en_US/benefits/CDW/cdw-certificate'))
   expect(app.part(letters).of('CDW')).toMatchObject({

@@ -168,3 +168,27 @@ it('tracks the actions on the page [C-587]', async () => {
     { event: 'documents', code: 'CDW', action: 'continue' },
   ])
 })
+
+it.each([
+  ['offers the other device on a phone', true],
+  ['does not offer it elsewhere', false],
+])('where a file is too large, its row %s', async (_, isPhone) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+  const { kept } = await open({
+    answers: {
+      '/api/cardholder/v1/claims/transfers/': () => ({ body: { code: '7KQ2M4XD', expires_at: '2026-11-16' } }),
+      '/api/cardholder/v1/claims/transfers/states/': () => ({ body: [] }),
+    },
+  })
+  const input = await screen.findByLabelText('Choose files for “Repair bill”')
+  const file = new File(['1'], 'scan.pdf', { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: 30_000_000 })
+  fireEvent.change(input, { target: { files: [file] } })
+  const notice = (await screen.findByText(/scan\.pdf.* is larger than/)).parentElement as HTMLElement
+  const offer = within(notice).queryByRole('button', { name: 'Continue on another device' })
+  expect(offer !== null).toBe(isPhone)
+  if (!offer) return
+  fireEvent.click(offer)
+  await screen.findByText(/\/continue#7KQ2/)
+  expect((await kept()).savedForLaterPageKey).toBe('documents')
+})

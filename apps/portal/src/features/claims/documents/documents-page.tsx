@@ -4,6 +4,8 @@ import { DOCUMENTS_PAGE } from '../../../blocks/claim-drafts/claim-path.ts'
 import { DocumentUploads } from '../../../blocks/files/document-uploads.tsx'
 import { uploadQueues } from '../../../blocks/files/upload/use-upload-queue.ts'
 import { useContent } from '../../../platform/content/content.ts'
+import { lazyPart } from '../../../platform/loading/load-page.ts'
+import { Region } from '../../../platform/loading/region.tsx'
 import { useCountry } from '../../../queries/get-country.ts'
 import { type AppPart, useAppPart } from '../../../session/app-parts.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
@@ -20,6 +22,8 @@ import { useClaimDocuments } from './use-claim-documents.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useGoOn } from './use-go-on.ts'
 
+const ContinueDialog = lazyPart(() => import('../../../blocks/continue-elsewhere/continue-dialog.tsx'))
+
 /** The step before the review (C-125, C-148). */
 export function DocumentsPage() {
   const shown = useClaimPage(DOCUMENTS_PAGE)
@@ -35,7 +39,7 @@ function Documents({ claim }: { claim: Claim }) {
   const labels = useContent('claim-journey')
   const country = useCountry()
   const drafts = useDrafts()
-  const { localId } = claim.draft
+  const { localId, policyId } = claim.draft
   const queue = useAppPart(uploadQueues).of(localId)
   const noticed = useAppPart(readNotices)
   const way = useClaimNavigation(claim, DOCUMENTS_PAGE)
@@ -47,6 +51,7 @@ function Documents({ claim }: { claim: Claim }) {
     documents: documents ?? [],
     forward: way.forward,
   })
+  const [isContinuing, setContinuing] = useState(false)
   const [isNoticed, setNoticed] = useState(claim.benefit.benefit_code !== 'CEL' || noticed.has(localId))
 
   return (
@@ -74,6 +79,7 @@ function Documents({ claim }: { claim: Claim }) {
           onFiles={onFiles}
           scope={localId}
           token={{ value: claim.form.panToken }}
+          {...(!policyId && { elsewhere: { label: labels.elsewhere, onPress: () => setContinuing(true) } })}
         />
       )}
       {!documents && !isFailed && (
@@ -95,6 +101,15 @@ function Documents({ claim }: { claim: Claim }) {
         </div>
         <LeaveClaim claim={claim} pageKey={DOCUMENTS_PAGE} />
       </div>
+      <Region>
+        {isContinuing && (
+          <ContinueDialog
+            localId={localId}
+            onSave={() => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: DOCUMENTS_PAGE }))}
+            onClose={() => setContinuing(false)}
+          />
+        )}
+      </Region>
       {missing.length > 0 && <MissingDialog missing={missing} onGoOn={() => void goOnWithout()} onClose={stay} />}
       {!isNoticed && (
         <BillingDialog

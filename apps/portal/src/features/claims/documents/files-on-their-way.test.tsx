@@ -35,7 +35,7 @@ it('keeps the answers and the page when no more files may be sent today', async 
   const quota: Handler = () => ({ status: 422, body: { error_code: 'upload_quota_reached', request_id: 'r' } })
   const { place, claim, kept } = await open({ answers: { [SIGN]: quota } })
   await choose('a.pdf')
-  expect(await screen.findByText(/“a.pdf” was not sent because a lot was sent today already/)).toBeTruthy()
+  expect(await screen.findByText(/“a.pdf” wasn’t sent because you’ve already sent a lot today/)).toBeTruthy()
   expect(place()).toBe(`${claim}/documents`)
   expect((await kept()).application).toEqual(application)
 })

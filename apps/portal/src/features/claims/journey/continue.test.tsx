@@ -118,7 +118,7 @@ it('tracks clicks on buttons, and options that their definition names [C-050, C-
 it('keeps drafts in memory if the device cannot store them, and shows a warning [P-452]', async () => {
   await openClaim({ isStorageFull: true })
   await arrives('About you')
-  expect(screen.getByText(/can’t save your answers on this device/)).toBeTruthy()
+  expect(screen.getByText(/can’t save your answers on this device right now/)).toBeTruthy()
   type(/Your name/, 'Ana')
   press('Save and continue')
   await arrives('Your trip')

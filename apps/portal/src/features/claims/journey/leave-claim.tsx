@@ -8,6 +8,7 @@ import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Claim } from '../read-claim.ts'
 
+const ContinueDialog = lazyPart(() => import('../../../blocks/continue-elsewhere/continue-dialog.tsx'))
 const LeaveDialogs = lazyPart(() => import('./leave-dialogs.tsx'))
 
 type Props = {
@@ -19,12 +20,12 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The buttons on every step that leave the claim, one of them in the top bar, and their dialogs: save it for later (C-135), or cancel it (C-136). */
+/** The buttons on every step that leave the claim, one of them in the top bar, and their dialogs: save it for later (C-135), cancel it (C-136), or continue it on another device. */
 export function LeaveClaim({ claim, pageKey, onSave, onCancel }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
-  const [kind, setKind] = useState<'later' | 'cancel' | null>(null)
-  const { localId } = claim.draft
+  const [kind, setKind] = useState<'later' | 'cancel' | 'elsewhere' | null>(null)
+  const { localId, policyId } = claim.draft
   const exit = useAppPart(claimExit)
   const label = text.save_and_exit
   useLayoutEffect(() => {
@@ -39,12 +40,21 @@ export function LeaveClaim({ claim, pageKey, onSave, onCancel }: Props) {
         <Button look="quiet" onClick={() => setKind('later')}>
           {text.save_later}
         </Button>
+        {/* Only a card proves on the other device whose claim it is. */}
+        {!policyId && (
+          <Button look="quiet" onClick={() => setKind('elsewhere')}>
+            {text.elsewhere}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => setKind('cancel')}>
           {text.cancel}
         </Button>
       </div>
       <Region key={kind}>
-        {kind && (
+        {kind === 'elsewhere' && (
+          <ContinueDialog localId={localId} onSave={onSave ?? savePage} onClose={() => setKind(null)} />
+        )}
+        {kind && kind !== 'elsewhere' && (
           <LeaveDialogs
             kind={kind}
             claim={claim}

@@ -15,7 +15,7 @@ import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import ClaimRefused from '../journey/claim-refused.tsx'
-import type { Claim, ClaimRead } from '../read-claim.ts'
+import type { Claim, RefusedClaim } from '../read-claim.ts'
 import { DownloadReceipt } from './download-receipt.tsx'
 import { ExpiredReceipt } from './expired-receipt.tsx'
 import { ReceiptAnswers } from './receipt-answers.tsx'
@@ -23,7 +23,7 @@ import { ReceiptFiles } from './receipt-files.tsx'
 
 /** All answers and files that were sent, on the screen and on paper. */
 export function ReceiptPage() {
-  const read = useLoaderData<ClaimRead>()
+  const read = useLoaderData<Claim | RefusedClaim>()
 
   return 'refusal' in read ? <ClaimRefused {...read} /> : <Receipt claim={read} />
 }

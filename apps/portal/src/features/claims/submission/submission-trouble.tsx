@@ -18,6 +18,7 @@ type Props = { claim: Claim; trouble: Trouble; way: ReturnType<typeof useClaimNa
 export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props) {
   const text = useContent('claim-submit')
   if (trouble.kind === 'missing') return <Missing claim={claim} trouble={trouble} way={way} />
+  if (trouble.kind === 'elsewhere') return <SentElsewhere onSend={onSend} />
   if (trouble.kind === 'limited') return <Limited trouble={trouble} onSend={onSend} />
   if (trouble.kind === 'files')
     return (
@@ -43,6 +44,20 @@ export default function SubmissionTrouble({ claim, trouble, way, onSend }: Props
       {trouble.kind === 'failed' && <RequestNumber id={trouble.requestId} />}
       <Button look="second" onClick={onSend}>
         {isStopped ? text.stopped_button : text.failed_button}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Another device has sent the claim, which has no number yet. */
+function SentElsewhere({ onSend }: Pick<Props, 'onSend'>) {
+  const text = useContent('continue-elsewhere')
+
+  return (
+    <Banner tone="success" title={text.sent_title}>
+      <p>{text.sent_no_number}</p>
+      <Button look="second" onClick={onSend}>
+        {text.look_again}
       </Button>
     </Banner>
   )

@@ -2,12 +2,14 @@ import { CallFailed } from '@amparo/contract/call'
 import type { ApplicationError } from '@amparo/contract/errors'
 import { OperationFailed } from '../../../blocks/long-operations/poll-operation.ts'
 import { pageKeysOf, requestIdOf } from '../../../platform/calls/error-reporter.ts'
+import { isSentElsewhere } from './sent-elsewhere.ts'
 import { FilesNotApproved } from './submit.ts'
 
 type PageInError = { key: string; fields: readonly string[] }
 /** Shown on the page until the person has dealt with it. */
 export type Trouble =
   | { kind: 'stopped' }
+  | { kind: 'elsewhere' }
   | { kind: 'failed'; requestId: string | null }
   | { kind: 'limited'; retryAfter: number | undefined; requestId: string | null }
   | { kind: 'missing'; pages: readonly PageInError[]; requestId: string | null }
@@ -17,8 +19,9 @@ export type SubmitFailure = { kind: 'duplicate' } | { kind: 'phone' } | { kind: 
 
 const cardRefusals = ['unable_to_verify_card', 'card_benefit_not_applicable', 'multiple_product_codes']
 
-/** The code under which a failed submission is reported (C-197, C-590, C-591). */
-export function submitErrorCode(error: unknown): ApplicationError {
+/** The code under which a failed submission is reported (C-197, C-590, C-591). Null: another device was first, which is no error. */
+export function submitErrorCode(error: unknown): ApplicationError | null {
+  if (isSentElsewhere(error)) return null
   if (isDuplicate(error)) return 'DUPLICATE_CLAIM_API_ERROR'
   return isAboutAnswers(error) ? 'CLAIM_SUBMIT_MISSING_FIELDS_API_ERROR' : 'CLAIM_SUBMIT_API_ERROR'
 }
@@ -27,6 +30,7 @@ export function submitErrorCode(error: unknown): ApplicationError {
 export function submitFailure(error: unknown): SubmitFailure {
   if (error instanceof FilesNotApproved) return { kind: 'files', names: error.names }
   if (isDuplicate(error)) return { kind: 'duplicate' }
+  if (isSentElsewhere(error)) return { kind: 'elsewhere' }
   const requestId = requestIdOf(error)
   if (isAboutAnswers(error)) return { kind: 'missing', pages: pagesOf(error), requestId }
   const code = error instanceof CallFailed ? error.code : ''

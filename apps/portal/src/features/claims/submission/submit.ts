@@ -6,6 +6,7 @@ import { submitClaim } from '../../../queries/submit-claim.ts'
 import type { ClaimDrafts } from '../../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
 import type { Claim } from '../read-claim.ts'
+import { sentElsewhere } from './sent-elsewhere.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
 type Submission = {
@@ -36,7 +37,9 @@ export async function submit(submission: Submission): Promise<Submitted> {
     write: (pending: Draft['pending']) => drafts.update(localId, (stored) => ({ ...stored, pending })),
   }
 
-  const longOpId = await operationOf({ place, sent: whatIsSent(draft), post: () => post(submission, draft) })
+  const sending = operationOf({ place, sent: whatIsSent(draft), post: () => post(submission, draft) })
+  const longOpId = await sending.catch((error) => sentElsewhere(error, submission))
+  if (longOpId === null) return 'sent'
   const result = await pollOperation(platform, longOpId, { signal })
   if ('stopped' in result) return 'stopped'
   if ('claimNumber' in result) {
@@ -60,6 +63,7 @@ async function post({ platform, drafts, claim: { form }, bearer, signal }: Submi
     pan_token: form.panToken,
     language_code: form.locale,
     today: form.today,
+    ...(draft.transfer && { draft_id: draft.transfer.draftId }),
     ...(phoneVerificationToken && { phone_verification_token: phoneVerificationToken }),
   }
   try {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
-import { CopyNumber } from './copy-number.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
 
 /** The number of a claim that was sent, with a button that copies it. */
 export function ClaimNumber({ number }: { number: string }) {
@@ -15,7 +15,9 @@ export function ClaimNumber({ number }: { number: string }) {
           {number}
         </strong>
       </p>
-      <CopyNumber number={number} shown={shown} />
+      <CopyText shown={shown} words={text}>
+        {number}
+      </CopyText>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import ClaimRefused from '../journey/claim-refused.tsx'
-import type { Claim, ClaimRead } from '../read-claim.ts'
+import type { Claim, RefusedClaim } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
 import { ClaimNumber } from './claim-number.tsx'
 import { StatusLink } from './status-link.tsx'
@@ -18,7 +18,7 @@ import { WhatComesNext } from './what-comes-next.tsx'
 
 /** The number of a claim that was sent, and what happens next (C-126, C-X62). */
 export function SuccessPage() {
-  const read = useLoaderData<ClaimRead>()
+  const read = useLoaderData<Claim | RefusedClaim>()
 
   return 'refusal' in read ? <ClaimRefused {...read} /> : <Success claim={read} />
 }
@@ -38,6 +38,7 @@ function Success({ claim }: { claim: Claim }) {
         <h1 tabIndex={-1}>{text.title}</h1>
         <ClaimNumber number={claimNumber} />
         <p className="lead">{text.text}</p>
+        {draft.transfer?.isSentElsewhere && <p>{text.sent_elsewhere}</p>}
         <StatusLink claim={claim} />
         {receiptId && (
           <div className="claim-receipt-ways">

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { fakeCardField } from '../../../blocks/card-frame/testing/fake-card-field.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../../testing/render-page.tsx'
 import { aCard, aCountry, anAnswer } from '../../../testing/test-data.ts'
 import { LoginPage } from '../login-page.tsx'
-import { fakeCardField } from './fake-card-field.ts'
 
 /** For the whole file: a window with modals that can scroll. */
 export function prepareLogin() {

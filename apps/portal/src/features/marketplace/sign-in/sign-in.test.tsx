@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rememberedNext, rememberNext } from '../../../session/sign-in-next.ts'
 import { refused } from '../../../testing/refused.ts'
 import {
@@ -176,47 +176,6 @@ it('lets the person try again when there was no answer', async () => {
   isDown = false
   await press('Sign in')
   await waitFor(() => expect(app.user.get()?.token).toBe(token))
-})
-
-it('asks for the address if a link has no token, and says why', async () => {
-  const { router } = openMarketplace(redirect)
-  await waitFor(() => expect(router.state.location.pathname).toBe(login))
-  expect(await screen.findByText(/That link was not complete/)).toBeTruthy()
-})
-
-describe('says why it is shown', () => {
-  const policyPage = `${marketplace}/self-service/add/${policyId}/billing`
-  const quotePage = `${marketplace}/add/purchase/${policyId}/coverage`
-  const rewrite = `${marketplace}/add/purchase/get-started?cancelAndRewrite=true&previousPolicyId=${policyId}`
-
-  it.each([policyPage, quotePage, rewrite])('%s needs a sign-in', async (path) => {
-    const { router } = openMarketplace(path)
-    expect((await screen.findByRole('status')).textContent).toBe('Sign in to see that page.')
-    expect(new URLSearchParams(router.state.location.search).get('next')).toBe(path)
-  })
-
-  it.each([policyPage, quotePage])('the session has ended at %s', async (path) => {
-    const ended = () => refused('unauthorized', 401)
-    openMarketplace(path, {
-      user: aUser,
-      answers: { [`${api}/policies/${policyId}/`]: ended, [`${api}/quote/${policyId}/details/`]: ended },
-    })
-    expect((await screen.findByRole('status')).textContent).toMatch(/^Your session has ended/)
-  })
-
-  it('the policy is not under this address', async () => {
-    openMarketplace(policyPage, {
-      user: aUser,
-      answers: { [`${api}/policies/${policyId}/`]: () => refused('not_found', 404) },
-    })
-    expect((await screen.findByRole('status')).textContent).toMatch(/^We did not find that policy/)
-  })
-
-  it.each(['', '?why=', '?why=<b>you%20won</b>', '?why=toString'])('and nothing for %j', async (query) => {
-    openMarketplace(login + query)
-    await screen.findByLabelText('Email address')
-    expect(screen.queryByRole('status')).toBeNull()
-  })
 })
 
 it('leads to sign-in and back when the server no longer accepts the session [M-287]', async () => {

@@ -58,7 +58,7 @@ it('lists all errors, moves the focus there, and stays on the step [C-447]', asy
   const { place } = await openPayment({ at })
   await title()
   press('Continuar')
-  const summary = await screen.findByRole('region', { name: /Falta corrigir \d+ respostas/ })
+  const summary = await screen.findByRole('region', { name: /Corrija \d+ respostas/ })
   expect(document.activeElement).toBe(summary)
   expect(within(summary).getByText(`${HOLDER}: Este campo é obrigatório`)).toBeTruthy()
   expect(document.title).toMatch(/^Erro: /)

@@ -57,7 +57,7 @@ it('has error messages of its own for missing answers [C-490, C-494, C-X65]', as
   await openPayment({ at, draft: { form: answered } })
   await title()
   press('Enviar')
-  const summary = await screen.findByRole('region', { name: 'Falta corrigir 3 respostas' })
+  const summary = await screen.findByRole('region', { name: 'Corrija 3 respostas' })
   const lines = within(summary).getAllByRole('link')
   expect(lines.map((one) => one.textContent)).toEqual([
     'Assinatura: Campo obrigatório',

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { createDraftCollection } from '../../drafts/draft-collection.ts'
 import type { DraftDatabase } from '../../drafts/draft-database.ts'
 import { keysOfTests } from '../../drafts/testing/keys-of-tests.ts'
@@ -17,5 +18,7 @@ export async function storedLetters(...letters: MadeLetter[]): Promise<DraftData
     const { panToken, benefitCode } = made
     await collection.update(benefitCode, () => ({ panToken, benefitCode, answers: null, made }))
   }
+  // The first save waits for the key.
+  await vi.waitFor(async () => expect(await database.all()).toHaveLength(letters.length), { timeout: 60_000 })
   return database
 }

@@ -33,7 +33,7 @@ it('has a home address that was being typed again after a reload', async () => {
   await comeBack()
   await screen.findByRole('heading', { level: 1, name: 'Edit personal information' })
   expect(field('City').value).toBe('Dayton')
-  expect(screen.getByText(/We kept what you typed/)).toBeTruthy()
+  expect(screen.getByText(/what you typed/)).toBeTruthy()
   await press('Cancel')
   await waitFor(async () => expect((await stored())?.person).toBeUndefined())
 })

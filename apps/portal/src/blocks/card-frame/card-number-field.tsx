@@ -1,4 +1,4 @@
-import '../../blocks/card-frame/frame-box.css'
+import './frame-box.css'
 import './card-number-field.css'
 import '../../ui/form/tick.css'
 import type { ContentOf } from '@amparo/content/slugs'

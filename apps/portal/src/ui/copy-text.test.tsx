@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderPage, resetPage } from '../../../testing/render-page.tsx'
-import { CopyNumber } from './copy-number.tsx'
+import { renderPage, resetPage } from '../testing/render-page.tsx'
+import { CopyText } from './copy-text.tsx'
 
 afterEach(() => {
   resetPage()
   vi.unstubAllGlobals()
 })
+
+const words = { copy: 'Copy number', copied: 'Copied', not_copied: 'That didn’t work' }
 
 function Shown() {
   const shown = useRef<HTMLElement>(null)
@@ -15,7 +17,9 @@ function Shown() {
   return (
     <>
       <strong ref={shown}>USA000001</strong>
-      <CopyNumber number="USA000001" shown={shown} />
+      <CopyText shown={shown} words={words}>
+        USA000001
+      </CopyText>
     </>
   )
 }

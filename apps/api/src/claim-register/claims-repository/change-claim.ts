@@ -1,0 +1,35 @@
+import type { Queryable } from '@amparo/database/database'
+
+/** Answers the claim's id, or null when there is no such claim. */
+export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<string | null> {
+  const [claim] = await tx.query<{ id: string }>('UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id', [
+    claimNumber,
+    status,
+  ])
+  return claim?.id ?? null
+}
+
+/** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
+export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Date): Promise<string | null> {
+  const [claim] = await tx.query<{ id: string }>(
+    'UPDATE claims SET receipt_revoked_at = $2 WHERE claim_number = $1 AND receipt_revoked_at IS NULL RETURNING id',
+    [claimNumber, now],
+  )
+  return claim?.id ?? null
+}
+
+/** Moves a claim that waits for documents to review once a file has come for each request. False when there is nothing to change. */
+export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<boolean> {
+  const changed = await tx.query(
+    `UPDATE claims SET status = 'in_review'
+     WHERE id = $1 AND status = 'waiting_for_documents' AND NOT EXISTS (
+       SELECT 1 FROM claim_documents AS asked
+       WHERE asked.claim_id = $1 AND asked.requested_at IS NOT NULL AND asked.received_at IS NULL AND NOT EXISTS (
+         SELECT 1 FROM claim_documents AS sent
+         WHERE sent.claim_id = $1 AND sent.document_id = asked.document_id AND sent.sent_at >= asked.requested_at
+       )
+     ) RETURNING id`,
+    [claimId],
+  )
+  return changed.length > 0
+}

@@ -1,0 +1,58 @@
+import {
+  KEY_CHARACTERS,
+  TRANSFER_OPEN_MS,
+  transferAddress,
+  transferCharacters,
+} from '@amparo/rules/claims/transfer-code'
+import type { Locale } from '@amparo/rules/locale/locales'
+import * as z from 'zod/mini'
+import { startTransfer } from '../../queries/transfers/start-transfer.ts'
+import { transferStatesQuery } from '../../queries/transfers/transfer-states.ts'
+import type { AppParts } from '../../session/app-parts.ts'
+import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
+import { encryptTransfer } from '../../session/transfers/encrypt-transfer.ts'
+import { TransferredDraft } from '../../session/transfers/transferred-draft.ts'
+
+type Parts = Pick<AppParts, 'platform' | 'queries' | 'session' | 'part'>
+export type MadeLink = {
+  address: string
+  draftId: string
+  panToken: string
+  /** By this device's clock. */
+  endsAt: number
+  /** The last pick-up before this link. */
+  knownPickUp: string | undefined
+  /** Files that are still being sent, and stay here. */
+  unsent: readonly string[]
+}
+
+/** Encrypts the draft as it is stored now, leaves it with the server, and makes the link that opens it on another device. */
+export async function makeLink(app: Parts, localId: string, locale: Locale, signal: AbortSignal): Promise<MadeLink> {
+  const { platform, queries, session } = app
+  const drafts = app.part(claimDrafts)
+  const panToken = session.panToken()
+  const before = await drafts.get(localId)
+  if (!before || !panToken) throw new Error('there is no draft to continue elsewhere')
+  const draftId = before.transfer?.draftId ?? crypto.randomUUID()
+  const [state] = before.transfer
+    ? await queries.fetchQuery({ ...transferStatesQuery(platform, panToken, [draftId]), staleTime: 0 })
+    : []
+  const knownPickUp = state?.picked_up_at ?? undefined
+  // Stored before the link exists: whatever happens next, this device recognizes the draft's other copies.
+  const transfer = { draftId, ...(knownPickUp && { knownPickUp }) }
+  const draft = (await drafts.update(localId, (stored) => ({ ...stored, transfer }))) ?? before
+
+  const key = transferCharacters(crypto.getRandomValues(new Uint8Array(KEY_CHARACTERS)))
+  const content = await encryptTransfer(z.parse(TransferredDraft, draft), { key, draftId })
+  const begin = platform.now().getTime()
+  const { code } = await startTransfer(platform, { pan_token: panToken, draft_id: draftId, content }, { signal })
+
+  return {
+    address: transferAddress(location.origin, locale, { code, key }),
+    draftId,
+    panToken,
+    endsAt: begin + TRANSFER_OPEN_MS,
+    knownPickUp,
+    unsent: draft.documents.filter((one) => !one.file_approval_id).map(({ name }) => name),
+  }
+}

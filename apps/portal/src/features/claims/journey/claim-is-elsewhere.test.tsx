@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
+import { type } from '../testing/journey.ts'
+import { openClaim } from '../testing/open-claim.tsx'
+
+beforeEach(() => {
+  drawModals()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  resetPage()
+  vi.unstubAllGlobals()
+})
+
+const draftId = '22222222-2222-4222-8222-222222222222'
+const at = '2026-11-16T14:05:00.000Z'
+const STATES = '/api/cardholder/v1/claims/transfers/states/'
+const START = '/api/cardholder/v1/claims/transfers/'
+const draft = { application: { person: { name: 'Ana' } }, transfer: { draftId } }
+const nothing = { draft_id: draftId, picked_up_at: null, sent_at: null, claim_number: null }
+const says = (state: object): Record<string, Handler> => ({
+  [STATES]: () => ({ body: [{ ...nothing, ...state }] }),
+  '/api/errors/v1/': () => ({ status: 204, body: null }),
+})
+
+it('shows where the claim was continued in its place, and takes it back', async () => {
+  const { kept } = await openClaim({ at: '/trip', draft, answers: says({ picked_up_at: at }) })
+  expect(await screen.findByRole('heading', { level: 1, name: /^Continued on another device at/ })).toBeTruthy()
+  expect(screen.queryByLabelText('City')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+  expect(await screen.findByLabelText(/^City/)).toBeTruthy()
+  expect((await kept()).transfer).toEqual({ draftId, knownPickUp: at })
+})
+
+it('shows the number of a claim that was sent from another device', async () => {
+  const { place, claim } = await openClaim({ at: '/trip', draft, answers: says({ sent_at: at, claim_number: 'USA1' }) })
+  expect(await screen.findByText('It was sent from your other device.')).toBeTruthy()
+  expect(screen.getByText('USA1')).toBeTruthy()
+  expect(place()).toBe(`${claim}/success`)
+})
+
+it('waits for the number of a claim that was sent from another device', async () => {
+  let state: object = { sent_at: at }
+  await openClaim({ at: '/trip', draft, answers: { [STATES]: () => ({ body: [{ ...nothing, ...state }] }) } })
+  await screen.findByRole('heading', { level: 1, name: 'Your claim was sent from another device' })
+  state = { sent_at: at, claim_number: 'USA1' }
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(await screen.findByText('USA1')).toBeTruthy()
+})
+
+it.each<[string, Record<string, Handler>]>([
+  ['nobody has picked it up', says({})],
+  ['the server is down', { ...says({}), [STATES]: () => Promise.reject(new Error('down')) }],
+  ['the answer is wrong', { ...says({}), [STATES]: () => ({ body: { fine: true } }) }],
+])('goes on here when %s', async (_, answers) => {
+  await openClaim({ at: '/trip', draft, answers })
+  expect(await screen.findByLabelText(/^City/)).toBeTruthy()
+})
+
+it('does not ask about a claim that was never sent elsewhere', async () => {
+  const { asked } = await openClaim({ at: '/trip', draft: { ...draft, transfer: undefined } })
+  await screen.findByLabelText(/^City/)
+  expect(asked.filter(({ path }) => path === STATES)).toEqual([])
+})
+
+it('saves what was typed before the link is made', async () => {
+  const { kept, asked } = await openClaim({
+    at: '/trip',
+    draft: { ...draft, transfer: undefined },
+    answers: { ...says({}), [START]: () => ({ body: { code: '7KQ2M4XD', expires_at: at } }) },
+  })
+  await screen.findByLabelText(/^City/)
+  type(/City/, 'Riyadh')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
+  await screen.findByText(/\/continue#7KQ2/)
+  expect(await kept()).toMatchObject({ application: { trip: { city: 'Riyadh' } }, savedForLaterPageKey: 'trip' })
+  await waitFor(() => expect(asked.filter(({ path }) => path === START)).toHaveLength(1))
+})
+
+it('is not offered for a claim from a policy, which needs no card', async () => {
+  await openClaim({ at: '/trip', draft: { ...draft, transfer: undefined, policyId: 'p' } })
+  await screen.findByRole('button', { name: 'Save for later' })
+  expect(screen.queryByRole('button', { name: 'Continue on another device' })).toBeNull()
+})
