@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Application, ClaimPage } from '@amparo/contract/claim-forms'
 import type { AnsweredPage } from '@amparo/contract/submission'
 import type { Queryable } from '@amparo/database/database'
+import type { MailedClaim } from '../claim-mails/create-claim-mails.ts'
 import type { ClaimFile } from './claim-documents-repository.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
 
@@ -146,7 +147,14 @@ export async function insertFormVersion(on: Queryable, version: string, pages: r
   ])
 }
 
-type Registered = {
+/** Whom the mail about a claim goes to. Nobody once the claim is erased. */
+const MAILED = `claim_number, language_code, country,
+  CASE WHEN erased_at IS NULL THEN coalesce(application -> 'cardholder_details' ->> 'cardholder_email',
+    application -> 'policyholder_details' ->> 'policyholder_email') END AS email,
+  coalesce(application -> 'cardholder_details' ->> 'cardholder_first_name',
+    application -> 'policyholder_details' ->> 'policyholder_first_name') AS first_name`
+
+type Registered = MailedClaim & {
   id: string
   state: 'registered' | 'duplicate'
   status: 'open' | 'closed' | null
@@ -176,7 +184,7 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
        )) AS earlier
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received
-     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents`,
+     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents, ${MAILED}`,
     [operationId, claimNumber],
   )
   if (!claim) throw new Error('an operation has no claim')
@@ -189,13 +197,17 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
   return claim
 }
 
-/** Answers the claim's id, or null when there is no such claim. */
-export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<string | null> {
-  const [claim] = await tx.query<{ id: string }>('UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id', [
-    claimNumber,
-    status,
-  ])
-  return claim?.id ?? null
+type ChangedClaim = MailedClaim & { id: string; before: string }
+
+/** Answers the claim with the status it had before, or null when there is no such claim. */
+export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<ChangedClaim | null> {
+  const [claim] = await tx.query<ChangedClaim>(
+    `UPDATE claims SET status = $2
+     FROM (SELECT id, status AS before FROM claims WHERE claim_number = $1 FOR UPDATE) AS old
+     WHERE claims.id = old.id RETURNING claims.id, before, ${MAILED}`,
+    [claimNumber, status],
+  )
+  return claim ?? null
 }
 
 /** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
@@ -207,9 +219,9 @@ export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Dat
   return claim?.id ?? null
 }
 
-/** Moves a claim that waits for documents to review once a file has come for each request. False when there is nothing to change. */
-export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<boolean> {
-  const changed = await tx.query(
+/** Moves a claim that waits for documents to review once a file has come for each request. Null when there is nothing to change. */
+export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<MailedClaim | null> {
+  const [changed] = await tx.query<MailedClaim>(
     `UPDATE claims SET status = 'in_review'
      WHERE id = $1 AND status = 'waiting_for_documents' AND NOT EXISTS (
        SELECT 1 FROM claim_documents AS asked
@@ -217,10 +229,10 @@ export async function reviewWhenComplete(tx: Queryable, claimId: string): Promis
          SELECT 1 FROM claim_documents AS sent
          WHERE sent.claim_id = $1 AND sent.document_id = asked.document_id AND sent.sent_at >= asked.requested_at
        )
-     ) RETURNING id`,
+     ) RETURNING ${MAILED}`,
     [claimId],
   )
-  return changed.length > 0
+  return changed ?? null
 }
 
 type UnsealedClaim = { id: string; application: Application; answered: AnsweredPage[] | null; fingerprint: string }
