@@ -81,6 +81,7 @@ export const claimSubmissionSlugs = {
     /** If copying fails, the number is selected instead. */
     not_copied: text(),
     text: text(),
+    mailed: text(['email']),
     next_title: text(),
     next: list(),
     missing_title: text(),
