@@ -1,11 +1,11 @@
 import type { Catalogue } from '@amparo/catalogue/catalogue'
 import type { ContentStore } from '@amparo/content/load-content'
 import type { ClaimStatusAnswer } from '@amparo/contract/claim-status'
-import { claimTimeline, type TimelineStep } from '@amparo/rules/claims/claim-timeline'
-import { isListed } from '@amparo/rules/claims/payment-document'
+import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { StatusDocuments } from './status-documents.ts'
+import { statusText } from './status-text.ts'
 
 type Parts = {
   content: Pick<ContentStore, 'content'>
@@ -27,7 +27,7 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
     const lists = documents.lists(claim, await claimRegister.documents(claimId), locale)
     const texts = content.content(locale, 'claim-statuses')
     const statuses = claimTimeline(happened).map((one) => {
-      const { name, text } = texts[textOf(one, lists) as keyof typeof texts]
+      const { name, text } = texts[statusText(one, lists) as keyof typeof texts]
       return { ...one, name, status_description: text }
     })
     return {
@@ -41,15 +41,4 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
       is_own_card: claim.card_id !== null && claim.card_id === cardId,
     } satisfies Omit<ClaimStatusAnswer, 'status_token'>
   }
-}
-
-type Lists = Pick<ClaimStatusAnswer, 'document_list' | 'addendum_documents'>
-
-/** Which text says what a step means. A claim that waits may wait for bank details, or for us to check what was sent. */
-function textOf({ status, step }: TimelineStep, { document_list, addendum_documents }: Lists): string {
-  if (step !== 'current') return `${step}_${status}`
-  if (status !== 'waiting_for_documents') return status
-  const needed = [...document_list, ...addendum_documents].filter(({ state }) => state === 'needed')
-  if (needed.length === 0) return 'checking_documents'
-  return needed.some(({ document_id }) => isListed(document_id)) ? status : 'waiting_for_payment'
 }

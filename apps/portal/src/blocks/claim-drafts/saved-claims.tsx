@@ -45,11 +45,9 @@ export default function SavedClaims({ benefits, ica_country }: BenefitsResponse)
         <p className="soft">{second ? text.choose : first.left}</p>
       </div>
       {second ? (
-        <Button look="second" onClick={() => setPicking(true)}>
-          {text.resume}
-        </Button>
+        <Button onClick={() => setPicking(true)}>{text.pick}</Button>
       ) : (
-        <Link className="button button-second" to={first.path}>
+        <Link className="button" to={first.path}>
           {text.resume}
         </Link>
       )}
