@@ -1,6 +1,7 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import type { ClaimStatus } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
+import type { ClaimMails } from '../claim-mails/create-claim-mails.ts'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -27,6 +28,7 @@ type Refuse = (code: 'document_not_approved', details: { problems: { path: strin
 type Parts = {
   database: Database
   files: Pick<Files, 'sent'>
+  claimMails: Pick<ClaimMails, 'send'>
   clock: Clock
   /** For how many days a receipt can be opened. */
   receiptDays: number
@@ -41,10 +43,11 @@ const SEALED_AT_ONCE = 200
 
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
-/** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
+/** All claims that were received, with documents and history. Every change leaves an event in the same transaction, and a new status a mail. */
 export function createClaimRegister({
   database,
   files,
+  claimMails,
   clock,
   receiptDays,
   currencyOf = () => undefined,
@@ -108,7 +111,8 @@ export function createClaimRegister({
 
     /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
-      const { id, status, missing_documents } = await registerClaim(tx, operationId, claimNumber)
+      const claim = await registerClaim(tx, operationId, claimNumber)
+      const { id, status, missing_documents } = claim
       if (status === null) {
         await removeFiles(tx, id)
         return false
@@ -120,15 +124,18 @@ export function createClaimRegister({
           ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
           : []),
       ])
+      await claimMails.send(tx, claim, status)
       return true
     },
 
     /** These three answer false where there is nothing to change. */
     setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
       database.transaction(async (tx) => {
-        const id = await setClaimStatus(tx, claimNumber, status)
-        if (id) await addClaimEvents(tx, id, [{ kind: 'status', status, ...change }])
-        return id !== null
+        const claim = await setClaimStatus(tx, claimNumber, status)
+        if (!claim) return false
+        await addClaimEvents(tx, claim.id, [{ kind: 'status', status, ...change }])
+        if (status !== claim.before) await claimMails.send(tx, claim, status)
+        return true
       }),
 
     /** False when it was revoked before, or there is no such claim. */
@@ -168,8 +175,10 @@ export function createClaimRegister({
         claimId,
         sent.map((event) => ({ ...event, author: 'cardholder', now })),
       )
-      if (await reviewWhenComplete(tx, claimId))
-        await addClaimEvents(tx, claimId, [{ kind: 'status', status: 'in_review', author: 'system', now }])
+      const reviewed = await reviewWhenComplete(tx, claimId)
+      if (!reviewed) return
+      await addClaimEvents(tx, claimId, [{ kind: 'status', status: 'in_review', author: 'system', now }])
+      await claimMails.send(tx, reviewed, 'in_review')
     },
   }
 }

@@ -38,6 +38,8 @@ export const benefitsSlugs = {
     page: text(),
     title: plural(['count']),
     text: text(),
+    /** Instead of the title, if there are none. */
+    empty_title: text(),
     card_label: text(['product', 'last4']),
     grid_heading: text(),
     read_more: text(),

@@ -103,6 +103,8 @@ export const claimDocumentsSlugs = {
     said_removed: text(['name']),
     /** Why a file cannot be sent (C-179 to C-181, C-X71). */
     unsupported_type: text(['fileName', 'fileType']),
+    /** For a name without an extension, where the browser knows no type either. */
+    unknown_type: text(['fileName']),
     heic: text(['fileName', 'fileType']),
     duplicate: text(['fileName']),
     empty: text(['fileName']),

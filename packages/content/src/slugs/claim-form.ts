@@ -38,6 +38,8 @@ export const claimFormSlugs = {
     hours: plural(['count']),
     resume: text(),
     elsewhere: text(),
+    /** The button if several claims wait. */
+    pick: text(),
     choose: text(),
     picker_title: text(),
     picker_text: text(),

@@ -56,6 +56,19 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   expect(screen.queryByText(/didn’t arrive/)).toBeNull()
 })
 
+it('takes the message back when the same file is chosen again and arrives', async () => {
+  const { stored } = await openUploads({ answers: fileServer(() => approved) })
+  choose([aFile('a.pdf')])
+  const first = await request()
+  act(() => first.cut())
+  expect(await screen.findByText(/“a.pdf” didn’t arrive/)).toBeTruthy()
+  choose([aFile('a.pdf')])
+  const second = await request(1)
+  act(() => second.answer(201))
+  await waitFor(() => expect(stored()[0]?.file_approval_id).toBeTruthy())
+  expect(screen.queryByText(/didn’t arrive/)).toBeNull()
+})
+
 it('explains why the server refused a file, and does not offer to send it again', async () => {
   const answers = fileServer(() => ({ state: 'refused', reason: 'wrong_content' }))
   const { stored } = await openUploads({ answers })

@@ -1,9 +1,10 @@
+import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
 import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { isLocale } from '@amparo/rules/locale/locales'
 import { paths } from '../navigation/paths.ts'
 
-const words = new Set<string>([...Object.values(paths), VERIFY_PATH, CONTINUE_PATH])
+const words = new Set<string>([...Object.values(paths), VERIFY_PATH, CONTINUE_PATH, CLAIM_MAILS_PATH])
 
 /** `/usa/en_US/claims/CDW/…` → `/:country/:language/claims/:value/:value`, so that analytics never sees what an address holds. */
 export function routePattern(pathname: string): string {

@@ -1,9 +1,17 @@
+import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
 
 /** Pages without a country whose address may have a language. */
-const outerPages: string[] = [paths.terms, PRIVACY_PATH, paths.accessibility, paths.campaign, VERIFY_PATH]
+const outerPages: string[] = [
+  paths.terms,
+  PRIVACY_PATH,
+  paths.accessibility,
+  paths.campaign,
+  VERIFY_PATH,
+  CLAIM_MAILS_PATH,
+]
 
 /** The same page in another language (P-004). */
 export function inLanguage({ pathname, search }: { pathname: string; search: string }, next: Locale): string {

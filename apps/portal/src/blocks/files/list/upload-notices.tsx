@@ -122,7 +122,9 @@ function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>,
   const { shownName: fileName, shownType: fileType } = file
   switch (file.problem) {
     case 'unsupported-type':
-      return fill(text.unsupported_type, { fileName, fileType })
+      return shownFileType(file)
+        ? fill(text.unsupported_type, { fileName, fileType })
+        : fill(text.unknown_type, { fileName })
     case 'heic':
       return fill(text.heic, { fileName, fileType })
     case 'duplicate':

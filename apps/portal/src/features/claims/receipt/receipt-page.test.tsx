@@ -154,6 +154,22 @@ it('has no link to a status page if the country has none', async () => {
     '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }),
   })
   expect(screen.queryByRole('link', { name: 'See your claim’s status' })).toBeNull()
+  // Then the receipt is what to do first.
+  expect(screen.getByRole('link', { name: 'View receipt' }).className).toBe('button')
+})
+
+it.each([
+  ['cardholder_email', 'ana@example.com', 'a•••@example.com'],
+  ['policyholder_email', 'bo@example.com', 'b•••@example.com'],
+])('says where the confirmation was sent, for %s', async (key, email, shown) => {
+  await open('/success', {}, { application: { person: { [key]: email } } })
+  expect(screen.getByText(/We sent a confirmation to/).textContent).toContain(`to ${shown}.`)
+  expect(document.body.textContent).not.toContain(email)
+})
+
+it('mentions no confirmation if the form asked for no address', async () => {
+  await open('/success')
+  expect(screen.queryByText(/We sent a confirmation/)).toBeNull()
 })
 
 it('has no receipt before the claim has a number', async () => {
