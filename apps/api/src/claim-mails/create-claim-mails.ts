@@ -34,12 +34,13 @@ export function createClaimMails({ database, clock, mail, secret, ...parts }: Pa
   const write = claimMailWriter(parts)
 
   return {
-    /** Sends nothing where nobody can be written to: no address, one that is erased by now, or one that wants no mail. */
-    async send(tx: Queryable, claim: MailedClaim, status: ClaimStatus) {
+    /** Sends nothing, and answers false, where nobody can be written to: no address, one that is erased by now, or one that wants no mail. */
+    async send(tx: Queryable, claim: MailedClaim, status: ClaimStatus): Promise<boolean> {
       const { email } = claim
-      if (email === null || !isAddress(email)) return
-      if (await optOuts.has(tx, tokens.addressHash(email))) return
+      if (email === null || !isAddress(email)) return false
+      if (await optOuts.has(tx, tokens.addressHash(email))) return false
       await mail.send(write({ ...claim, email }, { status, token: tokens.tokenFor(email) }), tx)
+      return true
     },
 
     routes: limited('mail_choices', [

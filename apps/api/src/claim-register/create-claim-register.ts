@@ -109,13 +109,13 @@ export function createClaimRegister({
       return insertion
     },
 
-    /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
+    /** Gives a claim its number and requests what is missing. Null when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
       const claim = await registerClaim(tx, operationId, claimNumber)
       const { id, status, missing_documents } = claim
       if (status === null) {
         await removeFiles(tx, id)
-        return false
+        return null
       }
       const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], now)
       await addClaimEvents(tx, id, [
@@ -124,8 +124,7 @@ export function createClaimRegister({
           ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
           : []),
       ])
-      await claimMails.send(tx, claim, status)
-      return true
+      return { isMailed: await claimMails.send(tx, claim, status) }
     },
 
     /** These three answer false where there is nothing to change. */

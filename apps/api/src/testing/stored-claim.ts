@@ -30,7 +30,7 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
 export const registerParts = (database: Database) => ({
   database,
   files: { sent: async () => ({ files: [], unapproved: [] }) },
-  claimMails: { send: async () => {} },
+  claimMails: { send: async () => false },
   clock: systemClock,
   receiptDays: 30,
   secret: 'ab'.repeat(32),

@@ -24,6 +24,8 @@ export const Draft = z.object({
   phoneVerificationToken: z.optional(z.string()),
   expiredBenefitTodayDate: z.optional(Day),
   claimNumber: z.optional(z.string()),
+  /** A confirmation was mailed, since the person had not turned off mail about claims. */
+  isMailed: z.optional(z.boolean()),
   savedForLaterPageKey: z.optional(z.string()),
   /** Pages that the person has been through, with nothing wrong. A page may have answers before that: known ones, and unfinished ones. */
   donePages: z.optional(z.array(z.string())),

@@ -11,7 +11,7 @@ export function MailedTo({ draft }: { draft: Draft }) {
   const text = useContent('claim-success')
   const locale = useLocale()
   const email = answered(draft, 'cardholder_email') || answered(draft, 'policyholder_email')
-  if (!email) return null
+  if (!email || !draft.isMailed) return null
 
   return <p>{fill(text.mailed, { email: isolateName(maskedEmail(email), locale) })}</p>
 }
