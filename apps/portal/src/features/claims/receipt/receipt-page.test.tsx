@@ -125,7 +125,7 @@ it('links to receipt, status and benefits, and explains what happens next [C-126
     '/usa/en_US/claim-status/BCD234567',
   )
   expect(screen.getByRole('link', { name: 'Back to your benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   fireEvent.click(screen.getByRole('button', { name: 'Copy number' }))
   await screen.findByText('Copied')
   expect(writeText).toHaveBeenCalledWith('BCD234567')
@@ -162,7 +162,7 @@ it.each([
   ['cardholder_email', 'ana@example.com', 'a•••@example.com'],
   ['policyholder_email', 'bo@example.com', 'b•••@example.com'],
 ])('says where the confirmation was sent, for %s', async (key, email, shown) => {
-  await open('/success', {}, { application: { person: { [key]: email } } })
+  await open('/success', {}, { isMailed: true, application: { person: { [key]: email } } })
   expect(screen.getByText(/We sent a confirmation to/).textContent).toContain(`to ${shown}.`)
   expect(document.body.textContent).not.toContain(email)
 })
