@@ -1,7 +1,7 @@
 import type { Application, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import type { AnsweredPage, AnsweredQuestion } from '@amparo/contract/submission'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
-import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { withOther } from '@amparo/form-engine/answers/extra-fields'
 import { isHidden } from '@amparo/form-engine/answers/hidden-answers'
 import { isRecord } from '@amparo/form-engine/answers/is-record'
 import { answersOf } from '@amparo/form-engine/answers/normalise-page'
@@ -64,9 +64,7 @@ function shown(question: Question, answers: PageAnswers, { locale, currency, pag
   const answer = answers[question.question_key]
   const around = { answers: [answers, pageAnswers], currency }
   const text = withCurrency(displayAnswer(question, answer, locale), question, around)
-  if (!isOtherChosen(question, answer)) return text
-  const other = answers[otherKey(question.question_key)]
-  return [text, typeof other === 'string' && other].filter(Boolean).join(': ')
+  return withOther(text, question, answers, locale)
 }
 
 function entriesOf(value: unknown): PageAnswers[] {

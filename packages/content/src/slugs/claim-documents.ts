@@ -96,6 +96,8 @@ export const claimDocumentsSlugs = {
     stop_label: text(['name']),
     remove: text(),
     remove_label: text(['name']),
+    replace: text(),
+    replace_label: text(['name']),
     show_label: text(['name']),
     show_close: text(),
     said_sending: plural(['count']),

@@ -16,9 +16,6 @@ export function formatTime({ hour, minute }: { hour: number; minute: number }, l
 const times = new Map<Locale, Intl.DateTimeFormat>()
 
 function timeIn(locale: Locale): Intl.DateTimeFormat {
-  const hours =
-    localeFacts[locale].clock === 24
-      ? ({ hour: '2-digit', hourCycle: 'h23' } as const)
-      : ({ hour: 'numeric', hourCycle: 'h12' } as const)
-  return new Intl.DateTimeFormat(intlTag(locale), { ...hours, minute: '2-digit', timeZone: 'UTC' })
+  const hour = localeFacts[locale].clock === 24 ? '2-digit' : 'numeric'
+  return new Intl.DateTimeFormat(intlTag(locale), { hour, minute: '2-digit', timeZone: 'UTC' })
 }

@@ -17,6 +17,8 @@ export type LocaleFacts = {
   /** Whether the family name comes before the given name. */
   familyNameFirst: boolean
   decimalMark: '.' | ','
+  /** What stands between a label and its text, with the space after it. */
+  colon: ': ' | '：'
   /** Whether React Aria's calendar has this language; where it does not, we say "today" ourselves. */
   hasCalendarWords: boolean
   /** The font of PDFs that has its letters, by the name of its package. */
@@ -31,10 +33,11 @@ const latin = {
   clock: 12,
   familyNameFirst: false,
   decimalMark: '.',
+  colon: ': ',
   hasCalendarWords: true,
   pdfFont: 'inter',
 } as const
-const chinese = { ...latin, familyNameFirst: true, pdfFont: 'chocolate-classical-sans' } as const
+const chinese = { ...latin, familyNameFirst: true, colon: '：', pdfFont: 'chocolate-classical-sans' } as const
 
 /** The fourteen locales of the portal specification §9. */
 const facts = {

@@ -83,8 +83,9 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
           <span>{fill(plural(text.pages, steps, tag), { count: steps })}</span>
         </p>
       )}
-      {form && form.documents.length > 0 && <Documents ids={form.documents} words={words} />}
+      {/* The field comes first: under the list it would be hidden behind the buttons on a phone. */}
       {benefit.terms.claim_days !== undefined && <TimeToClaim claimDays={benefit.terms.claim_days} words={words} />}
+      {form && form.documents.length > 0 && <Documents ids={form.documents} words={words} />}
     </Dialog>
   )
 }
@@ -100,10 +101,10 @@ function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Rec
   return (
     <>
       <h3>{text.documents}</h3>
-      <ul className="checks">
+      <ul className="checks checks-to-do">
         {titles.map((title) => (
           <li key={title}>
-            <Icon name="check" />
+            <Icon name="file" />
             <span>{title}</span>
           </li>
         ))}

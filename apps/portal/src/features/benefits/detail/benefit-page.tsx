@@ -58,10 +58,10 @@ export function BenefitPage() {
           {details.checklist && (
             <section>
               <h2>{text.checklist}</h2>
-              <ul className="checks">
+              <ul className="checks checks-to-do">
                 {details.checklist.map((item) => (
                   <li key={item}>
-                    <Icon name="check" />
+                    <Icon name="file" />
                     <span>{say(item)}</span>
                   </li>
                 ))}

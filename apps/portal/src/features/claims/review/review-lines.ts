@@ -1,6 +1,6 @@
 import type { Answer, ClaimPage, PageAnswers, Question } from '@amparo/contract/claim-forms'
 import { displayAnswer } from '@amparo/form-engine/answers/display-answer'
-import { isOtherChosen, otherKey } from '@amparo/form-engine/answers/extra-fields'
+import { withOther } from '@amparo/form-engine/answers/extra-fields'
 import { isHidden } from '@amparo/form-engine/answers/hidden-answers'
 import { withCurrency } from '@amparo/form-engine/answers/with-currency'
 import { innerGroupId } from '@amparo/form-engine/definition/groups-of'
@@ -44,11 +44,8 @@ const HIDDEN = 'is_hidden_on_review_page'
 /** The option "other" is shown with the text that was written for it. */
 function shown(question: Question, answers: PageAnswers, { locale, currency, pageAnswers }: Page): string {
   const answer = answers[question.question_key]
-  const other = answers[otherKey(question.question_key)]
   const around = { answers: [answers, pageAnswers], currency }
-  const parts = [withCurrency(displayAnswer(question, answer, locale), question, around)]
-  if (isOtherChosen(question, answer) && typeof other === 'string') parts.push(other)
-  return parts.filter(Boolean).join(': ')
+  return withOther(withCurrency(displayAnswer(question, answer, locale), question, around), question, answers, locale)
 }
 
 function entriesOf(answer: Answer | undefined): PageAnswers[] {
