@@ -38,8 +38,8 @@ async function sent(name: string, story = 'A tree fell on it.', language_code: L
   return id
 }
 let addresses = 0
-const get = (id: string) =>
-  api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf`, remoteAddress: `10.9.0.${++addresses}` })
+const get = (id: string, query = '') =>
+  api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf${query}`, remoteAddress: `10.9.0.${++addresses}` })
 const receipt = async (id: string) =>
   (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/` })).json() as ClaimReceipt
 
@@ -68,6 +68,13 @@ describe('the receipt as a file', () => {
     expect(text.split(squeezed('Ana Ação'))).toHaveLength(3)
     expect(text).toContain(squeezed('11/15/2026, 12:00 PM UTC'))
     expect(text).not.toMatch(/Nothingaskedhere|undefined|\{/)
+  })
+
+  it('has the logo only where the page has it too', async () => {
+    const id = await sent('branded')
+    expect(seenIn(await get(id, '?brand=amparo'))).toContain('Amparo')
+    for (const query of ['', '?brand=neutral', '?brand=amparo&brand=amparo'])
+      expect(seenIn(await get(id, query))).not.toContain('Amparo')
   })
 
   it('names each file with its document and its hash', () => {

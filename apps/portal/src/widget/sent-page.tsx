@@ -35,7 +35,7 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
       <p className="lead">{text.text}</p>
       <MailedTo draft={claim.draft} />
       <div className="claim-receipt-ways">
-        {receiptId && <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />}
+        {receiptId && <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} isBranded={false} />}
         <a
           className="button button-second"
           href={countryPath(claim.card.ica_country, locale, paths.claimStatus)}

@@ -97,6 +97,8 @@ export const benefitsSlugs = {
     covers_up_to: text(),
     claim_within: text(),
     actions: text(),
+    /** The heading of the actions where a claim can be started. */
+    claim_title: text(),
     start_claim: text(),
     download_form: text(),
     send_form: text(),

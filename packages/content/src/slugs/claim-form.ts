@@ -14,6 +14,8 @@ export const claimFormSlugs = {
     date_required: text(),
     date_ineligible: text(),
     start: text(),
+    /** After a claim could not be found on this device. */
+    lost: text(),
     failed: text(),
     none: text(),
     help_title: text(),

@@ -56,6 +56,8 @@ export type TransferFormContent = Common & {
 
 export type ReceiptContent = Common & {
   kind: 'receipt'
+  /** False for white label. */
+  isBranded: boolean
   intro: string
   /** Explains the box that replaces characters that cannot be printed; null where there is none. */
   missingCharacters: string | null

@@ -10,10 +10,14 @@ type Sources = {
   content: Pick<ContentStore, 'content'>
   /** The name of the benefit or of the policy. */
   benefitName: (receipt: ClaimReceipt) => string
+  isBranded?: boolean
 }
 
 /** Everything that was answered and sent, in the wording of the day it was sent. */
-export function receiptContent(receipt: ClaimReceipt, { content, benefitName }: Sources): ReceiptContent {
+export function receiptContent(
+  receipt: ClaimReceipt,
+  { content, benefitName, isBranded = false }: Sources,
+): ReceiptContent {
   const { language_code: locale, claim_number, received_at, pages, files } = receipt
   const labels = content.content(locale, 'claim-receipt')
   const documents: Record<string, { title: string }> = content.content(locale, 'claim-documents')
@@ -22,6 +26,7 @@ export function receiptContent(receipt: ClaimReceipt, { content, benefitName }: 
 
   return {
     kind: 'receipt',
+    isBranded,
     locale,
     day,
     author: labels.title,

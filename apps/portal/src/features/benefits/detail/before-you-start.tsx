@@ -48,7 +48,10 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
         step={start.step}
         benefit={benefit}
         onPass={(verified) => void start.pass(verified)}
-        onClose={onClose}
+        onClose={() => {
+          start.giveUp()
+          onClose()
+        }}
       />
     )
 

@@ -96,7 +96,7 @@ it('prints, and downloads the PDF as a blob', async () => {
   expect(print).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
-  expect(fetched).toHaveBeenCalledWith(`${RECEIPT}pdf`)
+  expect(fetched).toHaveBeenCalledWith(`${RECEIPT}pdf?brand=amparo`)
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('BCD234567.pdf')
   click.mockRestore()
 })

@@ -7,6 +7,7 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
+import { useBrand } from '../../../session/brand.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import ClaimRefused from '../journey/claim-refused.tsx'
@@ -30,6 +31,7 @@ function Success({ claim }: { claim: Claim }) {
   const country = useCountry()
   const { draft, card } = claim
   const { claimNumber = '', receiptId } = draft
+  const { isWhiteLabel } = useBrand()
   const canFollow = country?.isClaimStatusVisible ?? false
   /** Without a status page, the receipt is the first button; without a receipt, the way back. */
   const hasButton = canFollow || receiptId !== undefined
@@ -53,7 +55,7 @@ function Success({ claim }: { claim: Claim }) {
             >
               {text.receipt}
             </Link>
-            <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
+            <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} isBranded={!isWhiteLabel} />
           </div>
         )}
         <WhatComesNext claim={claim} canFollow={canFollow} />
