@@ -6,6 +6,7 @@ import * as cheapRequests from './cheap-requests.ts'
 import * as engineBytes from './engine-bytes.ts'
 import * as formEngine from './form-engine.ts'
 import * as formPage from './form-page.ts'
+import * as layoutShift from './layout-shift.ts'
 import * as letterPdf from './letter-pdf.ts'
 import * as lighthouse from './lighthouse.ts'
 import * as loginBytes from './login-bytes.ts'
@@ -25,6 +26,7 @@ const measurements: Measurement[] = [
   { name: 'login-bytes', ...loginBytes },
   { name: 'route-bytes', ...routeBytes },
   { name: 'lighthouse', ...lighthouse },
+  { name: 'layout-shift', ...layoutShift },
   { name: 'benefits-ratio', ...benefitsRatio },
   { name: 'form-page', ...formPage },
   { name: 'engine-bytes', ...engineBytes },

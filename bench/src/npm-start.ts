@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = Number(process.env.BENCH_PORT ?? 4930)
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 300_000
 
 export type Product = { portal: string; stop(): Promise<void> }
 

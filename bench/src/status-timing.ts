@@ -8,11 +8,12 @@ import { median } from './ratio.ts'
 
 const PAIRS = 2_000
 const [LOW, HIGH] = [0.45, 0.55]
-/** This many failures lock a claim number; moving the clock by STEP_MS unlocks it. */
-const TRIES = 5
-const STEP_MS = 16 * 60_000
+/** With the first guess of a day nine failures; a tenth would make a claim wait. Moving the clock by STEP_MS forgets them. */
+const TRIES = 8
+const STEP_MS = 25 * 3_600_000
 
 type Claim = { claim_number: string; country: string; proof: { kind: string; value: string } | null }
+type Guessed = Claim & { unknown: string }
 type Guess = { claim_number: string; country: string; postal_code: string }
 
 /** Measures whether response times reveal that a claim number exists. */
@@ -33,7 +34,11 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureGuesses({ portal }: Product) {
-  const claims = await claimsWithPostalCode(portal)
+  const claims = (await claimsWithPostalCode(portal)).map((claim) => ({
+    ...claim,
+    // Guessed as often as the real number: how often a number was tried may cost time, whether it exists may not.
+    unknown: randomNumber(claim.claim_number.length),
+  }))
   const guesser = createGuesser(Number(new URL(portal).port))
   const numbers: number[] = []
   const codes: number[] = []
@@ -41,12 +46,14 @@ async function measureGuesses({ portal }: Product) {
     if (pair % (claims.length * TRIES) === 0) {
       await moveClock(portal, (pair / claims.length / TRIES) * STEP_MS)
       // The next checks delete old failures. That must not count as the time of a guess.
-      for (const claim of claims) await guesser.timeOf({ ...claim, postal_code: claim.proof?.value ?? '' })
+      for (const { claim_number, unknown, country } of claims)
+        for (const number of [claim_number, unknown])
+          await guesser.timeOf({ claim_number: number, country, postal_code: '1' })
     }
-    const { claim_number, country } = claims[pair % claims.length] as Claim
+    const { claim_number, unknown, country } = claims[pair % claims.length] as Guessed
     const postal_code = String(10_000 + (pair % 80_000))
     const wrongCode = { claim_number, country, postal_code }
-    const wrongNumber = { ...wrongCode, claim_number: randomNumber(claim_number.length) }
+    const wrongNumber = { ...wrongCode, claim_number: unknown }
     // The first of a pair may have an advantage, so the order alternates.
     for (const guess of pair % 2 === 0 ? [wrongNumber, wrongCode] : [wrongCode, wrongNumber])
       (guess === wrongNumber ? numbers : codes).push(await guesser.timeOf(guess))

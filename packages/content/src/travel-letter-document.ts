@@ -1,9 +1,10 @@
 import { isLetterDay } from '@amparo/rules/letters/letter-day'
 import { shownLetterNumber } from '@amparo/rules/letters/letter-number'
 import { lastValidDay } from '@amparo/rules/letters/letter-validity'
-import { shownVerificationCode, VERIFY_PATH, verificationLink } from '@amparo/rules/letters/verification-code'
+import { VERIFY_PATH, verificationLink } from '@amparo/rules/letters/verification-code'
 import type { Locale } from '@amparo/rules/locale/locales'
 import { phoneDisplay } from '@amparo/rules/phone/phone-display'
+import { groupReadableCode } from '@amparo/rules/text/readable-code'
 import { fill } from './fill.ts'
 import {
   companyName,
@@ -107,7 +108,7 @@ function verification(letter: TravelLetter & { code: string }, text: LetterTexts
     kind: 'verify',
     text: fill(text.verify_text, { address: values.address(`${portal}${VERIFY_PATH}`) }),
     label: text.verify_code,
-    code: shownVerificationCode(code),
+    code: groupReadableCode(code),
     link: verificationLink(portal, code),
   }
 }

@@ -1,4 +1,4 @@
-import { TRANSFER_CODE } from '@amparo/rules/claims/transfer-code'
+import { transferCodePattern } from '@amparo/rules/claims/transfer-code'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { freeText, Nothing, PanToken } from './primitives.ts'
@@ -23,7 +23,7 @@ export const startTransfer = endpoint({
     // Nobody can tell whether it is encrypted, so it is searched for card numbers like any text.
     content: freeText(MOST_TRANSFERRED).check(z.regex(/^[A-Za-z0-9_-]+$/)),
   }),
-  answer: z.object({ code: z.string().check(z.regex(TRANSFER_CODE)), expires_at: z.string() }),
+  answer: z.object({ code: z.string().check(z.regex(transferCodePattern)), expires_at: z.string() }),
   refusals: ['unable_to_verify_card', 'too_many_transfers'],
 })
 
@@ -35,7 +35,7 @@ export const pickUpTransfer = endpoint({
   ...forCards,
   summary: 'Pick up a claim from another device',
   path: `${path}pick_up/`,
-  body: z.object({ pan_token: PanToken, code: z.string().check(z.regex(TRANSFER_CODE)), pick_up_id: z.uuid() }),
+  body: z.object({ pan_token: PanToken, code: z.string().check(z.regex(transferCodePattern)), pick_up_id: z.uuid() }),
   answer: z.object({ draft_id: DraftId, content: z.string() }),
   refusals: ['unable_to_verify_card', 'transfer_not_found', 'transfer_of_another_card'],
 })

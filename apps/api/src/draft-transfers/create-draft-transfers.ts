@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pickUpTransfer, revokeTransfer, startTransfer, transferStates } from '@amparo/contract/draft-transfers'
 import type { Database } from '@amparo/database/database'
-import { TRANSFER_OPEN_MS, transferCharacters } from '@amparo/rules/claims/transfer-code'
+import { makeTransferCode, TRANSFER_OPEN_MS } from '@amparo/rules/claims/transfer-code'
 import { implement } from '@amparo/service/implement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Benefits } from '../benefits/create-benefits.ts'
@@ -44,7 +44,7 @@ export function createDraftTransfers({ database, clock, log, benefits, secret }:
       ...limited('transfers', [
         implement(startTransfer, async (call) => {
           const { draft_id, content, pan_token } = call.body
-          const code = transferCharacters(randomBytes(8))
+          const code = makeTransferCode(randomBytes)
           const expires_at = later(TRANSFER_OPEN_MS)
           const isStarted = await transfers.start(
             {

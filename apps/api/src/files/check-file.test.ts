@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  approved,
-  DAY,
-  EICAR,
-  type FilesTest,
-  MINUTE,
-  refused,
-  type Signed,
-  startFilesTest,
-  text,
-} from '../testing/files.ts'
+import { describe, expect, it } from 'vitest'
+import { api, approved, DAY, EICAR, MINUTE, refused, type Signed, serveFiles, text } from '../testing/files.ts'
 import { MOST_CHECKS } from './check-file.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 describe('an upload without a notification', () => {
   /** Like a real store, which sends no notification. */

@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approved, type FilesTest, MINUTE, otherText, startFilesTest, text } from '../testing/files.ts'
+import { expect, it } from 'vitest'
+import { api, approved, MINUTE, otherText, serveFiles, text } from '../testing/files.ts'
 import { incomingKey } from './object-keys.ts'
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 const onDisk = () => readdirSync(join(api.folder, 'objects')).filter((file) => file !== 'database.id')
 

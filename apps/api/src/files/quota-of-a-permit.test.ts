@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  approved,
-  DAY,
-  EICAR,
-  type FilesTest,
-  MINUTE,
-  refused,
-  sha256,
-  startFilesTest,
-  text,
-} from '../testing/files.ts'
+import { expect, it } from 'vitest'
+import { api, approved, DAY, EICAR, MINUTE, refused, serveFiles, sha256, text } from '../testing/files.ts'
 
 /** A tiny file counts as 16 KiB, so this is room for two of them. */
 const TWO = 40_000
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest({ uploadQuotas: { sender: TWO, address: 10 * TWO } })
-})
-afterAll(() => api.stop())
+serveFiles({ uploadQuotas: { sender: TWO, address: 10 * TWO } })
 
 const ask = async (token: string, change: object = {}) => {
   const answer = await api.post(change, undefined, token)

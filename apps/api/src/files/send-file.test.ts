@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  api,
   approved,
   DAY,
   EICAR,
-  type FilesTest,
   MINUTE,
   otherText,
   refused,
   type Signed,
+  serveFiles,
   sha256,
-  startFilesTest,
   text,
 } from '../testing/files.ts'
 import { officeZip, samples } from '../testing/sample-files.ts'
@@ -17,11 +17,7 @@ import { gif, jpeg, png, tiff } from '../testing/sample-pictures.ts'
 import { storedFileId } from './file-id.ts'
 import { approvedKey, incomingKey } from './object-keys.ts'
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 describe('a file that was sent', () => {
   it.each<[string, Buffer]>([

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FilesTest, MINUTE, sha256, startFilesTest, text } from '../testing/files.ts'
+import { describe, expect, it } from 'vitest'
+import { api, MINUTE, serveFiles, sha256, text } from '../testing/files.ts'
 import { storedFileId } from './file-id.ts'
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 describe('signing a file', () => {
   it('returns an id and a form for one key, type, size and content, valid for 15 minutes [C-563..C-565, C-X40]', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY, type FilesTest, MINUTE, startFilesTest, text } from '../testing/files.ts'
+import { describe, expect, it } from 'vitest'
+import { api, DAY, MINUTE, serveFiles, text } from '../testing/files.ts'
 import { receivedClaim } from '../testing/stored-claim.ts'
 import { approvedKey } from './object-keys.ts'
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 const sweepLater = () => api.at(2 * DAY + 1, () => api.files.sweep())
 const sent = (file_approval_id: string) => api.files.sent([{ document_id: 'DOC003', file_approval_id }])

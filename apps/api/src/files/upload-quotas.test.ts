@@ -1,16 +1,12 @@
 import { uploadQuotas } from '@amparo/rules/claims/sent-file'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approved, type FilesTest, startFilesTest } from '../testing/files.ts'
+import { expect, it } from 'vitest'
+import { api, approved, serveFiles } from '../testing/files.ts'
 
 const LARGEST = 26_214_400
 const OF_SENDER = Math.floor(uploadQuotas.sender / LARGEST)
 const OF_ADDRESS = Math.floor(uploadQuotas.address / LARGEST)
 
-let api: FilesTest
-beforeAll(async () => {
-  api = await startFilesTest()
-})
-afterAll(() => api.stop())
+serveFiles()
 
 type Permit = { size?: number; token?: string; address?: string }
 let addresses = 0

@@ -48,9 +48,10 @@ export function createOperatorKeys({ database, clock }: { database: Database; cl
       implement(listOperatorKeys, async () => ({ keys: await keys.list() })),
       implement(addOperatorKey, async ({ body: { name }, author, refuse, log }) => {
         if (reserved.includes(name)) return refuse('name_reserved')
-        if ((await keys.valid()).length >= MOST_KEYS) return refuse('too_many_keys')
         const key = `ok_${randomBytes(32).toString('base64url')}`
-        if (!(await keys.add(name, hashOf(key), { author, now: clock.now() }))) return refuse('name_taken')
+        const result = await keys.add(name, hashOf(key), { author, now: clock.now(), most: MOST_KEYS })
+        if (result === 'too_many') return refuse('too_many_keys')
+        if (result === 'taken') return refuse('name_taken')
         log.info({ operator_key: name, author }, 'operator key added')
         return { name, key }
       }),

@@ -16,15 +16,21 @@ export function createOperatorKeyRepository(database: Database) {
         'SELECT name, hash, last_used_on::text FROM operator_keys WHERE revoked_at IS NULL',
       ),
 
-    /** False if the name is taken. */
-    async add(name: string, hash: string, { author, now }: By): Promise<boolean> {
-      const added = await database.query(
-        `INSERT INTO operator_keys (name, hash, created_at, created_by) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (name) DO NOTHING RETURNING name`,
-        [name, hash, now, author],
-      )
-      return added.length > 0
-    },
+    /** Counts and writes under a lock, so that the limit holds for parallel calls in any number of replicas. */
+    add: (name: string, hash: string, { author, now, most }: By & { most: number }) =>
+      database.transaction(async (tx): Promise<'added' | 'taken' | 'too_many'> => {
+        await tx.query("SELECT pg_advisory_xact_lock(hashtext('operator keys'))")
+        const [valid] = await tx.query<{ count: number }>(
+          'SELECT count(*)::integer AS count FROM operator_keys WHERE revoked_at IS NULL',
+        )
+        if ((valid?.count ?? 0) >= most) return 'too_many'
+        const added = await tx.query(
+          `INSERT INTO operator_keys (name, hash, created_at, created_by) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (name) DO NOTHING RETURNING name`,
+          [name, hash, now, author],
+        )
+        return added.length > 0 ? 'added' : 'taken'
+      }),
 
     markUsed: (name: string, day: string) =>
       database.query('UPDATE operator_keys SET last_used_on = $2 WHERE name = $1', [name, day]),

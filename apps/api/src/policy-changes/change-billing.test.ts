@@ -15,7 +15,7 @@ import {
   preparePolicy,
   setCard,
 } from '../testing/policies/one-policy.ts'
-import { reference } from '../testing/policies/test-processor.ts'
+import { declines, reference } from '../testing/policies/test-processor.ts'
 
 preparePolicy()
 
@@ -60,12 +60,7 @@ describe('a new card for an overdue policy', () => {
     expect(await mailTags()).toEqual(['policy_payment_failed', 'policy_resolved'])
   })
 
-  it.each([
-    ['card_declined', 'card_declined'],
-    ['insufficient_funds', 'insufficient_funds'],
-    ['expired_card', 'expired_card'],
-    ['incorrect_cvv', 'incorrect_cvv'],
-  ] as const)('that is refused (%s) changes nothing', async (outcome, code) => {
+  it.each(declines)('that is refused (%s) changes nothing', async (outcome, code) => {
     await makeOverdue()
     const before = [await details(), await billing()]
     const { status, body } = await patch(newCard(outcome))

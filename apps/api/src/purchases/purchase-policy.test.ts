@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, cardPayment, payment, request, update } from '../testing/policies/buy.ts'
 import { bearer, test } from '../testing/policies/marketplace.ts'
 import { buy, details, id, moved, preparePurchases } from '../testing/policies/one-purchase.ts'
+import { declines } from '../testing/policies/test-processor.ts'
 
 preparePurchases()
 
@@ -86,21 +87,18 @@ describe('a purchase', () => {
 })
 
 describe('a declined card', () => {
-  it.each([
-    ['card_declined', 'card_declined'],
-    ['insufficient_funds', 'insufficient_funds'],
-    ['expired_card', 'expired_card'],
-    ['incorrect_cvv', 'incorrect_cvv'],
-    ['processing_error', 'payment_failed'],
-  ] as const)('%s leaves the quote as it was, with its problem, and another card buys it', async (outcome, code) => {
-    const { status, body } = await buy(cardPayment(outcome))
-    expect([status, body.error_code]).toEqual([422, code])
-    expect(await moved()).toBe(0)
-    expect(await details()).toMatchObject({ status_code: 'initializing', number: null, purchase_problem: code })
-    expect((await buy(cardPayment())).status).toBe(200)
-    expect(await moved()).toBe(630)
-    expect(await details()).toMatchObject({ status_code: 'in_force', purchase_problem: null })
-  })
+  it.each(declines)(
+    '%s leaves the quote as it was, with its problem, and another card buys it',
+    async (outcome, code) => {
+      const { status, body } = await buy(cardPayment(outcome))
+      expect([status, body.error_code]).toEqual([422, code])
+      expect(await moved()).toBe(0)
+      expect(await details()).toMatchObject({ status_code: 'initializing', number: null, purchase_problem: code })
+      expect((await buy(cardPayment())).status).toBe(200)
+      expect(await moved()).toBe(630)
+      expect(await details()).toMatchObject({ status_code: 'in_force', purchase_problem: null })
+    },
+  )
 
   it('is not charged again by the same click', async () => {
     const paid = cardPayment('insufficient_funds')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { demoCards, startTestApi } from './api.ts'
 
 export const MINUTE = 60_000
@@ -14,6 +14,17 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
 
 export type Signed = { file_approval_id: string; s3_request: { url: string; fields: Record<string, string> } }
 export type FilesTest = Awaited<ReturnType<typeof startFilesTest>>
+
+/** The API of the test file that serves it. */
+export let api: FilesTest
+
+/** For the whole file. */
+export function serveFiles(settings?: Parameters<typeof startTestApi>[0]) {
+  beforeAll(async () => {
+    api = await startFilesTest(settings)
+  })
+  afterAll(() => api.stop())
+}
 
 /** The API with what a browser does to send a file. */
 export async function startFilesTest(settings: Parameters<typeof startTestApi>[0] = {}) {

@@ -37,7 +37,10 @@ export const checkoutSlugs = {
     usa,
   ),
   /** The billing address of a card, for checkout and self-service. */
-  'billing-address': entry({ title: text(), question: text(), same: text(['address']), different: text() }, usa),
+  'billing-address': entry(
+    { title: text(), question: text(), same: text(['address']), different: text(), from_draft: text() },
+    usa,
+  ),
   checkout: entry(
     {
       title: text(),

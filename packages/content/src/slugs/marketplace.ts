@@ -64,6 +64,7 @@ export const marketplaceSlugs = {
       other_address: text(),
       over_needed: dynamic(text()),
       over_not_found: dynamic(text()),
+      own_policy: text(['number']),
       over_broken_link: dynamic(text()),
       over_expired: dynamic(text()),
       over_elsewhere: dynamic(text()),

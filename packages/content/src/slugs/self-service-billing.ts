@@ -30,7 +30,6 @@ export const selfServiceBillingSlugs = {
       overdue_resolve: text(['amount']),
       resolve: text(),
       edit_lead: text(),
-      from_draft: text(),
       resolve_lead: text(['amount']),
       card_title: text(),
       save: text(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passesLuhn } from './card-number.ts'
-import { hasCardNumber } from './has-card-number.ts'
+import { hasCardNumber, maskCardNumbers } from './has-card-number.ts'
 
 it.each([
   '4242424242424242',
@@ -42,6 +42,27 @@ it.each([
   '4242,4242,4242,4242',
   '4242.4242.4242.4241',
 ])('finds none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
+
+it.each([
+  ['4242 4242 4242 4242.pdf', '•••• •••• •••• 4242.pdf'],
+  ['visa_378282246310005', 'visa_•••••••••••0005'],
+  ['4242.4242.4242.4242', '••••.••••.••••.4242'],
+  ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '•••• •••• •••• 4242'],
+  ['IMG_20261112_103007.jpg', 'IMG_20261112_103007.jpg'],
+  ['invoice 4242.pdf', 'invoice 4242.pdf'],
+])('shows %s as %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked))
+
+it('masks every card number, whatever stands around it', () => {
+  const between = fc.constantFrom(' ', '-', '_', '.', ' 2026-11-12 ', 'x', '')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.stringMatching(/^\d{0,6}$/), between), { maxLength: 6 }), (parts) => {
+      const [before, after] = [parts.slice(0, 3), parts.slice(3)].map((some) => some.flat().join(''))
+      const masked = maskCardNumbers(`${before} 4242 4242 4242 4242 ${after}`)
+      expect(hasCardNumber(masked)).toBe(false)
+      expect(masked).not.toContain('4242 4242')
+    }),
+  )
+})
 
 it('finds none in the file names that cameras generate, at any second of a day', () => {
   const two = (number: number) => String(number).padStart(2, '0')

@@ -24,6 +24,17 @@ export function hasCardNumber(text: string): boolean {
   return false
 }
 
+/** Shows only the last four digits of card numbers, for telling people which of their texts has one. */
+export function maskCardNumbers(text: string): string {
+  if (!hasCardNumber(text)) return text
+  return [run, printed].reduce((masked, pattern) => masked.replace(pattern, hideDigits), plainDigits(text))
+}
+
+function hideDigits(found: string): string {
+  let left = found.replace(/\D/g, '').length
+  return found.replace(/\d/g, (digit) => (left-- > 4 ? '•' : digit))
+}
+
 /** Any number of whole groups in a row may be the card. */
 function hasCard(groups: readonly string[]): boolean {
   const digits = groups.join('')

@@ -1,25 +1,32 @@
+import { groupReadableCode, readableCode, readableCodePattern, tidyReadableCode } from '../text/readable-code.ts'
+
 /** How long a transfer waits for the other device. */
 export const TRANSFER_OPEN_MS = 15 * 60_000
 
 /** The page that picks a transfer up. */
 export const CONTINUE_PATH = '/continue'
 
-/** Crockford's alphabet: no two characters are mistaken for each other. */
-export const TRANSFER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 8
+const KEY_LENGTH = 16
+export const transferCodePattern = readableCodePattern(CODE_LENGTH)
+const keyPattern = readableCodePattern(KEY_LENGTH)
 
-/** What the server knows a transfer by. */
-export const TRANSFER_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
-/** The key, which stays in the link: 80 bits, which are stretched and protect something that is gone after 15 minutes. */
-const KEY = /^[0-9A-HJKMNP-TV-Z]{16}$/
-const CODE_CHARACTERS = 8
-export const KEY_CHARACTERS = 16
-const GROUP = /.{4}(?=.)/g
-
+/** The server finds a transfer by its code. It never gets the key, which decrypts the draft. */
 export type TransferLink = { code: string; key: string }
+type RandomBytes = (count: number) => Uint8Array
 
-/** `7KQ2-M4XD-9PBT-…`: code and key in groups of four, for the end of a link and for people who type it. */
+export function makeTransferCode(randomBytes: RandomBytes): string {
+  return readableCode(randomBytes(CODE_LENGTH))
+}
+
+/** 80 bits are enough: the key is stretched, and what it protects is deleted after 15 minutes. */
+export function makeTransferKey(randomBytes: RandomBytes): string {
+  return readableCode(randomBytes(KEY_LENGTH))
+}
+
+/** `7KQ2-M4XD-9PBT-…`: code and key, for the end of a link and for people who type it. */
 export function formatTransferLink({ code, key }: TransferLink): string {
-  return (code + key).replace(GROUP, '$&-')
+  return groupReadableCode(code + key)
 }
 
 /** Code and key are in the fragment, which browsers do not send to any server. */
@@ -27,20 +34,9 @@ export function transferAddress(origin: string, language: string, link: Transfer
   return `${origin}/${language}${CONTINUE_PATH}#${formatTransferLink(link)}`
 }
 
-/** Reads what somebody typed or a link ends with. A whole link will do; lower case, spaces, dashes and look-alikes do not matter. Null if it is no such link. */
+/** The link in what a person typed, a whole address or only its end, or null. */
 export function parseTransferLink(text: string): TransferLink | null {
-  const tidy = text
-    .slice(text.lastIndexOf('#') + 1)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-  const [code, key] = [tidy.slice(0, CODE_CHARACTERS), tidy.slice(CODE_CHARACTERS)]
-  return TRANSFER_CODE.test(code) && KEY.test(key) ? { code, key } : null
-}
-
-/** Random characters of the alphabet from random bytes. */
-export function transferCharacters(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => TRANSFER_ALPHABET[byte % TRANSFER_ALPHABET.length]).join('')
+  const tidy = tidyReadableCode(text.slice(text.lastIndexOf('#') + 1))
+  const [code, key] = [tidy.slice(0, CODE_LENGTH), tidy.slice(CODE_LENGTH)]
+  return transferCodePattern.test(code) && keyPattern.test(key) ? { code, key } : null
 }

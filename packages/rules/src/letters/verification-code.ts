@@ -1,27 +1,17 @@
-/** Crockford's alphabet: no letter in it looks like a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { readableCode, readableCodePattern, tidyReadableCode } from '../text/readable-code.ts'
+
 const LENGTH = 12
-export const verificationCodePattern = new RegExp(`^[${alphabet}]{${LENGTH}}$`)
+export const verificationCodePattern = readableCodePattern(LENGTH)
 
-/** 12 characters with five random bits each, 60 bits: it cannot be guessed. The browser makes it, so that a letter opens without waiting for its call. */
+/** 60 random bits: it cannot be guessed. The browser makes it, so that a letter opens without waiting for its call. */
 export function makeVerificationCode(randomBytes: (count: number) => Uint8Array): string {
-  return Array.from(randomBytes(LENGTH), (byte) => alphabet[byte % alphabet.length]).join('')
+  return readableCode(randomBytes(LENGTH))
 }
 
-/** The code in what a person typed or a link contains, or null: any case, with blanks and dashes, and with O, I and L for 0 and 1. */
+/** The code in what a person typed or a link contains, or null. */
 export function tidyVerificationCode(text: string): string | null {
-  const code = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\u2212#]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const code = tidyReadableCode(text)
   return verificationCodePattern.test(code) ? code : null
-}
-
-/** `7K3M-P0QX-2WVD`. */
-export function shownVerificationCode(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
 export const VERIFY_PATH = '/verify'

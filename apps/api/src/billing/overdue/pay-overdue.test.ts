@@ -19,6 +19,7 @@ import {
   preparePolicy,
   setCard,
 } from '../../testing/policies/one-policy.ts'
+import { declines } from '../../testing/policies/test-processor.ts'
 
 preparePolicy()
 
@@ -72,13 +73,7 @@ describe('a new card for an overdue policy', () => {
     ])
   })
 
-  it.each([
-    ['card_declined', 'card_declined'],
-    ['insufficient_funds', 'insufficient_funds'],
-    ['expired_card', 'expired_card'],
-    ['incorrect_cvv', 'incorrect_cvv'],
-    ['processing_error', 'payment_failed'],
-  ] as const)('that fails (%s) leaves the old card and the policy overdue', async (outcome, code) => {
+  it.each(declines)('that fails (%s) leaves the old card and the policy overdue', async (outcome, code) => {
     await makeOverdue()
     const was = await test.database.query('SELECT payment_reference, card FROM policies WHERE id = $1', [id])
     const request = cardRequest(outcome)

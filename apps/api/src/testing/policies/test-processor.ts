@@ -55,6 +55,15 @@ export function createTestProcessor(database: Database) {
   }
 }
 
+/** Cards that are declined, with the error code that people get. */
+export const declines = [
+  ['card_declined', 'card_declined'],
+  ['insufficient_funds', 'insufficient_funds'],
+  ['expired_card', 'expired_card'],
+  ['incorrect_cvv', 'incorrect_cvv'],
+  ['processing_error', 'payment_failed'],
+] as const satisfies [SimulatedOutcome, string][]
+
 /** What the vault returns for a test card. */
 export const reference = (outcome: SimulatedOutcome = 'succeeds') =>
   `sim_${outcome}.4444.1230.${randomBytes(6).toString('hex')}`

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { BillingDraft } from '../../session/drafts/policy-drafts.ts'
 import { type AddressField, type AddressValues, addressFields, useAddressLabels } from '../us-address/address-fields.ts'
 
-type Options = {
+export type BillingAddressOptions = {
   home: PolicyDetails['geographic_location']
   /** The billing address before the change. */
   stored?: BillingAddress | null
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Where the card is billed: the policyholder's address, or another one, by the rules that the server uses too. */
-export function useBillingAddress({ home, stored = null, draft, words }: Options) {
+export function useBillingAddress({ home, stored = null, draft, words }: BillingAddressOptions) {
   const labels = useAddressLabels()
   const [isDifferent, setDifferent] = useState(
     draft?.isDifferent ?? (stored !== null && !isSame(stored, homeAddress(home))),

@@ -69,6 +69,18 @@ async function open({ start, draft, onSave, pickedUpAt }: Options = {}) {
 const address = async () => (await screen.findByText(/\/en_US\/continue#/)).textContent ?? ''
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+it('breaks the address only after a slash of its path and before the code', async () => {
+  await open()
+  await address()
+  const breaks = Array.from(document.querySelectorAll('wbr'), ({ previousSibling }) => previousSibling?.textContent)
+  expect(breaks).toEqual([
+    `${location.origin}/`,
+    'en_US/',
+    'continue#',
+    expect.stringMatching(/^7KQ2-M4XD(-\w{4}){4}$/),
+  ])
+})
+
 it('saves the page, then makes a link that opens the draft, and lists files that are still being sent', async () => {
   const { drafts, localId, calls } = await open({
     onSave: (stored, id) => stored.savePage(id, 'trip', () => ({ answers: { city: 'Riyadh' } })),

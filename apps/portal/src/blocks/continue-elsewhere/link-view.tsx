@@ -1,7 +1,7 @@
 import { fill, plural } from '@amparo/content/fill'
 import { qrPath } from '@amparo/rules/letters/qr-path'
 import { intlTag } from '@amparo/rules/locale/locales'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -14,7 +14,8 @@ export function LinkView({ made: { address, unsent }, minutesLeft: count }: Prop
   const text = useContent('continue-elsewhere')
   const locale = useLocale()
   const shown = useRef<HTMLElement>(null)
-  const [page, code] = address.split('#')
+  // The address may break only where it reads well: after the slashes of its path and before the code.
+  const parts = address.split(/(?<=[^/:][/#])/)
   const { size, path } = useMemo(() => qrPath(address), [address])
 
   return (
@@ -28,8 +29,12 @@ export function LinkView({ made: { address, unsent }, minutesLeft: count }: Prop
           <p className="continue-label">{text.link}</p>
           <p className="continue-address">
             <bdi ref={shown} dir="ltr" translate="no">
-              {page}#<wbr />
-              {code}
+              {parts.map((part) => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
             </bdi>
           </p>
           <CopyText shown={shown} words={text}>

@@ -1,9 +1,4 @@
-import {
-  KEY_CHARACTERS,
-  TRANSFER_OPEN_MS,
-  transferAddress,
-  transferCharacters,
-} from '@amparo/rules/claims/transfer-code'
+import { makeTransferKey, TRANSFER_OPEN_MS, transferAddress } from '@amparo/rules/claims/transfer-code'
 import type { Locale } from '@amparo/rules/locale/locales'
 import * as z from 'zod/mini'
 import { startTransfer } from '../../queries/transfers/start-transfer.ts'
@@ -42,7 +37,7 @@ export async function makeLink(app: Parts, localId: string, locale: Locale, sign
   const transfer = { draftId, ...(knownPickUp && { knownPickUp }) }
   const draft = (await drafts.update(localId, (stored) => ({ ...stored, transfer }))) ?? before
 
-  const key = transferCharacters(crypto.getRandomValues(new Uint8Array(KEY_CHARACTERS)))
+  const key = makeTransferKey((count) => crypto.getRandomValues(new Uint8Array(count)))
   const content = await encryptTransfer(z.parse(TransferredDraft, draft), { key, draftId })
   const begin = platform.now().getTime()
   const { code } = await startTransfer(platform, { pan_token: panToken, draft_id: draftId, content }, { signal })

@@ -69,6 +69,15 @@ it('takes the message back when the same file is chosen again and arrives', asyn
   expect(screen.queryByText(/didn’t arrive/)).toBeNull()
 })
 
+it('does not repeat the card number in the name of a file that it refuses because of it', async () => {
+  const { stored } = await openUploads()
+  choose([aFile('card 4242424242424242.pdf')])
+  expect(await screen.findByText(/The name “card •{12}4242\.pdf” contains a card number/)).toBeTruthy()
+  expect(document.body.innerHTML).not.toContain('42424242')
+  fireEvent.click(screen.getByRole('button', { name: 'Close the message about card ••••••••••••4242.pdf' }))
+  expect(stored()).toEqual([])
+})
+
 it('explains why the server refused a file, and does not offer to send it again', async () => {
   const answers = fileServer(() => ({ state: 'refused', reason: 'wrong_content' }))
   const { stored } = await openUploads({ answers })

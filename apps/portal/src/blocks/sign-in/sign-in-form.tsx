@@ -1,3 +1,4 @@
+import '../../ui/form/short-form.css'
 import './sign-in-form.css'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useContent } from '../../platform/content/content.ts'
@@ -27,7 +28,7 @@ export function SignInForm({ link, button }: Props) {
   }
 
   return (
-    <form className="sign-in-form" noValidate onSubmit={submit}>
+    <form className="short-form sign-in-form" noValidate onSubmit={submit}>
       {isLimited && (
         <Banner tone="danger">
           <p>{text.limited}</p>

@@ -10,7 +10,7 @@ export function StatusHelp({ children }: { children: ReactNode }) {
   const text = useContent('claim-status-page')
 
   return (
-    <div className="wrap help-page status-ask">
+    <div className="wrap help-page help-page-form status-ask">
       <Illustration name="assistance" />
       <div>
         {children}

@@ -63,6 +63,15 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const problem = async (title: string) => expect((await screen.findByText(title)).closest('[role=alert]')).toBeTruthy()
 
 describe('a link', () => {
+  it('brings a file that was still being sent by its name, so that its page asks for it again', async () => {
+    const unfinished = { document_id: 'DOC005', title: 'Bill', name: 'half.pdf', key: 'k2' }
+    const given = { ...draft, documents: [...draft.documents, unfinished] }
+    const { card, drafts } = await open(`/en_US/continue#${written}`, undefined, given)
+    await entersCard(card)
+    await screen.findByText(/^arrived at/)
+    expect((await drafts.list()).map(({ documents }) => documents)).toEqual([given.documents])
+  })
+
   it('leaves address and history, and opens the claim on its page with the card, with 24 hours of its own', async () => {
     const { router, card, calls, drafts, app } = await open(`/en_US/continue#${written}`)
     await screen.findByRole('button', { name: 'Open my claim' })

@@ -1,54 +1,53 @@
 import '../../ui/help-page.css'
 import './continue-page.css'
-import { CONTINUE_PATH, type TransferLink } from '@amparo/rules/claims/transfer-code'
-import { locales } from '@amparo/rules/locale/locales'
-import { matchLanguage } from '@amparo/rules/locale/match-language'
+import { formatTransferLink, parseTransferLink, type TransferLink } from '@amparo/rules/claims/transfer-code'
 import { useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CardForm } from '../../blocks/card-frame/card-form.tsx'
 import type { MountCardField } from '../../blocks/card-frame/use-card-field.ts'
 import { problemKind, TransferProblem } from '../../blocks/continue-elsewhere/transfer-problem.tsx'
 import { useContent } from '../../platform/content/content.ts'
+import { ToReadersLanguage } from '../../platform/navigation/to-readers-language.tsx'
+import { useSecretFragment } from '../../platform/navigation/use-secret-fragment.ts'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkForm } from './link-form.tsx'
-import { useLinkInAddress } from './use-link-in-address.ts'
 import { usePickUp } from './use-pick-up.ts'
 
 type Props = { mount?: MountCardField }
 
-/** Opens a claim that was begun on another device. A link has its language; an address that was typed gets the reader's. */
+/** Opens a claim that was begun on another device. Links have a language; an address that was typed has none. */
 export function ContinuePage(props: Props) {
   const { languageCode } = useParams()
-  const { hash } = useLocation()
-  if (languageCode) return <ContinueClaim {...props} />
-  const language = matchLanguage(locales, navigator.languages)
 
-  return <Navigate to={{ pathname: `/${language}${CONTINUE_PATH}`, hash }} replace />
+  return languageCode ? <ContinueClaim {...props} /> : <ToReadersLanguage />
 }
 
-/** Problems with the link: the person corrects it. With all others it is the card, or nothing, that changes. */
+/** After these the person corrects the link. After all others the link stays. */
 const aboutLink = ['not_found', 'unreadable']
 
 function ContinueClaim({ mount }: Props) {
   const text = useContent('continue-elsewhere')
   const [typed, type] = useState('')
   const [link, setLink] = useState<TransferLink | null>(null)
+  const [wrongLinks, setWrongLinks] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const { start, isBusy } = usePickUp((error) => {
     setFailure(error)
     if (aboutLink.includes(problemKind(error))) setLink(null)
   })
-  const isRead = useLinkInAddress((written, found) => {
+  useSecretFragment((secret) => {
+    const found = parseTransferLink(secret)
     setFailure(null)
-    type(written)
+    type(found ? formatTransferLink(found) : secret)
     setLink(found)
+    if (!found) setWrongLinks((before) => before + 1)
   })
   usePageTitle(text.page_title)
 
   return (
-    <div className="wrap help-page continue-page">
+    <div className="wrap help-page help-page-form continue-page">
       <Illustration name="devices" />
       <div>
         <h1 tabIndex={-1}>{text.page_title}</h1>
@@ -73,9 +72,9 @@ function ContinueClaim({ mount }: Props) {
           </>
         ) : (
           <LinkForm
-            key={isRead}
+            key={wrongLinks}
             typed={typed}
-            isWrong={isRead > 0 && failure === null}
+            isWrong={wrongLinks > 0 && failure === null}
             onType={type}
             onLink={(next) => {
               setFailure(null)

@@ -1,13 +1,14 @@
+import '../../ui/form/short-form.css'
 import { formatTransferLink, parseTransferLink, type TransferLink } from '@amparo/rules/claims/transfer-code'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 
 type Props = {
   typed: string
-  /** The address had something that is no link: its error shows at once. */
+  /** `typed` came from an address that is no link, so its error shows at once. */
   isWrong: boolean
   onType: (text: string) => void
   onLink: (link: TransferLink) => void
@@ -17,16 +18,12 @@ type Props = {
 export function LinkForm({ typed, isWrong, onType, onLink }: Props) {
   const text = useContent('continue-elsewhere')
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const link = parseTransferLink(typed)
   const errors = useFormErrors(link ? [] : [{ name: 'code', label: text.code, error: text.code_invalid }])
   const checkNow = useEffectEvent(() => {
     if (isWrong) errors.check()
   })
   useEffect(() => checkNow(), [])
-  useEffect(() => {
-    if (errors.attempts > 0) field.current?.focus()
-  }, [errors.attempts])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,21 +31,15 @@ export function LinkForm({ typed, isWrong, onType, onLink }: Props) {
   }
 
   return (
-    <form className="link-form" noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
+    <form className="short-form" noValidate onSubmit={submit}>
+      <CodeField
         id={`${id}-code`}
         label={text.code}
         help={text.code_help}
         error={errors.errorOf('code')}
-        announcesError
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        required
+        attempts={errors.attempts}
         value={typed}
-        onChange={({ target }) => onType(target.value)}
+        onType={onType}
         onBlur={() => link && onType(formatTransferLink(link))}
       />
       <Button type="submit">{text.next}</Button>

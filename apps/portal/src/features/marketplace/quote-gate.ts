@@ -25,8 +25,8 @@ export function pageForQuote(page: PurchasePage, { status_code, geographic_locat
 /** Loads the quote in the address. If that fails, the page renders without it and says so (M-340). */
 export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePage): LoaderFunction {
   const gate = signedInGate(app, guard)
-  const load = loadPage(() => import('./coverage/read-coverage.ts'))
-  const readCoverage = async (id: string) => (await load()).readCoverage(app, id)
+  const load = loadPage(() => import('./read-quote-drafts.ts'))
+  const readDrafts = async (id: string) => (await load()).readQuoteDrafts(app, id)
   return async (visit, context) => {
     await gate(visit, context)
     const { benefitCode = '', policyId = '' } = visit.params
@@ -35,7 +35,7 @@ export function quoteGate(app: AppParts, guard: LoaderFunction, page: PurchasePa
     // The server no longer accepts the session.
     if (!app.user.get()) throw toSignIn(visit, 'expired')
     const right = quote ? pageForQuote(page, quote) : page
-    if (right === page) return page.startsWith('coverage') ? readCoverage(policyId) : null
+    if (right === page) return page === 'policy-purchase-confirmation' ? null : readDrafts(policyId)
     const query = rewriteQuery(rewriteOf(search))
     throw redirect(purchasePath({ ...scopeOf(visit.params), benefitCode, policyId }, right) + query)
   }

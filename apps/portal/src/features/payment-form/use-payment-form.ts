@@ -21,9 +21,6 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
   /** The stored answers, as this tab last read or wrote them; another tab may have changed them since. */
   const known = useRef(form)
   const fileChanges = useRef<FileChange[]>([])
-  const merged = (stored: PaymentForm, shown: PaymentForm) =>
-    mergeChanges({ stored, known: known.current, shown, before: known.current })
-
   /** Shows what is stored, except for what was edited here since. */
   function follow(stored: PaymentForm, base = known.current) {
     known.current = stored
@@ -33,11 +30,13 @@ export function usePaymentForm({ claimNumber, draft }: PaymentRead) {
 
   async function store(answers: PaymentForm) {
     const changes = fileChanges.current.splice(0)
+    // Another save may end before this one has its turn: then these answers are older than what is known.
+    const base = known.current
     const stored = await drafts.update(claimNumber, (before) => ({
-      form: before ? merged(before.form, answers) : answers,
+      form: before ? mergeChanges({ stored: before.form, known: base, shown: answers, before: base }) : answers,
       files: before ? changes.reduce((all, change) => change(all), before.files) : files,
     }))
-    if (stored) follow(stored.form, answers)
+    if (stored && known.current === base) follow(stored.form, answers)
   }
 
   const onElsewhere = useEffectEvent(async () => {

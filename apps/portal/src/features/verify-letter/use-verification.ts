@@ -1,8 +1,9 @@
-import { shownVerificationCode, tidyVerificationCode } from '@amparo/rules/letters/verification-code'
+import { tidyVerificationCode } from '@amparo/rules/letters/verification-code'
+import { groupReadableCode } from '@amparo/rules/text/readable-code'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
+import { useSecretFragment } from '../../platform/navigation/use-secret-fragment.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { verifyLetterQuery } from '../../queries/verify-letter.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
@@ -26,8 +27,9 @@ export function useVerification() {
     else setCode(next)
   }
 
-  useCodeInAddress((written) => {
-    type(shownVerificationCode(tidyVerificationCode(written) ?? written))
+  useSecretFragment((written) => {
+    const found = tidyVerificationCode(written)
+    type(found ? groupReadableCode(found) : written)
     check(written)
   })
 
@@ -48,24 +50,3 @@ export function useVerification() {
 }
 
 const nothing = { data: undefined, error: null }
-
-/** Takes the code out of the address and the history, where the next person at this device could find it. */
-function useCodeInAddress(onCode: (text: string) => void) {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code in the address is taken once
-  useEffect(() => {
-    if (hash.length < 2) return
-    void navigate(pathname, { replace: true })
-    onCode(decoded(hash.slice(1)))
-  }, [hash])
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

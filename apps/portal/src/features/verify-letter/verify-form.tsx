@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import '../../ui/form/short-form.css'
+import { type FormEvent, useId } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import type { useVerification } from './use-verification.ts'
 import { VerifyProblem } from './verify-problem.tsx'
 
@@ -14,10 +15,6 @@ type Props = Pick<
 export function VerifyForm({ typed, type, check, errors, isBusy, isUnknown, failure }: Props) {
   const text = useContent('verify-letter')
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (errors.attempts > 0) field.current?.focus()
-  }, [errors.attempts])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -27,21 +24,15 @@ export function VerifyForm({ typed, type, check, errors, isBusy, isUnknown, fail
   return (
     <>
       {(isUnknown || failure) && <VerifyProblem failure={failure} />}
-      <form className="verify-form" noValidate onSubmit={submit}>
-        <TextField
-          ref={field}
+      <form className="short-form" noValidate onSubmit={submit}>
+        <CodeField
           id={`${id}-code`}
           label={text.code}
           help={text.code_help}
           error={errors.errorOf('code')}
-          announcesError
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          required
+          attempts={errors.attempts}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onType={type}
         />
         <Button type="submit" busy={isBusy}>
           {text.check}

@@ -1,24 +1,19 @@
 import '../../ui/help-page.css'
 import './verify-page.css'
-import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
-import { locales } from '@amparo/rules/locale/locales'
-import { matchLanguage } from '@amparo/rules/locale/match-language'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useContent } from '../../platform/content/content.ts'
+import { ToReadersLanguage } from '../../platform/navigation/to-readers-language.tsx'
 import { usePageTitle } from '../../session/page-title.ts'
 import { Illustration } from '../../ui/art/illustration.tsx'
 import { useVerification } from './use-verification.ts'
 import { VerifyForm } from './verify-form.tsx'
 import { VerifyResult } from './verify-result.tsx'
 
-/** Says whether a letter was issued, to anybody who holds it. Its QR code leads here without a language: the reader's is chosen. */
+/** Says whether a letter was issued, to anybody who holds it. Its QR code has no language. */
 export function VerifyPage() {
   const { languageCode } = useParams()
-  const { hash } = useLocation()
-  if (languageCode) return <Verification />
-  const language = matchLanguage(locales, navigator.languages)
 
-  return <Navigate to={{ pathname: `/${language}${VERIFY_PATH}`, hash }} replace />
+  return languageCode ? <Verification /> : <ToReadersLanguage />
 }
 
 function Verification() {
@@ -28,7 +23,7 @@ function Verification() {
   usePageTitle(found ? text[`${found.state}_title`] : text.title)
 
   return (
-    <div className="wrap help-page verify-page">
+    <div className="wrap help-page help-page-form verify-page">
       <Illustration name="travel-registration" />
       <div>
         {found ? (

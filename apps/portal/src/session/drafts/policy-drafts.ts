@@ -6,14 +6,20 @@ import { quoteKeys } from './quote-keys.ts'
 type AddressField = 'line1Address' | 'line2Address' | 'city' | 'state' | 'postalCode'
 /** Where a card is billed, as it is typed. The card itself never leaves the vault's frames. */
 export type BillingDraft = { isDifferent: boolean; values: Readonly<Record<AddressField, string>> }
-export type PolicyDraft = { billing?: BillingDraft; person?: Pick<QuoteValues, AddressField | 'gender'> }
+export type PolicyDraft = {
+  /** Of a policy's card. */
+  billing?: BillingDraft
+  /** Of the card that buys the policy. On its own, so that nothing of a purchase appears as a change of the policy. */
+  checkout?: BillingDraft
+  person?: Pick<QuoteValues, AddressField | 'gender'>
+}
 
 const kind: DraftKind<PolicyDraft> = {
   name: 'amparo-policies',
   parse: (stored) => ({ ...(stored as PolicyDraft) }),
 }
 
-/** What is being changed of a policy and is not saved yet, by the policy's id. Logging out deletes it, and so does the timeout of a card. */
+/** What is being typed about a policy, or about the quote that becomes it, and is not saved yet, by its id. Logging out deletes it, and so does the timeout of a card. */
 export const policyDrafts: AppPart<DraftCollection<PolicyDraft>> = (app) => {
   const drafts = openDraftCollection(app, kind, app.part(quoteKeys))
   app.session.onTimeout(() => void drafts.removeAll())

@@ -14,6 +14,7 @@ it.each([
   ['/privacy', '/th_TH/privacy'],
   ['/accessibility', '/th_TH/accessibility'],
   ['/pt_BR/verify', '/th_TH/verify'],
+  ['/pt_BR/continue', '/th_TH/continue'],
   ['/campaign/new-phone', '/th_TH/campaign/new-phone'],
   ['/ar_EEMEA/campaign/New-Phone', '/th_TH/campaign/New-Phone'],
 ])('keeps the page %s, as %s [P-004]', (pathname, to) => {

@@ -1,4 +1,5 @@
 import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
+import { CONTINUE_PATH } from '@amparo/rules/claims/transfer-code'
 import { VERIFY_PATH } from '@amparo/rules/letters/verification-code'
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
@@ -11,6 +12,7 @@ const outerPages: string[] = [
   paths.campaign,
   VERIFY_PATH,
   CLAIM_MAILS_PATH,
+  CONTINUE_PATH,
 ]
 
 /** The same page in another language (P-004). */

@@ -5,7 +5,7 @@ import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { isolateName } from '../isolate-name.ts'
+import { shownName } from '../shown-name.ts'
 import type { Uploads } from '../upload/upload-queue.ts'
 
 type Props = { state: Uploads; shrinking: string | null; removed: string | null }
@@ -26,7 +26,7 @@ export function UploadAnnouncements({ state: { uploads, ended }, shrinking, remo
     else
       showSnackbar({
         variant: 'danger',
-        text: fill(text.failed_toast, { name: isolateName(end.name, locale) }),
+        text: fill(text.failed_toast, { name: shownName(end.name, locale) }),
         hidesAfter: 3000,
       })
   })
@@ -51,7 +51,7 @@ export function UploadAnnouncements({ state: { uploads, ended }, shrinking, remo
       {shrinking !== null && (
         <p className="shrinking" role="status">
           <Spinner />
-          {fill(text.smaller_working, { name: isolateName(shrinking, locale) })}
+          {fill(text.smaller_working, { name: shownName(shrinking, locale) })}
         </p>
       )}
     </>

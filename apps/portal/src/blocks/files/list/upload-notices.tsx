@@ -1,5 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import type { ContentOf } from '@amparo/content/slugs'
+import { maskCardNumbers } from '@amparo/rules/card/has-card-number'
 import { shownFileType } from '@amparo/rules/claims/sent-file'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { FileButton } from '../choose/file-button.tsx'
 import type { RefusedFile } from '../choose/use-chosen-files.ts'
 import type { DocumentFile } from '../document-file.ts'
 import { fileSize } from '../file-size.ts'
-import { isolateName } from '../isolate-name.ts'
+import { shownName } from '../shown-name.ts'
 import type { FailedUpload } from '../upload/upload-queue.ts'
 import { failureText, isWorthRetry } from './failure-text.ts'
 
@@ -54,7 +55,7 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             onReplace={replaces(() => on.onDismissRefused(file.id))}
             elsewhere={file.problem === 'too-large' ? elsewhere : undefined}
           >
-            {refusalText(text, shown(file, locale), size)}
+            {refusalText(text, file, { size, locale })}
           </Notice>
         ))}
         {interrupted.map(({ key, name }) => (
@@ -64,7 +65,7 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             onDismiss={() => on.onDismissInterrupted(key)}
             onReplace={replaces(() => on.onDismissInterrupted(key))}
           >
-            {fill(text.lost, { name: isolateName(name, locale) })}
+            {fill(text.lost, { name: shownName(name, locale) })}
           </Notice>
         ))}
       </div>
@@ -78,7 +79,7 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             onRetry={isWorthRetry(code) ? () => on.onRetry(key) : undefined}
             onReplace={isWorthRetry(code) ? undefined : replaces(() => on.onDismiss(key))}
           >
-            {failureText(text, code, isolateName(name, locale))}
+            {failureText(text, code, shownName(name, locale))}
           </Notice>
         ))}
       </div>
@@ -95,8 +96,9 @@ type NoticeProps = {
   elsewhere?: Props['elsewhere']
 }
 
-function Notice({ name, children, onDismiss, onRetry, onReplace, elsewhere }: NoticeProps) {
+function Notice({ children, onDismiss, onRetry, onReplace, elsewhere, ...file }: NoticeProps) {
   const text = useContent('uploads')
+  const name = maskCardNumbers(file.name)
 
   return (
     <div className="banner banner-danger">
@@ -131,17 +133,11 @@ function Notice({ name, children, onDismiss, onRetry, onReplace, elsewhere }: No
   )
 }
 
-/** Isolates name and type: in a right-to-left text the dot would end up after `exe`. */
-function shown(file: RefusedFile, locale: Locale) {
-  const [shownName, shownType] = [file.name, shownFileType(file)].map((part) => isolateName(part, locale)) as [
-    string,
-    string,
-  ]
-  return { ...file, shownName, shownType }
-}
+type Shown = { size: string; locale: Locale }
 
-function refusalText(text: ContentOf<'uploads'>, file: ReturnType<typeof shown>, size: string): string {
-  const { shownName: fileName, shownType: fileType } = file
+function refusalText(text: ContentOf<'uploads'>, file: RefusedFile, { size, locale }: Shown): string {
+  const fileName = shownName(file.name, locale)
+  const fileType = shownName(shownFileType(file), locale)
   switch (file.problem) {
     case 'unsupported-type':
       return shownFileType(file)

@@ -1,3 +1,4 @@
+import '../../../ui/form/short-form.css'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
@@ -58,7 +59,7 @@ export function StatusForm({ number, failure: failedBefore = null }: Props) {
           <CheckFailed error={failure} />
         </div>
       )}
-      <form className="status-form" noValidate onSubmit={submit}>
+      <form className="short-form" noValidate onSubmit={submit}>
         {fields.map(({ name, label, help }) => (
           <TextField
             key={name}

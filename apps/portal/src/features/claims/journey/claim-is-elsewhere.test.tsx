@@ -1,17 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
-import { type } from '../testing/journey.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { prepareJourney, press, type } from '../testing/journey.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
-beforeEach(() => {
-  drawModals()
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  resetPage()
-  vi.unstubAllGlobals()
-})
+prepareJourney()
 
 const draftId = '22222222-2222-4222-8222-222222222222'
 const at = '2026-11-16T14:05:00.000Z'
@@ -28,7 +21,7 @@ it('shows where the claim was continued in its place, and takes it back', async 
   const { kept } = await openClaim({ at: '/trip', draft, answers: says({ picked_up_at: at }) })
   expect(await screen.findByRole('heading', { level: 1, name: /^Continued on another device at/ })).toBeTruthy()
   expect(screen.queryByLabelText('City')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back here' }))
+  press('Take it back here')
   expect(await screen.findByLabelText(/^City/)).toBeTruthy()
   expect((await kept()).transfer).toEqual({ draftId, knownPickUp: at })
 })
@@ -45,7 +38,7 @@ it('waits for the number of a claim that was sent from another device', async ()
   await openClaim({ at: '/trip', draft, answers: { [STATES]: () => ({ body: [{ ...nothing, ...state }] }) } })
   await screen.findByRole('heading', { level: 1, name: 'Your claim was sent from another device' })
   state = { sent_at: at, claim_number: 'USA1' }
-  fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+  press('Look again')
   expect(await screen.findByText('USA1')).toBeTruthy()
 })
 
@@ -72,7 +65,7 @@ it('saves what was typed before the link is made', async () => {
   })
   await screen.findByLabelText(/^City/)
   type(/City/, 'Riyadh')
-  fireEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
+  press('Continue on another device')
   await screen.findByText(/\/continue#7KQ2/)
   expect(await kept()).toMatchObject({ application: { trip: { city: 'Riyadh' } }, savedForLaterPageKey: 'trip' })
   await waitFor(() => expect(asked.filter(({ path }) => path === START)).toHaveLength(1))

@@ -1,16 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, resetPage } from '../../../testing/render-page.tsx'
+import { expect, it } from 'vitest'
+import { prepareJourney, press } from '../testing/journey.ts'
 import { openClaim } from '../testing/open-claim.tsx'
 
-beforeEach(() => {
-  drawModals()
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(() => {
-  resetPage()
-  vi.unstubAllGlobals()
-})
+prepareJourney()
 
 const bill = { key: 'k', document_id: 'DOC005', title: 'Bill', name: 'bill.pdf', file_approval_id: 'fa_1' }
 const OUT = '/usa/en_US/contact'
@@ -24,7 +17,6 @@ async function open(documents = [bill]) {
   return { ...page, go: (to: string) => act(() => page.router.navigate(to)) }
 }
 const modal = () => screen.queryByRole('dialog', { name: 'Cancel this claim?' })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
 
 it('asks before the person leaves a claim with documents, and stays if they choose to [C-141]', async () => {

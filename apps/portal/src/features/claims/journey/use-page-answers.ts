@@ -27,8 +27,11 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
   const read = () => form.current?.read() ?? shown.answers
   const before = () => known.current.read ?? form.current?.opened ?? shown.answers
   const isEdited = () => changedKeys(before(), read()).length > 0
-  const merged = (stored: PageAnswers, answers: PageAnswers) =>
-    mergeChanges({ stored, known: known.current.stored, shown: answers, before: before() }, questionOf)
+  /** Merges what is stored then with the answers as they are now: another save may end before that. */
+  function mergeWith(answers: PageAnswers) {
+    const base = { known: known.current.stored, shown: answers, before: before() }
+    return (stored: PageAnswers) => mergeChanges({ stored, ...base }, questionOf)
+  }
 
   /** Shows the stored answers if they differ from those in the form. */
   function follow(stored: PageAnswers, answers: PageAnswers) {
@@ -47,9 +50,10 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
 
   async function save(more: (answers: PageAnswers, draft: Draft) => Partial<Draft> = () => ({})) {
     const answers = read()
+    const merged = mergeWith(answers)
     saves.current += 1
     const draft = await drafts.savePage(localId, pageKey, (stored, whole) => {
-      const next = merged(stored, answers)
+      const next = merged(stored)
       return { answers: next, more: more(next, whole) }
     })
     saves.current += 1
@@ -76,7 +80,7 @@ export function usePageAnswers({ draft: { localId, application, hidden = {} } }:
     /** The whole claim with this page as it is here and elsewhere. */
     inDraft: async (draft: Draft): Promise<Draft['application']> => {
       const now = (await drafts.get(localId)) ?? draft
-      return { ...now.application, [pageKey]: merged(now.application[pageKey] ?? {}, read()) }
+      return { ...now.application, [pageKey]: mergeWith(read())(now.application[pageKey] ?? {}) }
     },
   }
 }

@@ -1,17 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawModals, resetPage } from '../../../testing/render-page.tsx'
+import { expect, it } from 'vitest'
+import { arrives, prepareJourney, press } from '../testing/journey.ts'
 import { aPage, aQuestion, openClaim } from '../testing/open-claim.tsx'
 
-beforeEach(() => {
-  drawModals()
-  vi.stubGlobal('scrollTo', vi.fn())
-})
-afterEach(resetPage)
+prepareJourney()
 
 const at = '/review_and_submit'
-const arrives = (name: string) => screen.findByRole('heading', { level: 1, name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const application = { person: { name: 'Ana' }, trip: { city: 'Riyadh', seat: 'back' } }
 
 it('is the last step, and shows every answer below the heading of its page [C-124]', async () => {

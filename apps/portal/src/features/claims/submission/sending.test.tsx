@@ -2,24 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { userSession } from '../../../session/session-fields.ts'
 import { aBenefit, aCountry, anAnswer, panToken } from '../../../testing/test-data.ts'
-import {
-  done,
-  going,
-  longOpId,
-  open,
-  prepareSubmission,
-  press,
-  SUBMIT,
-  send,
-  sent,
-  token,
-  whole,
-} from '../testing/submission.ts'
+import { prepareJourney, press } from '../testing/journey.ts'
+import { done, going, longOpId, open, SUBMIT, send, sent, token, whole } from '../testing/submission.ts'
 
 // The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
-prepareSubmission()
+prepareJourney()
 
 const DOCUMENTS = '/api/cardholder/v1/claims/questions/documents/'
 const info = (id: string, title: string, required: boolean) => ({

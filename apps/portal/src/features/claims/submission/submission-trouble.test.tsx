@@ -1,25 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
+import { prepareJourney, press } from '../testing/journey.ts'
 import { VALIDATE } from '../testing/open-claim.tsx'
-import {
-  accepted,
-  application,
-  at,
-  done,
-  open,
-  prepareSubmission,
-  press,
-  SUBMIT,
-  send,
-  token,
-  whole,
-} from '../testing/submission.ts'
+import { accepted, application, at, done, open, SUBMIT, send, token, whole } from '../testing/submission.ts'
 
 // The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
-prepareSubmission()
+prepareJourney()
 
 it.each([
   ['Delete this copy', 'removes the local claim', 'C-198'],

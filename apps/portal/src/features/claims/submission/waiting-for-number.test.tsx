@@ -2,23 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fingerprintOf } from '../../../blocks/long-operations/pending.ts'
 import { refused } from '../../../testing/refused.ts'
-import {
-  done,
-  going,
-  longOpId,
-  open,
-  prepareSubmission,
-  press,
-  SUBMIT,
-  send,
-  sent,
-  whole,
-} from '../testing/submission.ts'
+import { prepareJourney, press } from '../testing/journey.ts'
+import { done, going, longOpId, open, SUBMIT, send, sent, whole } from '../testing/submission.ts'
 
 // The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
-prepareSubmission()
+prepareJourney()
 
 it('stops waiting in the end, shows that, and checks again without sending again [C-189, C-196, C-X05]', async () => {
   let isDone = false

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { application, done, open, prepareSubmission, send, whole } from '../testing/submission.ts'
+import { prepareJourney } from '../testing/journey.ts'
+import { application, done, open, send, whole } from '../testing/submission.ts'
 
 // The interval has its own tests; without waiting, these are fast.
 vi.mock('@amparo/rules/claims/poll-interval', () => ({ pollInterval: (polls: number) => (polls < 4 ? 5 : null) }))
 
-prepareSubmission()
+prepareJourney()
 
 const withEmail = {
   ...whole,

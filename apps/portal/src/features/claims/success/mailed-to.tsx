@@ -1,6 +1,6 @@
 import { fill } from '@amparo/content/fill'
 import { maskedEmail } from '@amparo/rules/claims/masked-email'
-import { isolateName } from '../../../blocks/files/isolate-name.ts'
+import { shownName } from '../../../blocks/files/shown-name.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import type { Draft } from '../../../session/drafts/draft.ts'
@@ -13,5 +13,5 @@ export function MailedTo({ draft }: { draft: Draft }) {
   const email = answered(draft, 'cardholder_email') || answered(draft, 'policyholder_email')
   if (!email || !draft.isMailed) return null
 
-  return <p>{fill(text.mailed, { email: isolateName(maskedEmail(email), locale) })}</p>
+  return <p>{fill(text.mailed, { email: shownName(maskedEmail(email), locale) })}</p>
 }

@@ -12,6 +12,7 @@ export function prepareJourney() {
   afterEach(() => {
     resetPage()
     sendEventsTo(null)
+    vi.unstubAllGlobals()
   })
 }
 

@@ -1,17 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { screen } from '@testing-library/react'
 import type { Draft } from '../../../session/drafts/draft.ts'
-import { drawModals, type Handler, resetPage } from '../../../testing/render-page.tsx'
+import type { Handler } from '../../../testing/render-page.tsx'
+import { press } from './journey.ts'
 import { openClaim } from './open-claim.tsx'
-
-/** For the whole file: a window with modals. */
-export function prepareSubmission() {
-  beforeEach(() => {
-    drawModals()
-    vi.stubGlobal('scrollTo', vi.fn())
-  })
-  afterEach(resetPage)
-}
 
 export const at = '/review_and_submit'
 export const longOpId = `lo_${'a'.repeat(43)}`
@@ -36,7 +27,6 @@ export const done =
   (response: object): Handler =>
   () => ({ body: { done: true, result: { response } } })
 export const going: Handler = () => ({ body: { done: false, result: null } })
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 type Options = { draft?: Partial<Draft>; answers?: Record<string, Handler>; submit?: Handler; poll?: Handler }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react'
 import { BillingAddress } from '../../../blocks/billing-address/billing-address.tsx'
-import { useBillingAddress } from '../../../blocks/billing-address/use-billing-address.ts'
 import { PaymentCard } from '../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../blocks/payment-card/use-mounted-fields.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -17,10 +16,9 @@ import { useTerms } from './use-terms.ts'
 
 type Props = PurchaseForm & { mount?: MountPaymentFields | undefined }
 
-export function CheckoutForm({ quote, card, isBuying, onBuy, mount }: Props) {
+export function CheckoutForm({ quote, card, billing, isBuying, onBuy, mount }: Props) {
   const text = useContent('checkout')
   const locale = useLocale()
-  const billing = useBillingAddress({ home: quote.geographic_location, words: text })
   const terms = useTerms(quote.geographic_location)
   const problems = [...card.problems, ...billing.problems, ...terms.problems]
   const errors = useFormErrors(problems)

@@ -1,11 +1,17 @@
 import './checkout.css'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import type { useBillingAddress } from '../../../blocks/billing-address/use-billing-address.ts'
 import { type PaymentCardState, usePaymentCard } from '../../../blocks/payment-card/use-payment-card.ts'
+import { useContent } from '../../../platform/content/content.ts'
 import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { useQuote } from '../../../queries/marketplace/get-quote.ts'
 import type { Purchase } from '../../../queries/marketplace/purchase-policy.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
+import { PrefilledNote } from '../parts/prefilled-note.tsx'
+import type { QuoteDrafts } from '../read-quote-drafts.ts'
+import { useKeptBillingAddress } from '../use-kept-billing-address.ts'
 import { PurchaseTrouble } from './purchase-trouble.tsx'
 import { PurchaseWaiting } from './purchase-waiting.tsx'
 import { useBuy } from './use-buy.ts'
@@ -13,6 +19,7 @@ import { useBuy } from './use-buy.ts'
 export type PurchaseForm = {
   quote: PolicyDetails
   card: PaymentCardState
+  billing: ReturnType<typeof useBillingAddress>
   isBuying: boolean
   onBuy: (details: Pick<Purchase, 'billing_address'>) => void
 }
@@ -22,7 +29,12 @@ type Props = { title: string; back: { to: string; label: string }; children: (fo
 export function PurchasePage({ title, back, children }: Props) {
   const quote = useQuote()
   const card = usePaymentCard()
-  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, { card })
+  const words = useContent('checkout')
+  const { from_draft } = useContent('billing-address')
+  const draft = (useLoaderData() as QuoteDrafts | undefined)?.checkout
+  const home = quote.geographic_location
+  const billing = useKeptBillingAddress({ id: quote.id, part: 'checkout', home, draft, words })
+  const { buy, isBuying, isWaiting, waitAgain, trouble } = useBuy(quote, { card, onBought: billing.forget })
   usePageTitle(title)
 
   return (
@@ -31,8 +43,12 @@ export function PurchasePage({ title, back, children }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       {trouble && <PurchaseTrouble {...{ trouble, quote }} onCheckAgain={waitAgain} />}
       {isWaiting && <PurchaseWaiting />}
-      {(quote.status_code !== 'pending' || isBuying) &&
-        children({ quote, card, isBuying, onBuy: (details) => void buy(details) })}
+      {(quote.status_code !== 'pending' || isBuying) && (
+        <>
+          {draft && <PrefilledNote>{from_draft}</PrefilledNote>}
+          {children({ quote, card, billing, isBuying, onBuy: (details) => void buy(details) })}
+        </>
+      )}
     </div>
   )
 }

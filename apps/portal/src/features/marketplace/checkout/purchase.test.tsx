@@ -1,6 +1,7 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { declines, vaultRefusals } from '../../../blocks/payment-card/testing/card-problems.ts'
 import { paymentInfo } from '../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { refused } from '../../../testing/refused.ts'
 import { prepareMarketplace } from '../testing/open-marketplace.tsx'
@@ -66,14 +67,7 @@ describe('the purchase', () => {
     expect([card.fields.requestSource.mock.calls.length, callsTo(PURCHASE).length]).toEqual([1, 1])
   })
 
-  it.each([
-    ['card_declined', 'Your bank declined the card.'],
-    ['insufficient_funds', 'There isn’t enough money on this card.'],
-    ['expired_card', 'This card has expired.'],
-    ['incorrect_cvv', 'The CVV doesn’t match this card.'],
-    ['payment_failed', 'The payment didn’t go through.'],
-    ['outline_not_acknowledged', 'Open the outline of coverage'],
-  ])(
+  it.each([...declines, ['outline_not_acknowledged', 'Open the outline of coverage']])(
     'says why the card was not charged (%s), keeps what was typed, and can be tried again [M-313]',
     async (code, message) => {
       const { card, callsTo, asked } = await buy({ purchase: vi.fn(() => refused(code)) })
@@ -113,18 +107,17 @@ describe('the purchase', () => {
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(`/${quoteId}${page}`)
   })
 
-  it.each([
-    ['card_refused', 'doesn’t accept this card'],
-    ['too_many_requests', 'Wait a minute'],
-    ['fields_missing', 'Check the details'],
-  ])('says that the card info is incomplete if the vault gives no source: %s [M-170]', async (code, advice) => {
-    const { card, callsTo } = await openCheckout()
-    card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))
-    await fillIn(card)
-    fireEvent.click(purchaseButton())
-    expect(await alert()).toMatch(new RegExp(`Card info is incomplete.*${advice}`))
-    expect(callsTo(PURCHASE)).toEqual([])
-  })
+  it.each(vaultRefusals)(
+    'says that the card info is incomplete if the vault gives no source: %s [M-170]',
+    async (code, advice) => {
+      const { card, callsTo } = await openCheckout()
+      card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))
+      await fillIn(card)
+      fireEvent.click(purchaseButton())
+      expect(await alert()).toMatch(new RegExp(`Card info is incomplete.*${advice}`))
+      expect(callsTo(PURCHASE)).toEqual([])
+    },
+  )
 })
 
 describe('a purchase in progress', () => {

@@ -21,7 +21,7 @@ import { usePurchase } from '../use-purchase.ts'
 export type Trouble = { error: unknown; amount: number }
 
 /** Exchanges the card, buys the policy and goes to the confirmation. A page that is opened while a purchase is in progress waits for its end. */
-export function useBuy(quote: PolicyDetails, { card }: { card: PaymentCardState }) {
+export function useBuy(quote: PolicyDetails, { card, onBought }: { card: PaymentCardState; onBought: () => void }) {
   const app = useAppParts()
   const navigate = useNavigate()
   const { pathTo } = usePurchase()
@@ -30,6 +30,7 @@ export function useBuy(quote: PolicyDetails, { card }: { card: PaymentCardState 
   const callbacks = {
     reportAs,
     onDone: (policy: PolicyDetails) => {
+      onBought()
       app.queries.setQueryData(queryKey, policy)
       return navigate(pathTo('policy-purchase-confirmation'), { replace: true })
     },

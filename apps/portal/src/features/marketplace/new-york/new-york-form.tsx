@@ -27,13 +27,13 @@ import { useNewYorkForm } from './use-new-york-form.ts'
 
 type Props = PurchaseForm & { mount: MountPaymentFields | undefined }
 
-export function NewYorkForm({ quote, card, isBuying, onBuy, mount }: Props) {
+export function NewYorkForm({ quote, card, billing, isBuying, onBuy, mount }: Props) {
   const text = useContent('marketplace-new-york')
   const words = useContent('checkout')
   const coverageText = useContent('marketplace-coverage')
   const locale = useLocale()
-  const form = useNewYorkForm(quote, card)
-  const { coverage, type, billing, terms } = form
+  const form = useNewYorkForm(quote, { card, billing })
+  const { coverage, type, terms } = form
   // The price that is paid is the one of the last change.
   const purchase = useWhenSaved(coverage, () => onBuy({ billing_address: billing.address() }))
   const isBusy = isBuying || purchase.isWaiting

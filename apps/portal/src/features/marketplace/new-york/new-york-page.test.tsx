@@ -51,8 +51,15 @@ it('combines start date, coverage type and card [M-178] [M-179] [M-180] [M-181] 
   const { card } = await open()
   expect(screen.getByLabelText<HTMLInputElement>('Coverage start date').value).toBe('11/16/2026')
   expect(within(type()).getAllByRole('radio').length).toBe(4)
-  expect(card.mount).toHaveBeenCalled()
+  await vi.waitFor(() => expect(card.mount).toHaveBeenCalled())
   expect(screen.queryByRole('checkbox', { name: /^Add / })).toBeNull()
+})
+
+it('has the billing address again that was typed before the session ended', async () => {
+  const values = { line1Address: '9 Oak St', line2Address: '', city: 'Reno', state: 'NV', postalCode: '89501' }
+  await open({ draft: { isDifferent: true, values } })
+  expect(screen.getByText(/We kept the address you typed on this device/)).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Reno')
 })
 
 it('asks for everything, and goes to the first field in error [M-183] [M-184]', async () => {

@@ -1,22 +1,20 @@
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { useState } from 'react'
-import { useBillingAddress } from '../../../blocks/billing-address/use-billing-address.ts'
-import type { PaymentCardState } from '../../../blocks/payment-card/use-payment-card.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { useQuoteCoverages } from '../../../queries/marketplace/list-quote-coverages.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import type { PurchaseForm } from '../checkout/purchase-page.tsx'
 import { useTerms } from '../checkout/use-terms.ts'
 import { useCoverageForm } from '../coverage/use-coverage-form.ts'
 import { useCoverageType } from './use-coverage-type.ts'
 
 /** Coverage, card, billing address, terms and disclosure of New York's page, and what is wrong with them. */
-export function useNewYorkForm(quote: PolicyDetails, card: PaymentCardState) {
+export function useNewYorkForm(quote: PolicyDetails, { card, billing }: Pick<PurchaseForm, 'card' | 'billing'>) {
   const text = useContent('marketplace-new-york')
   const words = useContent('marketplace-coverage')
   const coverage = useCoverageForm(quote, useQuoteCoverages(quote.id))
   const type = useCoverageType(coverage)
-  const billing = useBillingAddress({ home: quote.geographic_location, words: useContent('checkout') })
   const terms = useTerms(quote.geographic_location)
   const [isDisclosed, setDisclosed] = useState(false)
   const problems = [
@@ -39,7 +37,6 @@ export function useNewYorkForm(quote: PolicyDetails, card: PaymentCardState) {
   return {
     coverage,
     type,
-    billing,
     terms,
     isDisclosed,
     setDisclosed,

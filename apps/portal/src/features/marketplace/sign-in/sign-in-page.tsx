@@ -8,6 +8,7 @@ import { nextPage, signInReasons } from '../../../platform/navigation/marketplac
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { OwnPolicies } from './own-policies.tsx'
 
 /** Sign-in without a password (M-020, M-022): asks for an e-mail address, then says "Check your email". */
 export function SignInPage() {
@@ -33,6 +34,7 @@ export function SignInPage() {
             {why && (
               <Banner tone="info">
                 <p>{text[`over_${why}`]}</p>
+                {why === 'not_found' && <OwnPolicies />}
               </Banner>
             )}
             <p className="lead">{text.lead}</p>

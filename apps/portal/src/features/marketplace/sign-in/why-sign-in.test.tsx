@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refused } from '../../../testing/refused.ts'
+import type { Handler } from '../../../testing/render-page.tsx'
 import { api, aUser, marketplace, openMarketplace, policyId, prepareMarketplace } from '../testing/open-marketplace.tsx'
+import { aPolicy } from '../testing/sample-quote.ts'
 
 prepareMarketplace()
 
@@ -38,6 +40,18 @@ it('says that the policy is not under this address', async () => {
     answers: { [`${api}/policies/${policyId}/`]: () => refused('not_found', 404) },
   })
   expect((await screen.findByRole('status')).textContent).toMatch(/^We couldn’t find that policy/)
+})
+
+it('leads from a policy that is not under this address to the person’s own', async () => {
+  const own = '7a2f6a52-9d0c-4f0e-8a55-2f6a7f0f0a02'
+  const answers: Record<string, Handler> = {
+    [`${api}/policies/${policyId}/`]: () => refused('not_found', 404),
+    [`${api}/policies/`]: () => ({ body: [aPolicy({ id: own, number: 'ADD-7' }), aPolicy({ number: null })] }),
+  }
+  openMarketplace(policyPage, { user: aUser, answers })
+  const link = await screen.findByRole('link', { name: 'Go to your policy #ADD-7' })
+  expect(link.getAttribute('href')).toBe(`${marketplace}/self-service/add/${own}/overview`)
+  expect(screen.getAllByRole('link', { name: /Go to your policy/ })).toHaveLength(1)
 })
 
 it.each(['', '?why=', '?why=<b>you%20won</b>', '?why=toString'])('says nothing for %j', async (query) => {

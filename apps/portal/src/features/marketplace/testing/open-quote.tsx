@@ -2,7 +2,9 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import type { CatalogueCoverage } from '@amparo/contract/quotes'
 import type { QuoteUpdate } from '@amparo/rules/policies/coverage-update'
 import type { ReactNode } from 'react'
+import { type BillingDraft, policyDrafts } from '../../../session/drafts/policy-drafts.ts'
 import { createTestApp, type Handler, renderRoutes, resetPage } from '../../../testing/render-page.tsx'
+import { readQuoteDrafts } from '../read-quote-drafts.ts'
 import { RewriteFrame } from '../rewrite-flow/rewrite-frame.tsx'
 import { aQuote, basic, illness, medical, quoteId, updated } from './sample-quote.ts'
 
@@ -21,12 +23,14 @@ type Options = {
   /** Flags that are on. */
   flags?: string[]
   answers?: Record<string, Handler>
+  /** The billing address that was typed on this device before. */
+  draft?: BillingDraft | undefined
 }
 
 /** Opens a page of the purchase flow for somebody with a session. Updates are stored and priced as by the server. */
 export function openQuote(
   page: ReactNode,
-  { at, search = '', quote = aQuote(), offered, flags = [], answers }: Options,
+  { at, search = '', quote = aQuote(), offered, flags = [], answers, draft }: Options,
 ) {
   resetPage()
   const path = `${purchase}/${quoteId}/${at}`
@@ -46,7 +50,12 @@ export function openQuote(
   })
   test.app.user.begin({ token: `us_${'a'.repeat(43)}`, isGuestUser: true })
   const route = `/:countryCode/:languageCode/marketplace/:benefitCode/purchase/:policyId/${at}`
-  const routes = [{ element: <RewriteFrame />, children: [{ path: route, element: page }] }]
+  const drafts = test.app.part(policyDrafts)
+  const loader = async () => {
+    if (draft) await drafts.update(quoteId, () => ({ checkout: draft }))
+    return readQuoteDrafts(test.app, quoteId)
+  }
+  const routes = [{ element: <RewriteFrame />, children: [{ path: route, element: page, ...(draft && { loader }) }] }]
   const view = renderRoutes(test.app, routes, [path + search])
   const bodies = (call: string) => test.asked.filter((asked) => asked.path === call).map(({ body }) => body)
 
@@ -54,6 +63,7 @@ export function openQuote(
     ...test,
     ...view,
     server,
+    storedDraft: async () => (await drafts.get(quoteId))?.checkout,
     updates: () => bodies(UPDATE) as QuoteUpdate[],
     reports: () => bodies('/api/errors/v1/'),
   }

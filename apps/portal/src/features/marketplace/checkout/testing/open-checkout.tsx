@@ -2,6 +2,7 @@ import type { PolicyDetails } from '@amparo/contract/policies'
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
+import type { BillingDraft } from '../../../../session/drafts/policy-drafts.ts'
 import type { Handler } from '../../../../testing/render-page.tsx'
 import { aCountry } from '../../../../testing/test-data.ts'
 import { DETAILS, openQuote, UPDATE } from '../../testing/open-quote.tsx'
@@ -16,6 +17,7 @@ type Options = {
   purchase?: Handler
   details?: Handler
   search?: string
+  draft?: BillingDraft
 }
 
 export async function openCheckout({
@@ -24,9 +26,10 @@ export async function openCheckout({
   purchase = () => ({ body: aPolicy() }),
   details = () => ({ body: quote }),
   search = '',
+  draft,
 }: Options = {}) {
   const page = openQuote(<CheckoutPage mount={card.mount} />, {
-    ...{ at: 'checkout', search, quote },
+    ...{ at: 'checkout', search, quote, draft },
     answers: {
       [PURCHASE]: purchase,
       [DETAILS]: details,

@@ -5,13 +5,13 @@ import { useLoaderData } from 'react-router'
 import { useAppPart } from '../../../../session/app-parts.ts'
 import { coverageDrafts } from '../../../../session/drafts/quote-drafts.ts'
 import { useAutosave } from '../../../../ui/form/use-autosave.ts'
+import type { QuoteDrafts } from '../../read-quote-drafts.ts'
 import { updateOf } from '../quote-update.ts'
-import type { CoverageStart } from '../read-coverage.ts'
 
 /** The choices on the page. Those that are not saved with the quote yet are stored on this device, in case of a reload or an expired session. */
 export function useCoverageDraft(quote: PolicyDetails) {
   const drafts = useAppPart(coverageDrafts)
-  const stored = (useLoaderData() as CoverageStart | undefined)?.draft
+  const stored = (useLoaderData() as QuoteDrafts | undefined)?.coverage
   const [draft, setDraft] = useState(() => stored ?? updateOf(quote))
   const autosave = useAutosave(async () => {
     const isSaved = JSON.stringify(draft) === JSON.stringify(updateOf(quote))

@@ -3,7 +3,6 @@ import type { PolicyBilling } from '@amparo/contract/billing'
 import type { PolicyDetails } from '@amparo/contract/policies'
 import { type FormEvent, useId } from 'react'
 import { BillingAddress } from '../../../../blocks/billing-address/billing-address.tsx'
-import { useBillingAddress } from '../../../../blocks/billing-address/use-billing-address.ts'
 import { PaymentCard } from '../../../../blocks/payment-card/payment-card.tsx'
 import type { MountPaymentFields } from '../../../../blocks/payment-card/use-mounted-fields.ts'
 import { usePaymentCard } from '../../../../blocks/payment-card/use-payment-card.ts'
@@ -15,8 +14,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx'
 import { useFormErrors } from '../../../../ui/form/use-form-errors.ts'
 import { PrefilledNote } from '../../parts/prefilled-note.tsx'
+import { useKeptBillingAddress } from '../../use-kept-billing-address.ts'
 import { PolicyPageHeading } from '../shell/policy-page-heading.tsx'
-import { useEditDraft } from '../use-edit-draft.ts'
 import { BillingTrouble } from './billing-trouble.tsx'
 import { useSaveBilling } from './use-save-billing.ts'
 
@@ -33,20 +32,24 @@ type Props = {
 /** The form for a new card and its billing address (M-231 to M-235). If the policy is overdue, the card is charged what is owed (M-229, M-230). */
 export function EditBilling({ policy, billing, mount, stored, onClose, onDone }: Props) {
   const text = useContent('self-service-billing')
+  const { from_draft } = useContent('billing-address')
   const locale = useLocale()
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const card = usePaymentCard()
   const home = policy.geographic_location
-  const address = useBillingAddress({ home, stored: billing.billing_address, draft: stored, words: text })
-  const draft = useEditDraft(policy.id, 'billing', { isDifferent: address.isDifferent, values: address.values })
+  const address = useKeptBillingAddress({
+    ...{ id: policy.id, part: 'billing', home, words: text },
+    stored: billing.billing_address,
+    draft: stored,
+  })
   const errors = useFormErrors([...card.problems, ...address.problems])
   const owed = policy.status_code === 'suspended' ? (billing.overdue?.amount ?? null) : null
   const { save, isSaving, trouble, checkAgain } = useSaveBilling(policy, {
     owed,
     card,
     onDone: (result) => {
-      draft.forget()
+      address.forget()
       onDone(result)
     },
   })
@@ -57,20 +60,8 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
     if (!isSaving && errors.check()) save(address.address())
   }
 
-  const typing: typeof address = {
-    ...address,
-    change(changes) {
-      address.change(changes)
-      draft.touch()
-    },
-    setDifferent(isDifferent) {
-      address.setDifferent(isDifferent)
-      draft.touch()
-    },
-  }
-
   function giveUp() {
-    draft.forget()
+    address.forget()
     onClose()
   }
 
@@ -78,7 +69,7 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
     <>
       <PolicyPageHeading title={amount === null ? text.title_edit : text.title_resolve} takesFocus />
       <p className="lead">{amount === null ? text.edit_lead : fill(text.resolve_lead, { amount })}</p>
-      {stored && <PrefilledNote>{text.from_draft}</PrefilledNote>}
+      {stored && <PrefilledNote>{from_draft}</PrefilledNote>}
       <form className="edit-billing" noValidate onSubmit={submit}>
         <ErrorSummary
           items={errors.listed.map((problem) => ({ ...problem, id: idOf(problem.name) }))}
@@ -90,7 +81,7 @@ export function EditBilling({ policy, billing, mount, stored, onClose, onDone }:
           <h2 id={idOf('card-title')}>{text.card_title}</h2>
           <PaymentCard {...{ card, idOf, mount }} errorOf={errors.errorOf} onLeave={errors.leave} onSubmit={submit} />
         </section>
-        <BillingAddress {...{ home, idOf }} billing={typing} errorOf={errors.errorOf} onLeave={errors.leave} />
+        <BillingAddress {...{ home, idOf }} billing={address} errorOf={errors.errorOf} onLeave={errors.leave} />
         {trouble && <BillingTrouble {...{ trouble, owed }} onCheckAgain={checkAgain} />}
         <div className="edit-billing-end">
           <Button type="submit" busy={isSaving}>

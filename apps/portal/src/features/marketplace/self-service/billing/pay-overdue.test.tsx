@@ -1,6 +1,7 @@
 import { CardFieldFailed } from '@amparo/card-field/card-field-failed'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { declines, vaultRefusals } from '../../../../blocks/payment-card/testing/card-problems.ts'
 import { fakePaymentFields } from '../../../../blocks/payment-card/testing/fake-payment-fields.ts'
 import { refused } from '../../../../testing/refused.ts'
 import {
@@ -41,11 +42,7 @@ describe('paying what is overdue', () => {
   })
 
   it.each([
-    ['card_declined', 'Your bank declined the card.'],
-    ['insufficient_funds', 'There isn’t enough money on this card.'],
-    ['expired_card', 'This card has expired.'],
-    ['incorrect_cvv', 'The CVV doesn’t match this card.'],
-    ['payment_failed', 'The payment didn’t go through.'],
+    ...declines,
     ['invalid_geographical_location', 'We could not find the billing address.'],
     ['policy_not_editable', 'This policy is no longer active'],
   ])('says why it failed (%s), keeps what was typed and can be repeated [M-323] [M-332]', async (code, reason) => {
@@ -65,11 +62,7 @@ describe('paying what is overdue', () => {
     expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeTruthy()
   })
 
-  it.each([
-    ['card_refused', 'doesn’t accept this card'],
-    ['too_many_requests', 'Wait a minute'],
-    ['fields_missing', 'Check the details'],
-  ])('charges nothing if the vault gives no source: %s', async (code, advice) => {
+  it.each(vaultRefusals)('charges nothing if the vault gives no source: %s', async (code, advice) => {
     const card = fakePaymentFields()
     card.fields.requestSource.mockRejectedValueOnce(new CardFieldFailed({ code, requestId: 'r-9' }))
     const { changes } = await saveCard({ ...owing, card })

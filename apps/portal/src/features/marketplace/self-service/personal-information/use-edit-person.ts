@@ -11,7 +11,7 @@ import type { PolicyDraft } from '../../../../session/drafts/policy-drafts.ts'
 import { showSnackbar } from '../../../../ui/feedback/snackbar.ts'
 import { useQuoteForm } from '../../quote/use-quote-form.ts'
 import { quoteValuesOf } from '../../quote-values.ts'
-import { useEditDraft } from '../use-edit-draft.ts'
+import { useEditDraft } from '../../use-edit-draft.ts'
 
 /** Only these can be changed (M-241). */
 const fields: readonly QuoteField[] = ['gender', ...addressFields]

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { useAppPart } from '../../../session/app-parts.ts'
-import { type PolicyDraft, policyDrafts } from '../../../session/drafts/policy-drafts.ts'
-import { useAutosave } from '../../../ui/form/use-autosave.ts'
+import { useAppPart } from '../../session/app-parts.ts'
+import { type PolicyDraft, policyDrafts } from '../../session/drafts/policy-drafts.ts'
+import { useAutosave } from '../../ui/form/use-autosave.ts'
 
 /** What was typed on this page earlier and never saved; undefined without anything. */
 export function useStoredDraft<Part extends keyof PolicyDraft>(part: Part): PolicyDraft[Part] {
