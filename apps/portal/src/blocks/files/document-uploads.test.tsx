@@ -57,11 +57,13 @@ it('removes a failed file from the list, shows a message, and sends it again on 
 })
 
 it('takes the message back when the same file is chosen again and arrives', async () => {
-  const { stored } = await openUploads({ answers: fileServer(() => approved) })
+  let verdict: { state: string; reason: null } = { state: 'waiting', reason: null }
+  const { stored } = await openUploads({ answers: fileServer(() => verdict) })
   choose([aFile('a.pdf')])
   const first = await request()
   act(() => first.cut())
   expect(await screen.findByText(/“a.pdf” didn’t arrive/)).toBeTruthy()
+  verdict = approved
   choose([aFile('a.pdf')])
   const second = await request(1)
   act(() => second.answer(201))

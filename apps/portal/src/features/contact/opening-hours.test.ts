@@ -51,6 +51,6 @@ describe('the week', () => {
   })
 
   it('is in the person’s language', () => {
-    expect(lines('America/Sao_Paulo', 'pt_BR')[1]).toEqual({ days: 'sábado', hours: '09:00 – 15:00' })
+    expect(lines('America/Sao_Paulo', 'pt_BR')[1]).toEqual({ days: 'sábado', hours: '9:00 – 15:00' })
   })
 })
