@@ -35,6 +35,7 @@ const decisions: Record<string, Decision> = {
   'PATCH /api/v2/marketplace/policies/:id/': ['policy_changes'],
   'POST /api/cardholder/v1/benefit_validation/': memory,
   'POST /api/cardholder/v1/benefits/': memory,
+  'POST /api/cardholder/v1/claims/mails/': ['mail_choices'],
   'POST /api/cardholder/v1/claims/questions/documents/': ['claim_checks'],
   'POST /api/cardholder/v1/claims/questions/submit_claim/': ['claim_submits', 'calls and claims by card or policy'],
   'POST /api/cardholder/v1/claims/questions/validate/': ['claim_checks', 'calls by card or policy'],

@@ -6,6 +6,7 @@ import { createBilling } from './billing/create-billing.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createClaimDocuments } from './claim-documents/create-claim-documents.ts'
 import { createClaimForms } from './claim-forms/create-claim-forms.ts'
+import { createClaimMails } from './claim-mails/create-claim-mails.ts'
 import { createClaimRegister } from './claim-register/create-claim-register.ts'
 import { createClaimStatus } from './claim-status/create-claim-status.ts'
 import { createClaimants } from './claimants/create-claimants.ts'
@@ -78,7 +79,17 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
   const quotes = createQuotes({ database, clock, rates: marketplace, users, addresses, policies })
   const longOperations = createLongOperations({ database, jobs, clock, key: secret('long-operations') })
   const sealing = { forms: [...catalogue.claimForms.values()], secret: secret('payment-details') }
-  const claimRegister = createClaimRegister({ database, files, clock, receiptDays, ...sealing })
+  const claimMails = createClaimMails({
+    database,
+    clock,
+    catalogue,
+    content,
+    mail: ports.mail,
+    portalOrigins: options.portalOrigins,
+    secret: secret('mail'),
+  })
+  const currencyOf = (country: string) => catalogue.countries.get(country)?.currency
+  const claimRegister = createClaimRegister({ database, files, claimMails, clock, receiptDays, currencyOf, ...sealing })
   const claimants = createClaimants({
     database,
     clock,
@@ -166,6 +177,7 @@ export async function createAreas(options: AreaOptions, { ports, jobs, repeat, c
     policies,
     quotes,
     longOperations,
+    claimMails,
     claimRegister,
     claimants,
     draftKeys,

@@ -47,7 +47,7 @@ for (const { countries, numbers } of checks)
       })
   })
 
-/** Past steps with their dates, the current step, and the next step without a date. */
+/** Past steps in the past tense with their dates, the current step, and the next step without a date. */
 async function expectTimeline(page: Page, { language_code: locale, history, sent_days_ago, claim_number }: DemoClaim) {
   const { steps, text } = claimStatusPage(page, locale)
   const names = content('claim-statuses', locale)
@@ -55,7 +55,7 @@ async function expectTimeline(page: Page, { language_code: locale, history, sent
   const moments = [{ status: 'open' as const, days: sent_days_ago }, ...happened]
   const timeline = claimTimeline(moments.map(({ status, days }) => ({ status, happened_at: String(days) })))
   const expected = timeline.map(({ status, step }) => {
-    const key = step === 'next' ? (`next_${status}` as 'next_paid') : status
+    const key = step === 'current' ? status : (`${step}_${status}` as 'next_paid' | 'done_paid')
     return `${text[`step_${step}`]}: ${names[key].name}`
   })
 

@@ -61,7 +61,7 @@ test('a receipt that fails to load or download can be tried again', async ({ cla
 
   // The browser itself detects an incomplete download.
   for (const fault of ['cut before the server', 'server error'] as const) {
-    const { failed, stop } = await failCalls(page, '*/claims/receipt/*/pdf', () => fault)
+    const { failed, stop } = await failCalls(page, '*/claims/receipt/*/pdf*', () => fault)
     await download.click()
     await expect.poll(failed).toBe(1)
     await expect(download).not.toHaveAttribute('aria-busy')

@@ -4,6 +4,7 @@ import { benefitsSlugs } from './slugs/benefits.ts'
 import { checkoutSlugs } from './slugs/checkout.ts'
 import { claimDocumentsSlugs } from './slugs/claim-documents.ts'
 import { claimFormSlugs } from './slugs/claim-form.ts'
+import { claimMailsSlugs } from './slugs/claim-mails.ts'
 import { claimStatusSlugs } from './slugs/claim-status.ts'
 import { claimSubmissionSlugs } from './slugs/claim-submission.ts'
 import { contactSlugs } from './slugs/contact.ts'
@@ -31,6 +32,7 @@ export const slugs = {
   ...claimFormSlugs,
   ...claimSubmissionSlugs,
   ...claimDocumentsSlugs,
+  ...claimMailsSlugs,
   ...claimStatusSlugs,
   ...continueElsewhereSlugs,
   ...printedFormsSlugs,

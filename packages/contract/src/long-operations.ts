@@ -14,6 +14,8 @@ export const getLongOperation = endpoint({
       z.object({
         response: z.object({
           claim_number: z.optional(z.string()),
+          /** True if a confirmation of the claim was mailed; absent if nobody wants or can get it. */
+          is_mailed: z.optional(z.boolean()),
           /** `fields` names the questions that the error is about, by page key, as the paths of a refusal's `problems` do. */
           error: z.optional(z.object({ code: z.string(), fields: z.record(z.string(), z.array(z.string())) })),
         }),

@@ -147,3 +147,10 @@ it('refuses a form with an unsafe pattern at startup, and names its place', () =
     /^catalogue: data\/claim-forms\/CDW\.json: cardholder_details\.person\.cardholder_first_name/,
   )
 })
+
+it.each(locales)('asks for the names in the order in which people write them in %s', (locale) => {
+  const keys = questionsOf(form('CDW', 'USA', locale)).map(({ question_key }) => question_key)
+  const names = ['cardholder_first_name', 'cardholder_last_name']
+  const isFamilyFirst = ['zh_TW', 'zh_CN', 'ko_KR', 'vi_VN'].includes(locale)
+  expect(keys.slice(0, 2)).toEqual(isFamilyFirst ? names.reverse() : names)
+})

@@ -52,7 +52,7 @@ export function createLocalisedForms(from: { catalogue: Catalogue; texts: ClaimT
     const pages = form.pages.flatMap((page) => {
       const asked = askedPage(page, country)
       const common = texts(locale, EVERY_PAGE)
-      return asked ? [wirePage(asked, { texts: texts(locale, page.page_key), common, loaded })] : []
+      return asked ? [wirePage(asked, { locale, texts: texts(locale, page.page_key), common, loaded })] : []
     })
     if (cached.size >= MOST_CACHED) {
       cached.clear()
@@ -70,7 +70,7 @@ function failForUnsound({ claimForms, folder }: Catalogue, texts: ClaimTexts) {
   for (const [code, { pages }] of claimForms) {
     const common = texts(defaultLocale, EVERY_PAGE)
     const whole = pages.map((page) =>
-      wirePage(page, { texts: texts(defaultLocale, page.page_key), common, loaded: () => [] }),
+      wirePage(page, { locale: defaultLocale, texts: texts(defaultLocale, page.page_key), common, loaded: () => [] }),
     )
     const [wrong] = formProblems(whole)
     if (wrong) throw new Error(`catalogue: ${folder.label}/claim-forms/${code}.json: ${wrong.at}: ${wrong.problem}`)

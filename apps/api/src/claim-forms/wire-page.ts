@@ -5,11 +5,12 @@ import type {
 import type { ClaimPage, Question, QuestionOption, QuestionValidation } from '@amparo/contract/claim-forms'
 import { isTyped } from '@amparo/form-engine/question-types'
 import { LONG_NUMBER } from '@amparo/form-engine/rules/no-card-number'
+import { type Locale, localeFacts } from '@amparo/rules/locale/locale-facts'
 import type { PageTexts } from './load-claim-texts.ts'
 import { type loadedOptions, option } from './loaded-options.ts'
 
 /** `common` has the texts that any page can show. */
-type Words = { texts: PageTexts; common: PageTexts; loaded: ReturnType<typeof loadedOptions> }
+type Words = { locale: Locale; texts: PageTexts; common: PageTexts; loaded: ReturnType<typeof loadedOptions> }
 
 /** A definition with its texts in one language, as the browser gets it (claims specification §3). */
 export function wirePage(page: PageDefinition, words: Words): ClaimPage {
@@ -19,10 +20,23 @@ export function wirePage(page: PageDefinition, words: Words): ClaimPage {
     start_group_id: page.start_group_id,
     question_groups: page.question_groups.map(({ group_id, questions, next_group_id }) => ({
       group_id,
-      questions: questions.map((question) => wireQuestion(question, words)),
+      questions: inNameOrder(questions, words.locale).map((question) => wireQuestion(question, words)),
       next_group_id,
     })),
   }
+}
+
+/** A family name stands before its given name where people write it so. */
+function inNameOrder(questions: readonly QuestionDefinition[], locale: Locale): readonly QuestionDefinition[] {
+  if (!localeFacts[locale].familyNameFirst) return questions
+  const ordered = [...questions]
+  for (const [place, { question_key }] of questions.entries()) {
+    const next = questions[place + 1]
+    if (!next || !question_key.endsWith('_first_name')) continue
+    if (next.question_key !== question_key.replace(/_first_name$/, '_last_name')) continue
+    ordered.splice(place, 2, next, questions[place] as QuestionDefinition)
+  }
+  return ordered
 }
 
 function wireQuestion(question: QuestionDefinition, words: Words): Question {

@@ -1,6 +1,7 @@
 import type { ClaimPage } from '@amparo/contract/claim-forms'
 import type { ClaimStatus } from '@amparo/contract/claim-register'
 import type { Database, Queryable } from '@amparo/database/database'
+import type { ClaimMails } from '../claim-mails/create-claim-mails.ts'
 import type { Files } from '../files/create-files.ts'
 import type { NewOperation } from '../long-operations/create-long-operations.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -27,9 +28,11 @@ type Refuse = (code: 'document_not_approved', details: { problems: { path: strin
 type Parts = {
   database: Database
   files: Pick<Files, 'sent'>
+  claimMails: Pick<ClaimMails, 'send'>
   clock: Clock
   /** For how many days a receipt can be opened. */
   receiptDays: number
+  currencyOf?: Parameters<typeof createClaimReader>[1]['currencyOf']
   /** Encrypts sensitive answers. */
   secret: string
   forms: Parameters<typeof createSealedAnswers>[0]['forms']
@@ -40,8 +43,16 @@ const SEALED_AT_ONCE = 200
 
 export type ClaimRegister = ReturnType<typeof createClaimRegister>
 
-/** All claims that were received, with documents and history. Every change leaves an event in the same transaction. */
-export function createClaimRegister({ database, files, clock, receiptDays, ...sealing }: Parts) {
+/** All claims that were received, with documents and history. Every change leaves an event in the same transaction, and a new status a mail. */
+export function createClaimRegister({
+  database,
+  files,
+  claimMails,
+  clock,
+  receiptDays,
+  currencyOf = () => undefined,
+  ...sealing
+}: Parts) {
   const answers = createSealedAnswers(sealing)
   const finder = createClaimFinder(database)
   const storedForms = new Set<string>()
@@ -54,7 +65,7 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
 
   return {
     ...finder,
-    ...createClaimReader(database, { clock, receiptDays }),
+    ...createClaimReader(database, { clock, receiptDays, currencyOf }),
     fingerprint: answers.fingerprint,
     personalData: personalClaims(database),
 
@@ -98,12 +109,13 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
       return insertion
     },
 
-    /** Gives a claim its number and requests what is missing. False when the same loss was claimed before. */
+    /** Gives a claim its number and requests what is missing. Null when the same loss was claimed before. */
     async register(tx: Queryable, operationId: string, { claimNumber, now }: { claimNumber: string; now: Date }) {
-      const { id, status, missing_documents } = await registerClaim(tx, operationId, claimNumber)
+      const claim = await registerClaim(tx, operationId, claimNumber)
+      const { id, status, missing_documents } = claim
       if (status === null) {
         await removeFiles(tx, id)
-        return false
+        return null
       }
       const document_ids = await requestDocuments(tx, id, status === 'open' ? missing_documents : [], now)
       await addClaimEvents(tx, id, [
@@ -112,15 +124,17 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
           ? [{ kind: 'document_requested', document_ids, author: 'system', now } as const]
           : []),
       ])
-      return true
+      return { isMailed: await claimMails.send(tx, claim, status) }
     },
 
     /** These three answer false where there is nothing to change. */
     setStatus: (claimNumber: string, { status, ...change }: { status: ClaimStatus } & Change) =>
       database.transaction(async (tx) => {
-        const id = await setClaimStatus(tx, claimNumber, status)
-        if (id) await addClaimEvents(tx, id, [{ kind: 'status', status, ...change }])
-        return id !== null
+        const claim = await setClaimStatus(tx, claimNumber, status)
+        if (!claim) return false
+        await addClaimEvents(tx, claim.id, [{ kind: 'status', status, ...change }])
+        if (status !== claim.before) await claimMails.send(tx, claim, status)
+        return true
       }),
 
     /** False when it was revoked before, or there is no such claim. */
@@ -160,8 +174,10 @@ export function createClaimRegister({ database, files, clock, receiptDays, ...se
         claimId,
         sent.map((event) => ({ ...event, author: 'cardholder', now })),
       )
-      if (await reviewWhenComplete(tx, claimId))
-        await addClaimEvents(tx, claimId, [{ kind: 'status', status: 'in_review', author: 'system', now }])
+      const reviewed = await reviewWhenComplete(tx, claimId)
+      if (!reviewed) return
+      await addClaimEvents(tx, claimId, [{ kind: 'status', status: 'in_review', author: 'system', now }])
+      await claimMails.send(tx, reviewed, 'in_review')
     },
   }
 }

@@ -27,8 +27,15 @@ const SUMMARY = `claim_number, state, status, benefit_code, product_code, countr
 const ANSWERS = 'application, answered, claim_form_versions.pages AS form'
 const FILTERS = ['state', 'status', 'benefit_code', 'country'] as const
 
+type Options = {
+  clock: Clock
+  receiptDays: number
+  /** The currency of a country's cards. */
+  currencyOf: (country: string) => string | undefined
+}
+
 /** Claims with their answers, for operators and for the receipt. */
-export function createClaimReader(database: Database, { clock, receiptDays }: { clock: Clock; receiptDays: number }) {
+export function createClaimReader(database: Database, { clock, receiptDays, currencyOf }: Options) {
   return {
     /** Newest first, from after the claim with the id `after`. */
     async list({ after, ...filters }: Filters, limit: number) {
@@ -75,7 +82,7 @@ export function createClaimReader(database: Database, { clock, receiptDays }: { 
         [claim.id],
       )
       return {
-        ...withTexts(withPages(claim, { withHidden: true })),
+        ...withTexts(withPages(claim, { withHidden: true, currency: currencyOf(claim.country) })),
         documents: documents.map(withTexts),
         events: events.map(withTexts),
       } as ShownClaim
@@ -102,7 +109,12 @@ export function createClaimReader(database: Database, { clock, receiptDays }: { 
       )
       if (!claim) return null
       if (claim.is_closed) return 'expired'
-      const { policy_number, files, is_closed: _, ...receipt } = withTexts(withPages(claim))
+      const {
+        policy_number,
+        files,
+        is_closed: _,
+        ...receipt
+      } = withTexts(withPages(claim, { currency: currencyOf(claim.country) }))
       return { ...receipt, ...(policy_number && { policy_number }), files: files ?? [] } as ClaimReceipt
     },
   }
@@ -111,7 +123,7 @@ export function createClaimReader(database: Database, { clock, receiptDays }: { 
 /** The answers, with the wording of the form that they were given to. */
 function withPages<T extends Answers>(
   { application, answered, form, ...claim }: T,
-  options: { withHidden?: boolean } = {},
+  options: { withHidden?: boolean; currency: string | undefined },
 ) {
   const shown = { locale: claim.language_code, ...options }
   return { ...claim, pages: answered ?? answeredPages(form ?? [], application, shown) }

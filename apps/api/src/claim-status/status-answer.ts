@@ -5,6 +5,7 @@ import { claimTimeline } from '@amparo/rules/claims/claim-timeline'
 import type { Locale } from '@amparo/rules/locale/locales'
 import type { ClaimRegister } from '../claim-register/create-claim-register.ts'
 import type { StatusDocuments } from './status-documents.ts'
+import { statusText } from './status-text.ts'
 
 type Parts = {
   content: Pick<ContentStore, 'content'>
@@ -23,9 +24,10 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
       ...one,
       happened_at: one.happened_at.toISOString(),
     }))
+    const lists = documents.lists(claim, await claimRegister.documents(claimId), locale)
     const texts = content.content(locale, 'claim-statuses')
     const statuses = claimTimeline(happened).map((one) => {
-      const { name, text } = texts[(one.step === 'next' ? `next_${one.status}` : one.status) as keyof typeof texts]
+      const { name, text } = texts[statusText(one, lists) as keyof typeof texts]
       return { ...one, name, status_description: text }
     })
     return {
@@ -34,7 +36,7 @@ export function createStatusAnswer({ content, claimRegister, documents, catalogu
       ...(claim.policy_id !== null && { product_name: marketplace.product.display }),
       status,
       statuses,
-      ...documents.lists(claim, await claimRegister.documents(claimId), locale),
+      ...lists,
       date_of_loss,
       is_own_card: claim.card_id !== null && claim.card_id === cardId,
     } satisfies Omit<ClaimStatusAnswer, 'status_token'>

@@ -39,7 +39,8 @@ export function createPdf({ catalogue, content, clock, benefits, longOperations,
   const printer = createPdfPrinter()
   const pdfFiles = createPdfFiles({ catalogue, content, clock, benefitName, printer })
   const findReceipt = (operationId: string) => claimRegister.receipt(longOperations.hashOf(operationId))
-  const print = (receipt: ClaimReceipt) => printer.print(receiptContent(receipt, { content, benefitName: claimedFrom }))
+  const print = (receipt: ClaimReceipt, { isBranded }: { isBranded: boolean }) =>
+    printer.print(receiptContent(receipt, { content, benefitName: claimedFrom, isBranded }))
   const printLetter = createPrintLetter({ catalogue, content, clock, benefits, printer })
 
   const policyDocuments = createPolicyDocuments({ catalogue, content, clock, printer })

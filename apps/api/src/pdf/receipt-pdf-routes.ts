@@ -8,7 +8,7 @@ import { PERSONAL_FILES_A_MINUTE, sendPersonalPdf } from './personal-pdf.ts'
 type Options = {
   /** Null when no operation has this id. */
   findReceipt: (operationId: string) => Promise<ClaimReceipt | 'expired' | null>
-  print: (receipt: ClaimReceipt) => Promise<Buffer>
+  print: (receipt: ClaimReceipt, look: { isBranded: boolean }) => Promise<Buffer>
   proxies?: number
 }
 
@@ -16,13 +16,20 @@ type Options = {
 export async function receiptPdfRoutes(app: FastifyInstance, { findReceipt, print, proxies = 0 }: Options) {
   await limitRate(app, { name: 'receipt_pdf', callsAMinute: PERSONAL_FILES_A_MINUTE, proxies })
 
-  app.get<{ Params: { id: string } }>('/api/cardholder/v1/claims/receipt/:id/pdf', async (request, reply) => {
-    const params = getLongOperation.params.safeParse(request.params)
-    if (!params.success) throw new Refused('invalid_request')
-    const receipt = await findReceipt(params.data.id)
-    if (!receipt) throw new Refused('not_found')
-    if (receipt === 'expired') throw new Refused('receipt_expired')
-    const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
-    return sendPersonalPdf(reply, { name, file: await print(receipt) })
-  })
+  // `?brand=amparo` adds the logo: only the page knows whether it is shown under a white label.
+  app.get<{ Params: { id: string }; Querystring: { brand?: unknown } }>(
+    '/api/cardholder/v1/claims/receipt/:id/pdf',
+    async (request, reply) => {
+      const params = getLongOperation.params.safeParse(request.params)
+      if (!params.success) throw new Refused('invalid_request')
+      const receipt = await findReceipt(params.data.id)
+      if (!receipt) throw new Refused('not_found')
+      if (receipt === 'expired') throw new Refused('receipt_expired')
+      const name = `claim-${receipt.claim_number ?? 'receipt'}.pdf`
+      return sendPersonalPdf(reply, {
+        name,
+        file: await print(receipt, { isBranded: request.query.brand === 'amparo' }),
+      })
+    },
+  )
 }

@@ -38,8 +38,8 @@ async function sent(name: string, story = 'A tree fell on it.', language_code: L
   return id
 }
 let addresses = 0
-const get = (id: string) =>
-  api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf`, remoteAddress: `10.9.0.${++addresses}` })
+const get = (id: string, query = '') =>
+  api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/pdf${query}`, remoteAddress: `10.9.0.${++addresses}` })
 const receipt = async (id: string) =>
   (await api.app.inject({ url: `/api/cardholder/v1/claims/receipt/${id}/` })).json() as ClaimReceipt
 
@@ -66,8 +66,15 @@ describe('the receipt as a file', () => {
     ])
       expect(text).toContain(squeezed(part))
     expect(text.split(squeezed('Ana Ação'))).toHaveLength(3)
-    expect(text).toContain(squeezed('11/15/2026, 12:00 UTC'))
+    expect(text).toContain(squeezed('11/15/2026, 12:00 PM UTC'))
     expect(text).not.toMatch(/Nothingaskedhere|undefined|\{/)
+  })
+
+  it('has the logo only where the page has it too', async () => {
+    const id = await sent('branded')
+    expect(seenIn(await get(id, '?brand=amparo'))).toContain('Amparo')
+    for (const query of ['', '?brand=neutral', '?brand=amparo&brand=amparo'])
+      expect(seenIn(await get(id, query))).not.toContain('Amparo')
   })
 
   it('names each file with its document and its hash', () => {
@@ -97,6 +104,18 @@ describe('the receipt as a file', () => {
       '15/11/2026, 23:59 UTC',
       'Auto alquilado',
     ])
+  })
+
+  it.each([
+    ['USA', 'LETTER'],
+    ['MEX', 'LETTER'],
+    ['BRA', 'A4'],
+  ])('has in %s the paper %s, and the claim number at the bottom of every page', (country, paper) => {
+    const claim = { benefit_code: 'CDW', received_at: '2026-11-15T23:59:59.000Z', pages: [], files: [] }
+    const printed = (claim_number: string | null) =>
+      receiptContent({ ...claim, claim_number, country, language_code: 'en_US' }, { content, benefitName: () => '' })
+    expect(printed('C-1')).toMatchObject({ paper, footer: expect.stringContaining('C-1') })
+    expect(printed(null).footer).not.toContain('null')
   })
 
   it('shows a box for a character that no font has, explains it, and continues', async () => {

@@ -14,6 +14,8 @@ export const callsAMinute = {
   claim_submits: 60,
   // Each reads all answers of a claim. A person saves a page every few seconds at most; an office shares an address.
   claim_checks: 300,
+  // Each is a guess at a proof of 128 bits, or changes one row.
+  mail_choices: 30,
   // Each leaves a row.
   letters: 30,
   // Each is a guess at a code of 60 random bits.

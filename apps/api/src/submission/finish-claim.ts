@@ -19,7 +19,8 @@ export function finishClaim({ longOperations, claimRegister, newNumber = newClai
   return ({ long_operation_id: id }: { long_operation_id: string }) =>
     longOperations.finish(id, async (tx, now) => {
       const claim_number = newNumber()
-      const isRegistered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
-      return isRegistered ? { claim_number } : { error: { code: 'duplicate_claim', fields: {} } }
+      const registered = await claimRegister.register(tx, id, { claimNumber: claim_number, now })
+      if (!registered) return { error: { code: 'duplicate_claim', fields: {} } }
+      return { claim_number, ...(registered.isMailed && { is_mailed: true }) }
     })
 }

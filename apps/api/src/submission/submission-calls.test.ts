@@ -31,7 +31,7 @@ describe('a submitted claim', () => {
     const id = await submitted(body)
     expect(await poll(id)).toEqual({
       done: true,
-      result: { response: { claim_number: expect.stringMatching(/^\w{9}$/) } },
+      result: { response: { claim_number: expect.stringMatching(/^\w{9}$/), is_mailed: true } },
     })
     const application = Object.fromEntries(Object.entries(body.application).reverse())
     expect((await submit({ ...body, application, language_code: 'es_LAC' })).json()).toEqual({ long_op_id: id })

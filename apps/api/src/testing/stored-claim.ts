@@ -26,10 +26,11 @@ export function receivedClaim(name: string, more: Partial<ReceivedClaim> = {}): 
   }
 }
 
-/** A claim register of its own, without files and forms. */
+/** A claim register of its own, without files, forms and mail. */
 export const registerParts = (database: Database) => ({
   database,
   files: { sent: async () => ({ files: [], unapproved: [] }) },
+  claimMails: { send: async () => false },
   clock: systemClock,
   receiptDays: 30,
   secret: 'ab'.repeat(32),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ContentStore } from '@amparo/content/load-content'
+import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { defaultLocale, isLocale, locales } from '@amparo/rules/locale/locales'
 import { type ProductHomes, productHome } from '@amparo/rules/portal/product-home'
 import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
@@ -92,11 +93,12 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
   })
   const cardEntry = ['/', '/login', ...locales.map((locale) => `/${locale}/login`)]
   for (const path of cardEntry) app.get(path, send('login'))
-  // People come here with the code of a letter or of a claim on another device: nothing of it is to be stored or found by a search.
-  for (const path of [VERIFY_PATH, CONTINUE_PATH].flatMap((page) => [
+  // People come here with the code of a letter, of a claim on another device or of a mail: nothing of it is to be stored or found by a search.
+  const withCodes = [VERIFY_PATH, CONTINUE_PATH, CLAIM_MAILS_PATH].flatMap((page) => [
     page,
     ...locales.map((locale) => `/${locale}${page}`),
-  ]))
+  ])
+  for (const path of withCodes)
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       return send('shell')(request, reply)

@@ -63,6 +63,7 @@ const ofApi: Slug[] = [
   'transfer-form-file',
   'sign-in-mail',
   'policy-mails',
+  'claim-mails',
   'outline-of-coverage',
   'electronic-consent',
   'policy-certificate',

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { Claim, RefusedClaim } from '../features/claims/read-claim.ts'
 import { DownloadReceipt } from '../features/claims/receipt/download-receipt.tsx'
 import { ClaimNumber } from '../features/claims/success/claim-number.tsx'
+import { MailedTo } from '../features/claims/success/mailed-to.tsx'
 import '../features/claims/success/success-page.css'
 import { WhatComesNext } from '../features/claims/success/what-comes-next.tsx'
 import { useContent } from '../platform/content/content.ts'
@@ -32,8 +33,9 @@ function Sent({ claim, onSent }: { claim: Claim; onSent: (claimNumber: string) =
       <h1 tabIndex={-1}>{text.title}</h1>
       <ClaimNumber number={claimNumber} />
       <p className="lead">{text.text}</p>
+      <MailedTo draft={claim.draft} />
       <div className="claim-receipt-ways">
-        {receiptId && <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />}
+        {receiptId && <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} isBranded={false} />}
         <a
           className="button button-second"
           href={countryPath(claim.card.ica_country, locale, paths.claimStatus)}

@@ -13,6 +13,8 @@ function details(benefitCode: KnownBenefit) {
     checklist: optional(choosing(list(scope))),
     checklist_disclaimer: optional(choosing(text(scope))),
     good_to_know: optional(choosing(list(scope))),
+    /** Added to what is good to know where the page offers a certificate. */
+    with_certificate: optional(choosing(text(scope))),
     faq: optional(choosing(table(2, scope))),
     disclaimer: optional(choosing(text(scope))),
     download_url: optional(code()),

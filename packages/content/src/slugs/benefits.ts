@@ -38,6 +38,8 @@ export const benefitsSlugs = {
     page: text(),
     title: plural(['count']),
     text: text(),
+    /** Instead of the title, if there are none. */
+    empty_title: text(),
     card_label: text(['product', 'last4']),
     grid_heading: text(),
     read_more: text(),
@@ -95,6 +97,8 @@ export const benefitsSlugs = {
     covers_up_to: text(),
     claim_within: text(),
     actions: text(),
+    /** The heading of the actions where a claim can be started. */
+    claim_title: text(),
     start_claim: text(),
     download_form: text(),
     send_form: text(),

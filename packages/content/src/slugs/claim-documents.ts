@@ -96,6 +96,8 @@ export const claimDocumentsSlugs = {
     stop_label: text(['name']),
     remove: text(),
     remove_label: text(['name']),
+    replace: text(),
+    replace_label: text(['name']),
     show_label: text(['name']),
     show_close: text(),
     said_sending: plural(['count']),
@@ -103,6 +105,8 @@ export const claimDocumentsSlugs = {
     said_removed: text(['name']),
     /** Why a file cannot be sent (C-179 to C-181, C-X71). */
     unsupported_type: text(['fileName', 'fileType']),
+    /** For a name without an extension, where the browser knows no type either. */
+    unknown_type: text(['fileName']),
     heic: text(['fileName', 'fileType']),
     duplicate: text(['fileName']),
     empty: text(['fileName']),

@@ -2,7 +2,7 @@ import { collection, dynamic, entry, plural, text } from '../schema.ts'
 
 const form = entry({ lead: text(), not_found: text() })
 
-/** The statuses of a claim by code; `next_` is for those still to come. The API puts them into its answer (C-263). */
+/** The statuses of a claim by code; `done_` is for those that are over, `next_` for those still to come. The API puts them into its answer (C-263). */
 const status = entry({ name: text(), text: text() })
 
 export const claimStatusSlugs = {
@@ -33,6 +33,8 @@ export const claimStatusSlugs = {
     try_again: text(),
     help_title: text(),
     help_text: text(),
+    /** Above the phone numbers, where a text says to call. */
+    call_title: text(),
     result_title: text(),
     another: text(),
     headline_open: dynamic(text()),
@@ -101,6 +103,16 @@ export const claimStatusSlugs = {
       denied: status,
       paid: status,
       closed: status,
+      /** Instead of `waiting_for_documents`, while nothing but the bank details is missing, and once everything was sent. */
+      waiting_for_payment: status,
+      checking_documents: status,
+      done_open: status,
+      done_in_review: status,
+      done_waiting_for_documents: status,
+      done_approved: status,
+      done_denied: status,
+      done_paid: status,
+      done_closed: status,
       next_in_review: status,
       next_approved: status,
       next_paid: status,

@@ -82,6 +82,7 @@ export const claimSubmissionSlugs = {
     not_copied: text(),
     text: text(),
     sent_elsewhere: text(),
+    mailed: text(['email']),
     next_title: text(),
     next: list(),
     missing_title: text(),

@@ -1,4 +1,5 @@
-import type { Question } from '@amparo/contract/claim-forms'
+import type { PageAnswers, Question } from '@amparo/contract/claim-forms'
+import { type Locale, localeFacts } from '@amparo/rules/locale/locale-facts'
 import { perDefinition } from '../definition/per-definition.ts'
 
 /** The keys of the text field for "other" (C-082) and of the field to repeat an answer (C-083). */
@@ -15,6 +16,13 @@ export const extraKeys = perDefinition((question: Question) => ({
 /** The choice that reveals a text field has the value `other` (C-081). */
 export function isOtherChosen({ tags }: Question, answer: unknown): boolean {
   return tags.includes('allow_other') && (Array.isArray(answer) ? answer.includes('other') : answer === 'other')
+}
+
+/** What was chosen, with the text that was entered for "other": as reviews and receipts show it. */
+export function withOther(chosen: string, question: Question, answers: PageAnswers, locale: Locale): string {
+  const { question_key: key } = question
+  const other = isOtherChosen(question, answers[key]) ? answers[otherKey(key)] : undefined
+  return [chosen, typeof other === 'string' && other].filter(Boolean).join(localeFacts[locale].colon)
 }
 
 export function asksToConfirm({ tags, validations }: Question): boolean {

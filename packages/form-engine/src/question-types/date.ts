@@ -1,4 +1,5 @@
 import { formatDate } from '@amparo/rules/dates/format-date'
+import { formatTime } from '@amparo/rules/dates/format-time'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { parseDate } from '@amparo/rules/dates/parse-date'
 import type { Locale } from '@amparo/rules/locale/locales'
@@ -35,8 +36,7 @@ export const dateTime: QuestionType = {
   parse: (raw, _, locale) => normaliseDateTime((typeof raw === 'string' && parseDateTime(raw, locale)) || raw),
   display: (answer, _, locale) => {
     const [, day = '', hours, minutes] = storedDateTime.exec(String(answer)) ?? []
-    const hour = Number(hours)
-    return `${formatDate(day, locale)} ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+    return `${formatDate(day, locale)} ${formatTime({ hour: Number(hours), minute: Number(minutes) }, locale)}`
   },
 }
 

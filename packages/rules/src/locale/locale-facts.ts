@@ -12,7 +12,13 @@ export type LocaleFacts = {
   alwaysAccented: boolean
   /** Dates are MM/dd/yyyy or dd/MM/yyyy (portal specification §9). */
   dateOrder: 'month-first' | 'day-first'
+  /** Whether people there tell the time in 12 hours with AM and PM, or in 24. */
+  clock: 12 | 24
+  /** Whether the family name comes before the given name. */
+  familyNameFirst: boolean
   decimalMark: '.' | ','
+  /** What stands between a label and its text, with the space after it. */
+  colon: ': ' | '：'
   /** Whether React Aria's calendar has this language; where it does not, we say "today" ourselves. */
   hasCalendarWords: boolean
   /** The font of PDFs that has its letters, by the name of its package. */
@@ -24,11 +30,14 @@ const latin = {
   script: 'Latn',
   alwaysAccented: false,
   dateOrder: 'day-first',
+  clock: 12,
+  familyNameFirst: false,
   decimalMark: '.',
+  colon: ': ',
   hasCalendarWords: true,
   pdfFont: 'inter',
 } as const
-const chinese = { ...latin, pdfFont: 'chocolate-classical-sans' } as const
+const chinese = { ...latin, familyNameFirst: true, colon: '：', pdfFont: 'chocolate-classical-sans' } as const
 
 /** The fourteen locales of the portal specification §9. */
 const facts = {
@@ -36,16 +45,17 @@ const facts = {
   en_LAC: { ...latin, tag: 'en-GB', name: 'English', region: 'Latin America & Caribbean' },
   en_AP: { ...latin, tag: 'en-GB', name: 'English', region: 'Asia-Pacific' },
   en_EEMEA: { ...latin, tag: 'en-GB', name: 'English', region: 'Middle East' },
-  es_LAC: { ...latin, tag: 'es-419', name: 'Español', region: 'Latinoamérica' },
-  pt_BR: { ...latin, tag: 'pt-BR', name: 'Português', region: 'Brasil', decimalMark: ',' },
+  es_LAC: { ...latin, tag: 'es-419', name: 'Español', region: 'Latinoamérica', clock: 24 },
+  pt_BR: { ...latin, tag: 'pt-BR', name: 'Português', region: 'Brasil', clock: 24, decimalMark: ',' },
   zh_TW: { ...chinese, tag: 'zh-Hant-TW', name: '繁體中文', region: '台灣、香港', script: 'Hant' },
-  zh_CN: { ...chinese, tag: 'zh-Hans-CN', name: '简体中文', region: '中国', script: 'Hans' },
+  zh_CN: { ...chinese, tag: 'zh-Hans-CN', name: '简体中文', region: '中国', script: 'Hans', clock: 24 },
   th_TH: {
     ...latin,
     tag: 'th-TH',
     name: 'ไทย',
     region: 'ประเทศไทย',
     script: 'Thai',
+    clock: 24,
     hasCalendarWords: false,
     pdfFont: 'noto-sans-thai',
   },
@@ -55,10 +65,20 @@ const facts = {
     name: 'Tiếng Việt',
     region: 'Việt Nam',
     alwaysAccented: true,
+    clock: 24,
+    familyNameFirst: true,
     decimalMark: ',',
     hasCalendarWords: false,
   },
-  ko_KR: { ...latin, tag: 'ko-KR', name: '한국어', region: '대한민국', script: 'Hang', pdfFont: 'gowun-dodum' },
+  ko_KR: {
+    ...latin,
+    tag: 'ko-KR',
+    name: '한국어',
+    region: '대한민국',
+    script: 'Hang',
+    familyNameFirst: true,
+    pdfFont: 'gowun-dodum',
+  },
   ar_EEMEA: {
     ...latin,
     tag: 'ar-SA',
@@ -73,6 +93,7 @@ const facts = {
     tag: 'id-ID',
     name: 'Bahasa Indonesia',
     region: 'Indonesia',
+    clock: 24,
     decimalMark: ',',
     hasCalendarWords: false,
   },

@@ -14,9 +14,13 @@ export function languageTag(locale: Locale): string {
   return localeFacts[locale].tag
 }
 
-/** The tag for Intl and React Aria. Gregorian calendar and Latin digits everywhere, as people compare dates with passports and receipts. */
+/**
+ * The tag for Intl and React Aria. Gregorian calendar and Latin digits everywhere, as people compare dates with passports and receipts; 12 or 24 hours
+ * as the locale's readers tell the time, which its tag alone does not always say.
+ */
 export function intlTag(locale: Locale): string {
-  return `${localeFacts[locale].tag}-u-ca-gregory-nu-latn`
+  const { tag, clock } = localeFacts[locale]
+  return `${tag}-u-ca-gregory-hc-${clock === 24 ? 'h23' : 'h12'}-nu-latn`
 }
 
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {

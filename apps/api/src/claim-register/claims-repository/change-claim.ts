@@ -1,12 +1,18 @@
 import type { Queryable } from '@amparo/database/database'
+import type { MailedClaim } from '../../claim-mails/create-claim-mails.ts'
+import { MAILED } from './mailed-claim.ts'
 
-/** Answers the claim's id, or null when there is no such claim. */
-export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<string | null> {
-  const [claim] = await tx.query<{ id: string }>('UPDATE claims SET status = $2 WHERE claim_number = $1 RETURNING id', [
-    claimNumber,
-    status,
-  ])
-  return claim?.id ?? null
+type ChangedClaim = MailedClaim & { id: string; before: string }
+
+/** Answers the claim with the status it had before, or null when there is no such claim. */
+export async function setClaimStatus(tx: Queryable, claimNumber: string, status: string): Promise<ChangedClaim | null> {
+  const [claim] = await tx.query<ChangedClaim>(
+    `UPDATE claims SET status = $2
+     FROM (SELECT id, status AS before FROM claims WHERE claim_number = $1 FOR UPDATE) AS old
+     WHERE claims.id = old.id RETURNING claims.id, before, ${MAILED}`,
+    [claimNumber, status],
+  )
+  return claim ?? null
 }
 
 /** Answers the claim's id, or null when there is no such claim or its receipt was revoked before. */
@@ -18,9 +24,9 @@ export async function revokeReceipt(tx: Queryable, claimNumber: string, now: Dat
   return claim?.id ?? null
 }
 
-/** Moves a claim that waits for documents to review once a file has come for each request. False when there is nothing to change. */
-export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<boolean> {
-  const changed = await tx.query(
+/** Moves a claim that waits for documents to review once a file has come for each request. Null when there is nothing to change. */
+export async function reviewWhenComplete(tx: Queryable, claimId: string): Promise<MailedClaim | null> {
+  const [changed] = await tx.query<MailedClaim>(
     `UPDATE claims SET status = 'in_review'
      WHERE id = $1 AND status = 'waiting_for_documents' AND NOT EXISTS (
        SELECT 1 FROM claim_documents AS asked
@@ -28,8 +34,8 @@ export async function reviewWhenComplete(tx: Queryable, claimId: string): Promis
          SELECT 1 FROM claim_documents AS sent
          WHERE sent.claim_id = $1 AND sent.document_id = asked.document_id AND sent.sent_at >= asked.requested_at
        )
-     ) RETURNING id`,
+     ) RETURNING ${MAILED}`,
     [claimId],
   )
-  return changed.length > 0
+  return changed ?? null
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '@amparo/database/database'
+import type { MailedClaim } from '../../claim-mails/create-claim-mails.ts'
+import { MAILED } from './mailed-claim.ts'
 
-type Registered = {
+type Registered = MailedClaim & {
   id: string
   state: 'registered' | 'duplicate'
   status: 'open' | 'closed' | null
@@ -30,7 +32,7 @@ export async function registerClaim(tx: Queryable, operationId: string, claimNum
        )) AS earlier
        FROM claims AS received WHERE received.long_operation_id = $1
      ) AS received
-     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents`,
+     WHERE claims.id = received.id RETURNING claims.id, state, status, missing_documents, ${MAILED}`,
     [operationId, claimNumber],
   )
   if (!claim) throw new Error('an operation has no claim')

@@ -1,6 +1,7 @@
 import type { GuideSection } from '@amparo/content/guide-document'
 import type { LetterDocument } from '@amparo/content/letter-types'
 import type { IsoDate } from '@amparo/rules/dates/iso-date'
+import type { PaperSize } from '@amparo/rules/letters/paper-size'
 import type { Locale } from '@amparo/rules/locale/locales'
 
 /** Everything in a PDF as plain data: made from content here, and rendered in a thread that has no access to content. */
@@ -20,6 +21,10 @@ type Common = {
   day: IsoDate
   /** `Page {page} of {pages}`, filled in while the pages are counted. */
   pageOf: string
+  /** A4 where it is not said. */
+  paper?: PaperSize
+  /** At the bottom of every page; the title where it is not said. */
+  footer?: string
   /** Fonts beyond those of every PDF. */
   fonts?: readonly string[]
 }
@@ -51,6 +56,8 @@ export type TransferFormContent = Common & {
 
 export type ReceiptContent = Common & {
   kind: 'receipt'
+  /** False for white label. */
+  isBranded: boolean
   intro: string
   /** Explains the box that replaces characters that cannot be printed; null where there is none. */
   missingCharacters: string | null

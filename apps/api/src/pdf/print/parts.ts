@@ -12,14 +12,14 @@ const TOGETHER = 64
 type PageFrame = { children: ReactNode; pageNumber?: number; totalPages?: number }
 
 /** The layout of every PDF: metadata, margins, and a footer with page numbers. */
-export function paper({ locale, title, author, day, pageOf, fonts }: PdfContent, ...children: ReactNode[]) {
+export function paper({ locale, title, author, day, pageOf, fonts, ...rest }: PdfContent, ...children: ReactNode[]) {
   const reading = readingOf(locale)
   const layout = ({ children, pageNumber = 1, totalPages = 1 }: PageFrame) => [
     h(View, { key: 'body', style: styles.body }, children),
     h(
       View,
       { key: 'footer', style: styles.footer },
-      h(Text, { style: [styles.footerText, reading] }, title),
+      h(Text, { style: [styles.footerText, reading] }, rest.footer ?? title),
       h(Text, { style: [styles.footerText, reading] }, fill(pageOf, { page: pageNumber, pages: totalPages })),
     ),
   ]
@@ -27,7 +27,7 @@ export function paper({ locale, title, author, day, pageOf, fonts }: PdfContent,
   const creationDate = new Date(`${day}T00:00:00Z`)
   const about = { title, author, language: languageTag(locale), creationDate }
   const own = fonts ? { fontFamily: [...fonts] } : {}
-  return h(Document, about, h(Page, { size: 'A4', style: [styles.page, own], layout }, ...children))
+  return h(Document, about, h(Page, { size: rest.paper ?? 'A4', style: [styles.page, own], layout }, ...children))
 }
 
 /** For every text: in this library, direction is not inherited. */

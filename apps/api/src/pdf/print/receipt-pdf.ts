@@ -1,13 +1,14 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { ReceiptContent, ReceiptRow } from '../content/pdf-content.ts'
+import { brandMark } from './brand-mark.ts'
 import { sayingIn } from './directed-text.ts'
 import { paper, readingOf, section } from './parts.ts'
 import { styles } from './styles.ts'
 
 /** The receipt of a claim: everything that was answered, and each file with its hash. */
 export function receiptPdf(content: ReceiptContent) {
-  const { title, intro, missingCharacters, facts, pages, files, locale } = content
+  const { title, intro, missingCharacters, facts, pages, files, locale, isBranded } = content
   const reading = readingOf(locale)
   const isMirrored = reading === styles.rightToLeft
   const said = sayingIn(locale)
@@ -38,7 +39,9 @@ export function receiptPdf(content: ReceiptContent) {
 
   return paper(
     content,
-    h(View, { key: 'rule', style: [styles.rule, isMirrored ? styles.atTheEnd : {}] }),
+    isBranded
+      ? brandMark(isMirrored)
+      : h(View, { key: 'rule', style: [styles.rule, isMirrored ? styles.atTheEnd : {}] }),
     said('title', styles.title, title),
     said('intro', styles.meta, intro),
     ...(missingCharacters ? [said('missing', styles.meta, missingCharacters)] : []),

@@ -30,6 +30,9 @@ export const styles = StyleSheet.create({
   // Its own line height: the footer is laid out again for each page, and an inherited line height is multiplied each time.
   footerText: { maxWidth: '75%', lineHeight: 1.25 },
   title: { fontSize: 22, lineHeight: 1.25, fontWeight: STRONG, letterSpacing: -0.3 },
+  brand: { flexDirection: 'row', alignItems: 'center', gap: 7, marginBottom: 18 },
+  brandMark: { width: 20, height: 20 },
+  brandName: { fontSize: 13, fontWeight: STRONG, color: ink },
   rule: { width: 40, height: 3, marginBottom: 16, backgroundColor: brand },
   meta: { marginTop: 6, fontSize: 9, color: soft },
   lead: { marginTop: 14, fontSize: 11, lineHeight: 1.5 },

@@ -38,9 +38,11 @@ const control = /[\p{Cc}\u2028\u2029]/u
 const plainName = /^[^\p{Cc}\u2028\u2029"\\/]{1,100}$/u
 const contentType = /^[a-z]+\/[a-z0-9.+-]+$/
 
+export const isAddress = (text: string) => address.test(text) && !control.test(text)
+
 /** A line break in what becomes a header would let its author add headers. The error does not contain the value. */
 export function assertSendable({ to, subject, attachments = [] }: MailMessage) {
-  if (!address.test(to) || control.test(to)) throw new Error('mail: the recipient is not one plain address')
+  if (!isAddress(to)) throw new Error('mail: the recipient is not one plain address')
   if (control.test(subject)) throw new Error('mail: the subject has a line break')
   for (const { filename, content_type } of attachments) {
     if (!plainName.test(filename)) throw new Error('mail: the name of an attachment is not a plain file name')

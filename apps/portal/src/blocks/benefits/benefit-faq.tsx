@@ -10,8 +10,10 @@ export function BenefitFaq({ title, rows, say }: Props) {
     <section>
       <h2>{title}</h2>
       <div className="faq">
-        {rows.map(([question = '', answer = '']) => (
-          <details key={question} name="faq">
+        {rows.map(([question = '', answer = ''], place) => (
+          // An open answer stays open in another language, where the question reads differently.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <details key={place} name="faq">
             <summary>
               {say(question)}
               <Icon name="down" />

@@ -15,6 +15,9 @@ export const REVIEW_PAGE = 'review_and_submit'
 /** The step before it. Like the review it is not part of the claim form (C-125). */
 export const DOCUMENTS_PAGE = 'documents'
 
+/** How many steps every claim has besides the pages of its form: documents and review. */
+export const STEPS_AFTER_FORM = 2
+
 /** Shows what was sent, once the claim has its number. */
 export const RECEIPT_PAGE = 'receipt'
 

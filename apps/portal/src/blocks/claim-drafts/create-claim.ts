@@ -45,6 +45,7 @@ export async function createClaim(app: ClaimParts, claim: NewClaim): Promise<Dra
     language_code: locale,
     panTokenLast4: card.last4,
     version,
+    donePages: [],
     ...placeAnswers(questions, known, locale),
     ...(lossDay && { expiredBenefitTodayDate: lossDay }),
     ...(claim.verified && { phoneVerificationToken: claim.verified.token }),

@@ -52,7 +52,7 @@ it('resumes the only stored claim, and shows how long it is stored [C-218, C-219
 it('asks which of several claims to resume, and continues once one is chosen [C-221, C-222]', async () => {
   const { router, ids } = await open([waiting, { ...waiting, benefit_code: 'WTY' }])
   await screen.findByRole('heading', { name: '2 claims are waiting' })
-  fireEvent.click(screen.getByRole('button', { name: 'Resume claim' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a claim' }))
   await screen.findByRole('dialog')
   const resume = screen.getByRole<HTMLButtonElement>('button', { name: 'Resume' })
   expect(resume.disabled).toBe(true)

@@ -51,7 +51,7 @@ function OneClaim({ claim }: { claim: SavedClaim }) {
             <p className="soft">{left}</p>
           </div>
           <div className="saved-claims-ways">
-            <Link className="button button-second" to={path}>
+            <Link className="button" to={path}>
               {text.resume}
             </Link>
             <Button look="link" onClick={() => setContinuing(true)}>
@@ -78,9 +78,7 @@ function SeveralClaims({ claims }: { claims: readonly SavedClaim[] }) {
         <h2>{fill(plural(text.several, count, tag), { count })}</h2>
         <p className="soft">{text.choose}</p>
       </div>
-      <Button look="second" onClick={() => setPicking(true)}>
-        {text.resume}
-      </Button>
+      <Button onClick={() => setPicking(true)}>{text.pick}</Button>
       <Region>
         {isPicking && (
           <ClaimPicker

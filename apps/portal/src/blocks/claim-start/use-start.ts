@@ -15,6 +15,7 @@ import { claimPath } from '../claim-drafts/claim-path.ts'
 import { openClaim, storedClaim } from '../claim-drafts/open-claim.ts'
 import type { VerifiedPhone } from '../phone-verification/phone-types.ts'
 import { nextStep, type StartStep } from './start-checks.ts'
+import { startKey, verifiedPhones } from './verified-phones.ts'
 
 /** The claim to start. `day` is the day of the loss, for benefits that need it. */
 type Start = {
@@ -39,6 +40,7 @@ export function useStart({ replaces = true } = {}) {
   const card = useCard()
   const { cwd_service_provider } = useContent('claims-start')
   const { phoneVerifiedBenefits = [] } = platform.settings
+  const verified = app.part(verifiedPhones)
   const [shown, setShown] = useState<(Start & { step: StartStep }) | null>(null)
   const [trouble, setTrouble] = useState<StartTrouble | null>(null)
   const [tried, setTried] = useState<Start | null>(null)
@@ -103,10 +105,16 @@ export function useStart({ replaces = true } = {}) {
     begin: async (benefit: Benefit, day?: IsoDate) => {
       const isAsked = card && phoneVerifiedBenefits.includes(benefit.benefit_code)
       const stored = isAsked && (await storedClaim(app, { benefit, card, locale }))
-      const isVerified = stored && stored.phoneVerificationToken !== undefined
-      await go({ benefit, day, passed: isVerified ? ['verify-phone'] : [] })
+      const known = isAsked ? verified.get(startKey(card.panToken, benefit.benefit_code)) : undefined
+      const isVerified = known !== undefined || (stored && stored.phoneVerificationToken !== undefined)
+      await go({ benefit, day, verified: known, passed: isVerified ? ['verify-phone'] : [] })
     },
-    pass: (verified = shown?.verified) => shown && go({ ...shown, verified, passed: [...shown.passed, shown.step] }),
-    giveUp: () => setShown(null),
+    pass: (phone = shown?.verified) =>
+      shown && go({ ...shown, verified: phone, passed: [...shown.passed, shown.step] }),
+    /** A phone that was verified by then is not verified again next time. */
+    giveUp: () => {
+      if (shown?.verified && card) verified.set(startKey(card.panToken, shown.benefit.benefit_code), shown.verified)
+      setShown(null)
+    },
   }
 }

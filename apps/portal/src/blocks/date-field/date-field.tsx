@@ -1,4 +1,5 @@
 import { fill } from '@amparo/content/fill'
+import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -13,10 +14,13 @@ type Props = {
   /** In addition to how a date is typed. */
   help?: readonly string[]
   error: string | null
+  /** Whether text that is no date gets a message that says how to type one, in place of the form's own. */
+  saysHow?: boolean
+  announcesError?: boolean
   isRequired?: boolean
   /** An ISO date, or text that is not a date. */
   value: string
-  limits?: CalendarLimits | undefined
+  limits?: CalendarLimits | 'no-calendar' | undefined
   /** Where it is not the visitor's own. */
   today?: string
   onDate: (date: string) => void
@@ -24,15 +28,27 @@ type Props = {
   onLeave?: () => void
 }
 
-/** A date with its calendar, and an example of how it is typed. */
-export function DateField({ help = [], isRequired = true, value, limits, today, onDate, onLeave, ...field }: Props) {
+/** A date in the locale's own order, with an example of how it is typed, and with a calendar unless it is a date of birth. */
+export function DateField({
+  help = [],
+  isRequired = true,
+  saysHow = false,
+  value,
+  limits,
+  today,
+  onDate,
+  onLeave,
+  ...field
+}: Props) {
   const words = useContent('claim-form')
   const locale = useLocale()
   const platform = usePlatform()
   const day = today ?? platform.today()
-  const hint = fill(words.date_hint, { example: exampleDate(day, locale) })
+  const example = exampleDate(day, locale)
+  const isWrong = saysHow && value.trim() !== '' && !isIsoDate(value)
+  const error = field.error && isWrong ? fill(words.date_wrong, { example }) : field.error
   const content = (
-    <Field {...field} help={[...help, hint]} isRequired={isRequired}>
+    <Field {...field} error={error} help={[...help, fill(words.date_hint, { example })]} isRequired={isRequired}>
       {(control) => (
         <DateInput
           {...control}

@@ -56,6 +56,21 @@ it('removes a failed file from the list, shows a message, and sends it again on 
   expect(screen.queryByText(/didn’t arrive/)).toBeNull()
 })
 
+it('takes the message back when the same file is chosen again and arrives', async () => {
+  let verdict: { state: string; reason: null } = { state: 'waiting', reason: null }
+  const { stored } = await openUploads({ answers: fileServer(() => verdict) })
+  choose([aFile('a.pdf')])
+  const first = await request()
+  act(() => first.cut())
+  expect(await screen.findByText(/“a.pdf” didn’t arrive/)).toBeTruthy()
+  verdict = approved
+  choose([aFile('a.pdf')])
+  const second = await request(1)
+  act(() => second.answer(201))
+  await waitFor(() => expect(stored()[0]?.file_approval_id).toBeTruthy())
+  expect(screen.queryByText(/didn’t arrive/)).toBeNull()
+})
+
 it('does not repeat the card number in the name of a file that it refuses because of it', async () => {
   const { stored } = await openUploads()
   choose([aFile('card 4242424242424242.pdf')])

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useContent } from '../../platform/content/content.ts'
 import { useLocale } from '../../platform/content/locale.ts'
 import { Region } from '../../platform/loading/region.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentPicker } from './choose/document-picker.tsx'
 import { ShownPicture, SmallerPicture } from './choose/picture-dialogs.tsx'
@@ -66,6 +67,24 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere }: Documen
     else void chosen.take(document, given.files, given)
   }
 
+  /** Notices stand with their document; those of a document that is no longer asked for stand above the list. */
+  function noticesOf(isIts: (documentId: string) => boolean, onReplace?: (given: File[]) => void) {
+    return (
+      <UploadNotices
+        refused={chosen.refused.filter(({ documentId }) => isIts(documentId))}
+        onDismissRefused={chosen.dismiss}
+        failed={state.failed.filter(({ document }) => isIts(document.id))}
+        onRetry={queue.retry}
+        onDismiss={queue.dismiss}
+        interrupted={interrupted.filter(({ document_id }) => isIts(document_id))}
+        onDismissInterrupted={dismissInterrupted}
+        maxBytes={chosen.maxBytes}
+        elsewhere={chosen.isMobile ? elsewhere : undefined}
+        onReplace={onReplace}
+      />
+    )
+  }
+
   const over = useDroppedFiles(({ documentId, ...given }) => {
     const document = open.find(({ id }) => id === documentId) ?? (open.length === 1 ? open[0] : undefined)
     if (document) give(document, given)
@@ -79,19 +98,14 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere }: Documen
         <p className="soft">
           {fill(chosen.isMobile ? text.limit_phone : text.limit, { size: fileSize(chosen.maxBytes, locale) })}{' '}
           {!chosen.isMobile && text.drop_hint}
+          {chosen.isMobile && elsewhere && (
+            <Button look="link" onClick={elsewhere.onPress}>
+              {elsewhere.label}
+            </Button>
+          )}
         </p>
       )}
-      <UploadNotices
-        refused={chosen.refused}
-        onDismissRefused={chosen.dismiss}
-        failed={state.failed}
-        onRetry={queue.retry}
-        onDismiss={queue.dismiss}
-        interrupted={interrupted}
-        onDismissInterrupted={dismissInterrupted}
-        maxBytes={chosen.maxBytes}
-        elsewhere={chosen.isMobile ? elsewhere : undefined}
-      />
+      {noticesOf((id) => !asked.some((document) => document.id === id))}
       <ul className="evidences">
         {asked.map((document) => (
           <DocumentItem
@@ -104,6 +118,10 @@ function Uploads({ documents, files, onFiles, scope, token, elsewhere }: Documen
             isOver={document === overDocument}
             onFiles={(given) => void chosen.take(document, given)}
             onForms={() => setForms({ document, loose: null })}
+            notices={noticesOf(
+              (id) => id === document.id,
+              document.wire_transfer_documents?.length ? undefined : (given) => void chosen.take(document, given),
+            )}
             onShow={({ key }) => setShown(queue.file(key) ?? null)}
             onRemove={({ key, name }) => {
               queue.remove(key)

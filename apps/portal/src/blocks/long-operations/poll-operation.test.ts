@@ -48,7 +48,8 @@ it('waits longer and longer, and gives up in the end [C-190 to C-196, C-X04]', a
 })
 
 it.each([
-  ['a claim number', { claim_number: 'BCD234567' }, { claimNumber: 'BCD234567' }],
+  ['a claim number', { claim_number: 'BCD234567' }, { claimNumber: 'BCD234567', isMailed: false }],
+  ['a confirmation', { claim_number: 'B', is_mailed: true }, { claimNumber: 'B', isMailed: true }],
   [
     'an error with its pages, fields and request id',
     { error: { code: 'missing_fields', fields: { trip: ['city', 'stops.0.day'], documents: [] } } },
@@ -65,7 +66,7 @@ it.each([
 it('treats a failed poll like the answer “not done yet”', async () => {
   const { asked, result } = await poll((polls) => (polls < 3 ? failure('network_error') : done({ claim_number: 'B' })))
   expect(asked).toHaveLength(3)
-  expect(result).toEqual({ claimNumber: 'B' })
+  expect(result).toEqual({ claimNumber: 'B', isMailed: false })
 })
 
 it('gives up a poll that is never answered, and polls again', async () => {
@@ -83,7 +84,7 @@ it('gives up a poll that is never answered, and polls again', async () => {
   const result = pollOperation({ api }, id)
   await vi.runAllTimersAsync()
   expect(asked).toEqual([500, 31_500])
-  expect(await result).toEqual({ claimNumber: 'B' })
+  expect(await result).toEqual({ claimNumber: 'B', isMailed: false })
 })
 
 it('stops polling an operation that the server does not know', async () => {

@@ -9,7 +9,8 @@ import { getLongOperation } from '../../queries/get-long-operation.ts'
 type OperationError = { code: string; fields: Record<string, string[]> }
 
 /** `stopped`: we wait no longer, although it may still end well (C-196, C-X05). */
-export type OperationResult = { claimNumber: string } | { error: OperationFailed } | { stopped: true }
+type Done = { claimNumber: string; isMailed: boolean }
+export type OperationResult = Done | { error: OperationFailed } | { stopped: true }
 
 /** An operation that ended with an error. It says what is wrong, and where, as a refusal of the call does (C-146, C-591). */
 export class OperationFailed extends CallFailed {
@@ -48,10 +49,10 @@ export async function pollOperation(
   return { stopped: true }
 }
 
-function resultOf({ done, result }: Answer<typeof endpoint>): { claimNumber: string } | OperationError | null {
-  const { claim_number, error } = result?.response ?? {}
+function resultOf({ done, result }: Answer<typeof endpoint>): Done | OperationError | null {
+  const { claim_number, is_mailed, error } = result?.response ?? {}
   if (!done) return null
-  if (claim_number !== undefined) return { claimNumber: claim_number }
+  if (claim_number !== undefined) return { claimNumber: claim_number, isMailed: is_mailed === true }
   return error ?? { code: 'unexpected_answer', fields: {} }
 }
 

@@ -14,6 +14,7 @@ import { pageQuestionsQuery } from '../../queries/list-page-questions.ts'
 import type { AppParts } from '../../session/app-parts.ts'
 import { claimDrafts } from '../../session/drafts/claim-drafts.ts'
 import type { Draft } from '../../session/drafts/draft.ts'
+import { lostClaim } from '../../session/lost-claim.ts'
 import type { Elsewhere } from '../../session/transfers/elsewhere.ts'
 import type { fitToForm as FitToForm } from './fit-to-form.ts'
 
@@ -55,7 +56,10 @@ export async function readClaim(app: AppParts, params: Params): Promise<ClaimRea
   const { draft, elsewhere } = stored?.transfer ? await asked(app, stored) : { draft: stored }
   const isMine = draft?.panTokenLast4 === holder.last4 && draft.benefit_code === benefit?.benefit_code
   // Unknown claims, and claims of another card, lead to the start page (C-128, C-X17).
-  if (!benefit || !draft || !isMine) throw redirect(countryPath(countryCode, locale, paths.claims))
+  if (!benefit || !draft || !isMine) {
+    app.part(lostClaim).set(true)
+    throw redirect(countryPath(countryCode, locale, paths.claims))
+  }
   // A claim that was sent has only its success page and receipt, and a draft has neither (C-130).
   const isAfter = formPage !== undefined && afterwards.includes(formPage)
   if (draft.claimNumber && !isAfter) throw redirect(claimPath(countryCode, locale, draft, SUCCESS))

@@ -40,8 +40,8 @@ describe('the week', () => {
 
   it('is one line for days with the same hours', () => {
     expect(lines('America/Sao_Paulo')).toEqual([
-      { days: 'Monday – Friday', hours: '8:00 – 20:00' },
-      { days: 'Saturday', hours: '9:00 – 15:00' },
+      { days: 'Monday – Friday', hours: '8:00 am – 8:00 pm' },
+      { days: 'Saturday', hours: '9:00 am – 3:00 pm' },
     ])
   })
 
@@ -51,6 +51,6 @@ describe('the week', () => {
   })
 
   it('is in the person’s language', () => {
-    expect(lines('America/Sao_Paulo', 'pt_BR')[1]?.days).toBe('sábado')
+    expect(lines('America/Sao_Paulo', 'pt_BR')[1]).toEqual({ days: 'sábado', hours: '9:00 – 15:00' })
   })
 })

@@ -56,7 +56,7 @@ it('reports a frame that does not load, shows the message without a phone number
   const card = fakeCardField({ ready: false })
   const { asked } = await open({ card })
   card.breaks()
-  const message = await screen.findByText('We can’t show this card’s benefits')
+  const message = await screen.findByText('We can’t show your benefits right now')
   expect(message.closest('[role=alert]')?.textContent).not.toContain('555')
   expect(asked.filter(({ path }) => path === '/api/errors/v1/').map(({ body }) => body)).toEqual([
     { code: 'PAYMENT_SERVICE_ERROR', failed_request_id: null },

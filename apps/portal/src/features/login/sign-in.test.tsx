@@ -114,7 +114,7 @@ it('reports a vault that fails and shows the message without a phone number [P-4
   card.field.tokenise.mockRejectedValue(new CardFieldFailed({ code: 'network_error', requestId: 'req-v' }))
   card.hasCard()
   fireEvent.click(button)
-  expect((await screen.findByRole('alert')).textContent).toContain('We can’t show this card’s benefits')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t show your benefits right now')
   expect(asked.find((call) => call.path === '/api/errors/v1/')?.body).toMatchObject({
     code: 'PAYMENT_SERVICE_ERROR',
     failed_request_id: 'req-v',

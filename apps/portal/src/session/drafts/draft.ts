@@ -24,7 +24,11 @@ export const Draft = z.object({
   phoneVerificationToken: z.optional(z.string()),
   expiredBenefitTodayDate: z.optional(Day),
   claimNumber: z.optional(z.string()),
+  /** A confirmation was mailed, since the person had not turned off mail about claims. */
+  isMailed: z.optional(z.boolean()),
   savedForLaterPageKey: z.optional(z.string()),
+  /** Pages that the person has been through, with nothing wrong. A page may have answers before that: known ones, and unfinished ones. */
+  donePages: z.optional(z.array(z.string())),
   /** A submission that is still being worked on (C-187, C-189). */
   pending: z.optional(z.object({ longOpId: z.string(), fingerprint: z.string() })),
   /** The long operation that gave the claim its number: its id gives access to the receipt. */

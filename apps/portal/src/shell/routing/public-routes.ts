@@ -1,3 +1,4 @@
+import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import type { RouteObject } from 'react-router'
 import { PLAYGROUND_PATH } from '../../features/claims/playground/playground-path.ts'
@@ -14,6 +15,7 @@ const campaign = loadPage(() => import('../../features/campaign/campaign-page.ts
 const preview = loadPage(() => import('../../features/claims/preview/preview-page.tsx'))
 const playground = loadPage(() => import('../../features/claims/playground/playground-page.tsx'))
 const returnToNetwork = loadPage(() => import('../../features/return-to-network/return-to-network-page.tsx'))
+const claimMails = loadPage(() => import('../../features/claim-mails/claim-mails-page.tsx'))
 const continueClaim = loadPage(() => import('../../features/continue-claim/continue-page.tsx'))
 const verify = loadPage(() => import('../../features/verify-letter/verify-page.tsx'))
 
@@ -35,6 +37,7 @@ export function publicRoutes(app: AppParts): RouteObject[] {
     { path: `${language}${paths.campaign}/:urlSlug`, loader: withFlags(app, publicPage), lazy: campaign },
     { path: `${language}${paths.previewClaim}/:benefitCode?`, loader: publicPage, lazy: preview },
     { path: `${scope}${paths.previewClaim}/:benefitCode?`, loader: guard, lazy: preview },
+    { path: language + CLAIM_MAILS_PATH, loader: publicPage, lazy: claimMails },
     { path: language + VERIFY_PATH, loader: publicPage, lazy: verify },
     { path: language + CONTINUE_PATH, loader: publicPage, lazy: continueClaim },
     { path: paths.returnToCardNetwork, loader: publicPage, lazy: returnToNetwork },

@@ -125,6 +125,7 @@ export const pages: Page[] = [
   { path: '/usa/en_US/claim-status', slugs: ['claim-status-page', 'claim-status-forms', 'contact'] },
   { path: '/en_US/verify', slugs: ['verify-letter'] },
   { path: '/en_US/continue', slugs: ['continue-elsewhere'] },
+  { path: '/en_US/claim-emails', slugs: ['claim-mails-page'] },
   {
     path: `/bra/en_LAC/online-payment-form/${CLAIM}`,
     slugs: ['online-payment-form'],

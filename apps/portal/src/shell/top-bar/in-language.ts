@@ -1,3 +1,4 @@
+import { CLAIM_MAILS_PATH } from '@amparo/rules/claims/claim-mail-link'
 import { isLocale, type Locale, languageHome } from '@amparo/rules/locale/locales'
 import { CONTINUE_PATH, VERIFY_PATH } from '@amparo/rules/portal/public-paths'
 import { PRIVACY_PATH, paths } from '../../platform/navigation/paths.ts'
@@ -9,6 +10,7 @@ const outerPages: string[] = [
   paths.accessibility,
   paths.campaign,
   VERIFY_PATH,
+  CLAIM_MAILS_PATH,
   CONTINUE_PATH,
 ]
 

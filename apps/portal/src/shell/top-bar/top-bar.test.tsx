@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimExit } from '../../session/claim-exit.ts'
 import { logoAction } from '../../session/logo-action.ts'
 import { drawModals, type Handler, renderPage, resetPage } from '../../testing/render-page.tsx'
 import { aCard, aCountry } from '../../testing/test-data.ts'
@@ -44,6 +45,20 @@ it('shows a cardholder the country’s links, with the current one marked, and l
     ],
   )
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/?logout=1')
+})
+
+it('is quiet while a claim is filled in: a way out instead of links and logout', async () => {
+  const { app } = openAs({ card })
+  await screen.findByRole('navigation')
+  const leave = vi.fn()
+  act(() => app.part(claimExit).set({ label: 'Save and exit', leave }))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save and exit' }))
+  expect(leave).toHaveBeenCalledOnce()
+  act(() => app.part(claimExit).set(null))
+  expect(await screen.findByRole('navigation')).toBeTruthy()
 })
 
 it('links to the marketplace while its flag is on [P-378]', async () => {

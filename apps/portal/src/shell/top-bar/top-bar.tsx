@@ -14,6 +14,7 @@ import { useStore } from '../../platform/state/create-store.ts'
 import { useAppPart } from '../../session/app-parts.ts'
 import { useBrand } from '../../session/brand.ts'
 import { useCard } from '../../session/card-session.ts'
+import { claimExit } from '../../session/claim-exit.ts'
 import { logoAction } from '../../session/logo-action.ts'
 import { useUser } from '../../session/use-user.ts'
 import { Icon } from '../../ui/art/icon.tsx'
@@ -28,7 +29,10 @@ const NavLinks = lazyPart(() => import('./nav-links.tsx'))
 const UserMenu = lazyPart(() => import('./user-menu.tsx'))
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx'))
 
-/** Logo, navigation and controls (P-001 to P-006). On a phone a cardholder's are in a menu; a guest has few, so they stay in the bar. */
+/**
+ * Logo, navigation and controls (P-001 to P-006). On a phone a cardholder's are in a menu; a guest has few, so they stay in the bar. While a claim
+ * is filled in, the bar is quiet: "Save and exit" replaces links and logout, which stay in the menu of a phone.
+ */
 export function TopBar({ country }: { country: Country | null }) {
   const text = useContent('shell')
   const locale = useLocale()
@@ -36,6 +40,7 @@ export function TopBar({ country }: { country: Country | null }) {
   const isLoggedIn = useCard() !== null
   const isUserShown = useIsUserShown()
   const ask = useStore(useAppPart(logoAction))
+  const exit = useStore(useAppPart(claimExit))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const home =
@@ -57,7 +62,7 @@ export function TopBar({ country }: { country: Country | null }) {
           {!isWhiteLabel && <LogoMark />}
           <span>{name}</span>
         </Link>
-        {isLoggedIn && country && (
+        {isLoggedIn && country && !exit && (
           <div className="wide">
             <Region>
               <NavLinks country={country} />
@@ -73,8 +78,13 @@ export function TopBar({ country }: { country: Country | null }) {
           <span className={isLoggedIn ? 'wide' : 'bar-controls'}>
             <LanguageSelect country={country} />
             <ThemeSelect />
-            {isLoggedIn && <LogoutLink />}
+            {isLoggedIn && !exit && <LogoutLink />}
           </span>
+          {exit && (
+            <Button look="quiet" onClick={exit.leave}>
+              {exit.label}
+            </Button>
+          )}
           {isLoggedIn && (
             <span className="narrow">
               <Button look="quiet" aria-label={text.menu_open} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>

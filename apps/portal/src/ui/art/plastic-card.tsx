@@ -4,10 +4,8 @@ import { LogoMark } from './logo-mark.tsx'
 
 type Props = { label: string; productName: string; last4: string; branded: boolean }
 
-/** The person's card, drawn. Readers hear the masked number; eyes get bullets, which sit better than stars. */
+/** The person's card, drawn, with its masked number (P-133). */
 export function PlasticCard({ label, productName, last4, branded }: Props) {
-  const masked = maskCard(last4)
-
   return (
     <figure className="plastic" aria-label={label}>
       <div className="plastic-top">
@@ -15,10 +13,9 @@ export function PlasticCard({ label, productName, last4, branded }: Props) {
         {branded && <LogoMark colour="currentColor" />}
       </div>
       <span className="plastic-chip" />
-      <span className="num" dir="ltr" aria-hidden="true">
-        {masked.replaceAll('*', '•')}
+      <span className="num" dir="ltr">
+        {maskCard(last4)}
       </span>
-      <span className="hidden-visually">{masked}</span>
     </figure>
   )
 }

@@ -1,7 +1,8 @@
 import './error-summary.css'
 import { fill, type Plural, plural, type Text } from '@amparo/content/fill'
 import { intlTag, type Locale } from '@amparo/rules/locale/locales'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { goToField } from './field-focus.ts'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -22,10 +23,13 @@ export function ErrorSummary({ items, attempts, words, locale }: Props) {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
 
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => setPlace(document.querySelector('.summary-place')), [])
+
   if (items.length === 0) return null
   const title = fill(plural(words.summary_title, items.length, intlTag(locale)), { count: items.length })
 
-  return (
+  const summary = (
     <section className="error-summary" aria-label={title} tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
@@ -45,4 +49,10 @@ export function ErrorSummary({ items, attempts, words, locale }: Props) {
       </ul>
     </section>
   )
+  return place ? createPortal(summary, place) : summary
+}
+
+/** Where a page wants the summary of its form: above its heading. Without one the summary is where the form has it. */
+export function SummaryPlace() {
+  return <div className="summary-place" />
 }

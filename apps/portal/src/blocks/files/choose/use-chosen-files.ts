@@ -12,7 +12,7 @@ import type { ChosenFile, UploadQueue } from '../upload/upload-queue.ts'
 import { shrinkPicture } from '../worker/run-in-worker.ts'
 import { isPhone } from './is-phone.ts'
 
-export type RefusedFile = { id: number; name: string; type: string; problem: FileProblem }
+export type RefusedFile = { id: number; documentId: string; name: string; type: string; problem: FileProblem }
 type Origin = { isPasted?: boolean }
 
 /** Checks chosen files: each is sent, refused with a reason, or made smaller and shown first (C-179 to C-184). */
@@ -29,15 +29,15 @@ export function useChosenFiles(queue: UploadQueue, files: readonly { name: strin
     names.current = files.map(({ name }) => name)
   }, [files])
 
-  function refuse({ name, type }: File, problem: FileProblem) {
+  function refuse({ document, file: { name, type } }: ChosenFile, problem: FileProblem) {
     const id = ++count.current
-    setRefused((before) => [...before, { id, name, type, problem }])
+    setRefused((before) => [...before, { id, documentId: document.id, name, type, problem }])
   }
 
   /** Names are compared with files added in the same moment too (C-180). */
   function send({ document, file }: ChosenFile) {
     const problem = fileProblem(file, { names: names.current, maxBytes })
-    if (problem) return refuse(file, problem)
+    if (problem) return refuse({ document, file }, problem)
     names.current = [...names.current, file.name]
     queue.add([{ document, file }])
   }
@@ -47,7 +47,7 @@ export function useChosenFiles(queue: UploadQueue, files: readonly { name: strin
     setShrinking(file.name)
     const packed = await shrinkPicture(file, maxBytes).catch(() => null)
     setShrinking(null)
-    if (!packed) return refuse(file, 'too-large')
+    if (!packed) return refuse({ document, file }, 'too-large')
     const name = file.name.replace(/\.\w+$/, '.jpg')
     setSmaller((before) => [...before, { document, file: new File([packed], name, { type: 'image/jpeg' }) }])
   }

@@ -1,5 +1,5 @@
 import { fill } from '@amparo/content/fill'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,11 +20,13 @@ type Props = {
   onForms: () => void
   onRemove: (file: DocumentFile) => void
   onShow: (file: DocumentFile) => void
+  /** About files of this document. */
+  notices: ReactNode
 }
 
 /** One document with its files and the buttons to add one. */
 export function DocumentItem(props: Props) {
-  const { document, files, queue, uploads, isMobile, isOver, onFiles, onForms, onRemove, onShow } = props
+  const { document, files, queue, uploads, isMobile, isOver, onFiles, onForms, onRemove, onShow, notices } = props
   const text = useContent('uploads')
   const item = useRef<HTMLLIElement>(null)
   const { id, title, description, uploadable } = document
@@ -55,6 +57,7 @@ export function DocumentItem(props: Props) {
           ))}
         </ul>
       )}
+      {notices}
       {!uploadable && <p className="evidence-elsewhere">{text.elsewhere}</p>}
       {uploadable && hasForms && (
         <div className="evidence-ways">

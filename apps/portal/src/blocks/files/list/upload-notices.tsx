@@ -8,6 +8,7 @@ import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../choose/file-button.tsx'
 import type { RefusedFile } from '../choose/use-chosen-files.ts'
 import type { DocumentFile } from '../document-file.ts'
 import { fileSize } from '../file-size.ts'
@@ -26,13 +27,21 @@ type Props = {
   maxBytes: number
   /** What a person can do with a file that is too large here. */
   elsewhere: { label: string; onPress: () => void } | undefined
+  /** Sends other files instead. Missing where the document does not take files this way. */
+  onReplace?: ((files: File[]) => void) | undefined
 }
 
-/** Files that were refused, interrupted or failed. Each notice stays until the person deals with it (C-X68). */
-export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewhere, ...on }: Props) {
+/** Files of a document that were refused, interrupted or failed. Each notice stays until the person deals with it (C-X68). */
+export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewhere, onReplace, ...on }: Props) {
   const text = useContent('uploads')
   const locale = useLocale()
   const size = fileSize(maxBytes, locale)
+  const replaces = (dismiss: () => void) =>
+    onReplace &&
+    ((files: File[]) => {
+      dismiss()
+      onReplace(files)
+    })
 
   return (
     <>
@@ -43,13 +52,19 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             key={file.id}
             name={file.name}
             onDismiss={() => on.onDismissRefused(file.id)}
+            onReplace={replaces(() => on.onDismissRefused(file.id))}
             elsewhere={file.problem === 'too-large' ? elsewhere : undefined}
           >
             {refusalText(text, file, { size, locale })}
           </Notice>
         ))}
         {interrupted.map(({ key, name }) => (
-          <Notice key={key} name={name} onDismiss={() => on.onDismissInterrupted(key)}>
+          <Notice
+            key={key}
+            name={name}
+            onDismiss={() => on.onDismissInterrupted(key)}
+            onReplace={replaces(() => on.onDismissInterrupted(key))}
+          >
             {fill(text.lost, { name: shownName(name, locale) })}
           </Notice>
         ))}
@@ -62,6 +77,7 @@ export function UploadNotices({ refused, failed, interrupted, maxBytes, elsewher
             name={name}
             onDismiss={() => on.onDismiss(key)}
             onRetry={isWorthRetry(code) ? () => on.onRetry(key) : undefined}
+            onReplace={isWorthRetry(code) ? undefined : replaces(() => on.onDismiss(key))}
           >
             {failureText(text, code, shownName(name, locale))}
           </Notice>
@@ -76,10 +92,11 @@ type NoticeProps = {
   children: ReactNode
   onDismiss: () => void
   onRetry?: (() => void) | undefined
+  onReplace?: Props['onReplace']
   elsewhere?: Props['elsewhere']
 }
 
-function Notice({ children, onDismiss, onRetry, elsewhere, ...file }: NoticeProps) {
+function Notice({ children, onDismiss, onRetry, onReplace, elsewhere, ...file }: NoticeProps) {
   const text = useContent('uploads')
   const name = maskCardNumbers(file.name)
 
@@ -92,6 +109,11 @@ function Notice({ children, onDismiss, onRetry, elsewhere, ...file }: NoticeProp
           <Button look="second" aria-label={fill(text.try_again_label, { name })} onClick={onRetry}>
             {text.try_again}
           </Button>
+        )}
+        {onReplace && (
+          <FileButton label={fill(text.replace_label, { name })} onFiles={onReplace}>
+            {text.replace}
+          </FileButton>
         )}
         {elsewhere && (
           <Button look="second" onClick={elsewhere.onPress}>
@@ -118,7 +140,9 @@ function refusalText(text: ContentOf<'uploads'>, file: RefusedFile, { size, loca
   const fileType = shownName(shownFileType(file), locale)
   switch (file.problem) {
     case 'unsupported-type':
-      return fill(text.unsupported_type, { fileName, fileType })
+      return shownFileType(file)
+        ? fill(text.unsupported_type, { fileName, fileType })
+        : fill(text.unknown_type, { fileName })
     case 'heic':
       return fill(text.heic, { fileName, fileType })
     case 'duplicate':

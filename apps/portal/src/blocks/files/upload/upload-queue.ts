@@ -50,7 +50,9 @@ export function createUploadQueue({ send, report, slots }: Parts) {
         onProgress: (sent) => setStep(key, { sent }),
       })
       changeFiles((before) => withFile(before, { ...entryOf(key, { document, file }), file_approval_id }))
-      outcome = { ended: { name: file.name, code: null } }
+      // The same file may have failed before, and been chosen again instead of retried.
+      const failed = state.get().failed.filter((one) => one.document.id !== document.id || one.file.name !== file.name)
+      outcome = { failed, ended: { name: file.name, code: null } }
     } catch (error) {
       if (!signal.aborted) {
         // The file leaves the list, and a notice offers to send it again (C-165, C-597, C-X68).

@@ -46,7 +46,12 @@ export function ActionCard({ benefit, card, details, words }: Props) {
 
   return (
     <aside className="action-card" aria-label={text.actions}>
-      {actions[0] === 'start-claim' && <FormTime benefit={benefit} />}
+      {actions[0] === 'start-claim' && (
+        <div className="action-title">
+          <h2>{text.claim_title}</h2>
+          <FormTime benefit={benefit} />
+        </div>
+      )}
       <Note benefit={benefit} words={words} />
       {actions.map((action, place) => (
         <ActionButton key={action} action={action} addresses={addresses} first={place === 0} onOpen={open} />

@@ -16,7 +16,7 @@ describe('the dialog before a claim', () => {
   it('shows how long the form takes and what it asks for', async () => {
     const { dialog, router } = await sheet({ claim_form: { pages: 1, minutes: 12, documents: ['DOC001', 'DOC999'] } })
     expect(within(dialog).getByText('About 12 minutes')).toBeTruthy()
-    expect(within(dialog).getByText('1 step')).toBeTruthy()
+    expect(within(dialog).getByText('3 steps')).toBeTruthy()
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
     expect(within(dialog).getByText(/180 days/)).toBeTruthy()
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }))
@@ -34,14 +34,18 @@ describe('the dialog before a claim', () => {
     const { dialog, app } = await sheet()
     const today = app.platform.today()
     const day = new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10)
-    fireEvent.change(within(dialog).getByLabelText('When did it happen?'), { target: { value: day } })
+    fireEvent.input(within(dialog).getByLabelText('When did it happen?'), { target: { value: day } })
     expect(within(dialog).getByRole('status').textContent).toMatch(words)
     expect(dateOfLoss.read(app.store)).toBe(ago < 0 ? null : day)
   })
 
-  it('shows nothing for an invalid date', async () => {
+  it('says how to type a date instead of a wrong one', async () => {
     const { dialog } = await sheet()
-    fireEvent.change(within(dialog).getByLabelText('When did it happen?'), { target: { value: '' } })
+    const field = within(dialog).getByLabelText('When did it happen?')
+    fireEvent.input(field, { target: { value: '13/45/2020' } })
+    expect(within(dialog).queryByText(/Enter a real date/)).toBeNull()
+    fireEvent.blur(field)
+    expect(within(dialog).getByText(/Enter a real date, such as 10\/31\/\d{4}/)).toBeTruthy()
     expect(within(dialog).getByRole('status').textContent).toBe('')
   })
 })

@@ -6,6 +6,7 @@ import { needsDay } from '@amparo/rules/claims/needs-day'
 import { isListed } from '@amparo/rules/claims/payment-document'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { Navigate } from 'react-router'
+import { STEPS_AFTER_FORM } from '../../../blocks/claim-drafts/claim-path.ts'
 import { StartDialogs } from '../../../blocks/claim-start/start-dialogs.tsx'
 import { useStart } from '../../../blocks/claim-start/use-start.ts'
 import { track } from '../../../platform/analytics/analytics.ts'
@@ -22,7 +23,7 @@ import { TimeToClaim } from './time-to-claim.tsx'
 type Props = { benefit: Benefit; country: Country; words: Readonly<Record<string, string>>; onClose: () => void }
 
 /**
- * What a claim takes: minutes, pages and documents, from the claim form and the catalogue. The dialogs that come before some claims open here, one
+ * What a claim takes: minutes, steps and documents, from the claim form and the catalogue. The dialogs that come before some claims open here, one
  * after the other, in its place.
  */
 export default function BeforeYouStart({ benefit, country, words, onClose }: Props) {
@@ -31,6 +32,7 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
   const tag = intlTag(locale)
   const code = benefit.benefit_code
   const form = benefit.claim_form
+  const steps = (form?.pages ?? 0) + STEPS_AFTER_FORM
   const claims = countryPath(country.code, locale, `${paths.claims}/${code}`)
   const start = useStart({ replaces: false })
   const { today } = usePlatform()
@@ -46,7 +48,10 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
         step={start.step}
         benefit={benefit}
         onPass={(verified) => void start.pass(verified)}
-        onClose={onClose}
+        onClose={() => {
+          start.giveUp()
+          onClose()
+        }}
       />
     )
 
@@ -78,11 +83,12 @@ export default function BeforeYouStart({ benefit, country, words, onClose }: Pro
       {form && (
         <p className="form-takes">
           <span>{fill(plural(text.minutes, form.minutes, tag), { count: form.minutes })}</span>
-          <span>{fill(plural(text.pages, form.pages, tag), { count: form.pages })}</span>
+          <span>{fill(plural(text.pages, steps, tag), { count: steps })}</span>
         </p>
       )}
-      {form && form.documents.length > 0 && <Documents ids={form.documents} words={words} />}
+      {/* The field comes first: under the list it would be hidden behind the buttons on a phone. */}
       {benefit.terms.claim_days !== undefined && <TimeToClaim claimDays={benefit.terms.claim_days} words={words} />}
+      {form && form.documents.length > 0 && <Documents ids={form.documents} words={words} />}
     </Dialog>
   )
 }
@@ -98,10 +104,10 @@ function Documents({ ids, words }: { ids: readonly string[]; words: Readonly<Rec
   return (
     <>
       <h3>{text.documents}</h3>
-      <ul className="checks">
+      <ul className="checks checks-to-do">
         {titles.map((title) => (
           <li key={title}>
-            <Icon name="check" />
+            <Icon name="file" />
             <span>{title}</span>
           </li>
         ))}

@@ -13,6 +13,7 @@ it('shows every block of the page, with the terms of the card [P-233..P-235, P-2
   expect(screen.getByRole('heading', { level: 1, name: 'Rental car damage waiver' })).toBeTruthy()
   expect(screen.getByText(/we pay for damage to the car or its theft, up to \$75,000/)).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Did something happen?',
     'How it works',
     'What to have ready',
     'Good to know',

@@ -1,4 +1,5 @@
 import './benefit-page.css'
+import { letterKind } from '@amparo/rules/letters/letter-kinds'
 import { BenefitFaq } from '../../../blocks/benefits/benefit-faq.tsx'
 import { useBenefitWords } from '../../../blocks/benefits/use-benefit-words.ts'
 import { useContent } from '../../../platform/content/content.ts'
@@ -21,6 +22,10 @@ export function BenefitPage() {
   const { benefit, card } = useBenefit()
   const { details, hero } = useDetails(benefit)
   const { words, say } = useBenefitWords(benefit, card)
+  const hasCertificate = letterKind(benefit.benefit_code, card.ica_country) !== null
+  const goodToKnow = [...(details.good_to_know ?? []), hasCertificate && details.with_certificate].filter(
+    (item) => typeof item === 'string',
+  )
   usePageTitle(benefit.name)
 
   return (
@@ -58,10 +63,10 @@ export function BenefitPage() {
           {details.checklist && (
             <section>
               <h2>{text.checklist}</h2>
-              <ul className="checks">
+              <ul className="checks checks-to-do">
                 {details.checklist.map((item) => (
                   <li key={item}>
-                    <Icon name="check" />
+                    <Icon name="file" />
                     <span>{say(item)}</span>
                   </li>
                 ))}
@@ -69,11 +74,11 @@ export function BenefitPage() {
               <SmallPrint text={details.checklist_disclaimer} say={say} />
             </section>
           )}
-          {details.good_to_know && (
+          {goodToKnow.length > 0 && (
             <section>
               <h2>{text.good_to_know}</h2>
               <ul className="good">
-                {details.good_to_know.map((item) => (
+                {goodToKnow.map((item) => (
                   <li key={item}>
                     <RichText text={say(item)} />
                   </li>

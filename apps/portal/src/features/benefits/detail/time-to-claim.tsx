@@ -1,10 +1,10 @@
-import '../../../ui/form/small-field.css'
 import { fill, plural } from '@amparo/content/fill'
 import { type ClaimTime, claimTime } from '@amparo/rules/benefits/claim-deadline'
 import { formatDate } from '@amparo/rules/dates/format-date'
 import { isIsoDate } from '@amparo/rules/dates/iso-date'
 import { intlTag } from '@amparo/rules/locale/locales'
 import { useId, useState } from 'react'
+import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { useLocale } from '../../../platform/content/locale.ts'
 import { isolated } from '../../../platform/content/phone-in-text.ts'
@@ -20,7 +20,8 @@ export function TimeToClaim({ claimDays, words }: Props) {
   const { today } = usePlatform()
   const store = useSessionStore()
   const [date, setDate] = useState(() => dateOfLoss.read(store) ?? '')
-  const [input, help] = [useId(), useId()]
+  const [isLeft, setLeft] = useState(false)
+  const id = useId()
 
   function change(next: string) {
     setDate(next)
@@ -29,19 +30,18 @@ export function TimeToClaim({ claimDays, words }: Props) {
 
   return (
     <div className="time-to-claim">
-      <label htmlFor={input}>{text.date_label}</label>
-      <p id={help} className="benefit-small">
-        {fill(text.date_help, { claim_days: words.claim_days ?? '' })}
-      </p>
-      <input
-        id={input}
-        className="small-field"
-        type="date"
-        max={today()}
-        // Not `value`: React would empty a field with an impossible date, such as 31 February.
-        defaultValue={dateOfLoss.read(store) ?? ''}
-        aria-describedby={help}
-        onChange={(event) => change(event.currentTarget.value)}
+      <DateField
+        id={id}
+        label={text.date_label}
+        help={[fill(text.date_help, { claim_days: words.claim_days ?? '' })]}
+        error={isLeft && date !== '' && !isIsoDate(date) ? text.date_label : null}
+        saysHow
+        announcesError
+        isRequired={false}
+        value={date}
+        limits={{ last: today() }}
+        onDate={change}
+        onLeave={() => setLeft(true)}
       />
       <p className="time-left" role="status">
         {isIsoDate(date) && (

@@ -58,6 +58,12 @@ it('sorts by name and leaves out hidden, expired and third-party benefits [P-194
   expect(names()).toEqual(['ATM cash', 'Warranty'])
 })
 
+it('has a fitting heading for a card without benefits', async () => {
+  await open(anAnswer({ benefits: [] }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your card has no benefits to show')
+  expect(screen.queryByText(/Open one to see/)).toBeNull()
+})
+
 it('accepts a benefit without texts, with its name and a picture [P-226]', async () => {
   await open(anAnswer({ benefits: [aBenefit({ benefit_code: 'ZZZ', name: 'Lunar travel', content_entry: null })] }))
   expect(names()).toEqual(['Lunar travel'])

@@ -31,16 +31,20 @@ export function BenefitsPage() {
   const last4 = useCard()?.last4 ?? ''
   const { isWhiteLabel } = useBrand()
   const shown = dashboardBenefits(benefits, { today: today(), locale })
-  const title = fill(plural(text.title, shown.length, intlTag(locale)), { count: shown.length })
+  const { length: count } = shown
+  const title = count === 0 ? text.empty_title : fill(plural(text.title, count, intlTag(locale)), { count })
   usePageTitle(text.page)
   usePrefetchBenefits()
 
   return (
     <div className="wrap benefits-home">
+      <Region failed={null}>
+        <SavedClaims {...card} />
+      </Region>
       <section className="greeting">
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{text.text}</p>
+          {shown.length > 0 && <p className="lead">{text.text}</p>}
         </div>
         <PlasticCard
           label={fill(text.card_label, { product: product_name, last4 })}
@@ -49,9 +53,6 @@ export function BenefitsPage() {
           branded={!isWhiteLabel}
         />
       </section>
-      <Region failed={null}>
-        <SavedClaims {...card} />
-      </Region>
       <section aria-labelledby="benefits-heading">
         <h2 id="benefits-heading">{text.grid_heading}</h2>
         {shown.length === 0 && (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { fieldsLeft } from '../../../ui/form/field-focus.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { fieldLabel, type LetterField, letterSections } from './letter-fields.ts'
+import { fieldLabel, type LetterField, sectionsFor } from './letter-fields.ts'
 import { LetterInput } from './letter-input.tsx'
 import { useLetterForm } from './use-letter-form.ts'
 import { useMakeLetter } from './use-make-letter.ts'
@@ -26,7 +26,7 @@ export function LetterDialog({ kind, benefit, product, onClose }: Props) {
   const make = useMakeLetter(kind, benefit, product)
   const id = useId()
   const fieldId = (name: LetterField) => `${id}-${name}`
-  const sections = letterSections[kind]
+  const sections = sectionsFor(kind, locale)
   const { title, lead } = {
     'cdw-certificate': { title: text.rental_title, lead: text.rental_lead },
     'mex-certificate': { title: text.assistance_title, lead: text.assistance_lead },

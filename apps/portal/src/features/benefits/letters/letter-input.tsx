@@ -26,7 +26,7 @@ export function LetterInput({ name, country, departure, ...input }: Props) {
     origin: () => <LetterCountry {...input} />,
     destination: () => <LetterCountry {...input} />,
     rentalCountry: () => <LetterCountry {...input} />,
-    dob: () => <LetterDate {...input} />,
+    dob: () => <LetterDate {...input} isBirthday />,
     departureDate: () => <LetterDate {...input} />,
     returnDate: () => <LetterDate {...input} departure={departure} help={text.return_help} />,
     cardholderRelationship: () => <LetterRelationship {...input} />,

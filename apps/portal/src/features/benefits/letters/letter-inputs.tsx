@@ -59,8 +59,10 @@ export function LetterDate({
   onChange,
   departure,
   help,
-}: InputProps & { departure?: string; help?: string }) {
+  isBirthday = false,
+}: InputProps & { departure?: string; help?: string; isBirthday?: boolean }) {
   const { today } = usePlatform()
+  const limits = departure === undefined ? undefined : returnLimits(departure, today())
 
   return (
     <DateField
@@ -68,7 +70,7 @@ export function LetterDate({
       help={help ? [help] : []}
       isRequired={departure === undefined}
       value={value}
-      limits={departure === undefined ? undefined : returnLimits(departure, today())}
+      limits={isBirthday ? 'no-calendar' : limits}
       onDate={onChange}
     />
   )

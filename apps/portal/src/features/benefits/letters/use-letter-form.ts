@@ -11,10 +11,11 @@ import { letterProblems } from '@amparo/rules/letters/letter-problems'
 import { useState } from 'react'
 import { usePhoneCheck } from '../../../blocks/phone/use-phone-check.ts'
 import { useContent } from '../../../platform/content/content.ts'
+import { useLocale } from '../../../platform/content/locale.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { fieldLabel, type LetterField, type LetterWords, letterSections } from './letter-fields.ts'
+import { fieldLabel, type LetterField, type LetterWords, sectionsFor } from './letter-fields.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 
 type Values = Readonly<Partial<Record<LetterField, string>>>
@@ -30,7 +31,7 @@ export function useLetterForm<K extends LetterKind>({ kind, country, benefitCode
   const [form, setForm] = useState<LetterForms[K]>(begin)
   const autosave = useAutosave(() => save(form))
   const values: Values = form
-  const asked = letterSections[kind].flatMap(({ fields }) => fields)
+  const asked = sectionsFor(kind, useLocale()).flatMap(({ fields }) => fields)
   const errors = useFormErrors(findProblems())
 
   function findProblems() {

@@ -46,14 +46,14 @@ export function StatusForm({ number, failure: failedBefore = null }: Props) {
 
   return (
     <StatusHelp>
-      <h1 tabIndex={-1}>{text.title}</h1>
-      <p className="lead">{lead}</p>
       <ErrorSummary
         items={errors.listed.map((problem) => ({ ...problem, id: `${id}-${problem.name}` }))}
         attempts={errors.attempts}
         words={text}
         locale={locale}
       />
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className="lead">{lead}</p>
       {hasFailed && (
         <div ref={failed} tabIndex={-1}>
           <CheckFailed error={failure} />

@@ -84,6 +84,21 @@ describe('the headline', () => {
   })
 })
 
+describe('phone numbers', () => {
+  const byPhone = { document_list: [aDocument({ uploadable: false })] }
+  it.each<[Partial<ClaimStatusAnswer>, boolean]>([
+    [{ status: 'denied' }, true],
+    [{ status: 'closed' }, true],
+    [{ status: 'waiting_for_documents', ...byPhone }, true],
+    [{ status: 'waiting_for_documents', document_list: [aDocument()] }, false],
+    [{ status: 'approved' }, false],
+  ])('for %j stand where a text says to call: %s', async (parts, isShown) => {
+    await open(parts)
+    expect(screen.queryByRole('heading', { name: 'Call us' }) !== null).toBe(isShown)
+    expect(document.querySelector('.status-task a[href^="tel:"]') !== null).toBe(isShown)
+  })
+})
+
 describe('documents', () => {
   it('have a state in words, and their dates [C-264, C-265]', async () => {
     await open({

@@ -13,6 +13,7 @@ import type { StatusCheck } from '../../../queries/check-claim-status.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CallUs } from '../call-us.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import { documentsOf } from './documents-of.ts'
@@ -37,6 +38,7 @@ export default function StatusResult({ answer, check }: Props) {
   const current = answer.statuses.find(({ step }) => step === 'current')
   // The claim waits for payment details, not for documents: the task below says so.
   const waitsForPayment = answer.status === 'waiting_for_documents' && asksPayment && missing.length === 0
+  const saysCall = isCallStatus(answer.status) || missing.some(({ uploadable }) => !uploadable)
   usePageTitle(text.result_title)
 
   return (
@@ -49,6 +51,12 @@ export default function StatusResult({ answer, check }: Props) {
             <h1 tabIndex={-1}>{headline}</h1>
             {current && !waitsForPayment && <p className="lead">{current.status_description}</p>}
           </div>
+          {saysCall && (
+            <section className="status-task">
+              <h2>{text.call_title}</h2>
+              <CallUs />
+            </section>
+          )}
           <PaymentNotice />
           {isSent && <SentNotice />}
           {asksPayment && <PaymentDetails answer={answer} />}
@@ -67,6 +75,9 @@ export default function StatusResult({ answer, check }: Props) {
     </div>
   )
 }
+
+/** The texts of these say: call us. */
+const isCallStatus = (status: ClaimStatusAnswer['status']) => status === 'denied' || status === 'closed'
 
 /** What the status means for the person, in one line. For a claim that waits for documents: how many. */
 function useHeadline(answer: ClaimStatusAnswer): string {

@@ -1,10 +1,12 @@
 import './form.css'
+import { fill } from '@amparo/content/fill'
 import type { ClaimPage, PageAnswers } from '@amparo/contract/claim-forms'
 import type { Context } from '@amparo/form-engine/context'
 import { type FocusEvent, type FormEvent, type ReactNode, type Ref, use, useEffect, useMemo, useState } from 'react'
 import { loadPhonePlans, phonePlans } from '../../../blocks/phone/load-phone-plans.ts'
 import { useContent } from '../../../platform/content/content.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { exampleDate } from '../../../ui/form/calendar/date-text.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { fieldsLeft, goToField } from '../../../ui/form/field-focus.ts'
 import { useAfterPress } from '../../../ui/form/use-after-press.ts'
@@ -45,8 +47,9 @@ const nothing = {}
 function QuestionForm(props: ClaimFormPageProps & { render: RenderText }) {
   const { page, context, prefilled = nothing, serverErrors, pageError, onSubmit, children } = props
   const text = useContent('claim-form')
-  const { model, view } = useFormModel(props)
   const { locale, country, today } = context
+  const dateHelp = fill(text.date_wrong, { example: exampleDate(today, locale) })
+  const { model, view } = useFormModel({ ...props, dateHelp })
   const form = useMemo<Form>(
     () => ({ model, text, locale, country, today, prefilled, componentFor }),
     [model, text, locale, country, today, prefilled],
@@ -83,7 +86,12 @@ function QuestionForm(props: ClaimFormPageProps & { render: RenderText }) {
             <p>{pageError}</p>
           </Banner>
         )}
-        <ErrorSummary items={summaryItems(page, view, text)} attempts={attempts} words={text} locale={locale} />
+        <ErrorSummary
+          items={summaryItems(page, view, { text, dateHelp })}
+          attempts={attempts}
+          words={text}
+          locale={locale}
+        />
         <div className="claim-questions">
           <Questions questions={view.questions} errors={view.errors} />
         </div>

@@ -46,7 +46,10 @@ it('lists every problem on submit, moves the focus there and links to the fields
   const summary = await screen.findByRole('region', { name: 'Fix 2 answers to continue' })
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(document.title).toBe('Error: Your details')
-  fireEvent.click(within(summary).getByRole('link', { name: 'City – Answer this.' }))
+  const links = within(summary).getAllByRole('link')
+  // The same message twice would not say which field it is about.
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Shop – Answer this.', 'City – Answer this.'])
+  fireEvent.click(links[1] as Element)
   expect(document.activeElement).toBe(field('City'))
   expect(sent).not.toHaveBeenCalled()
 
@@ -64,7 +67,8 @@ it('shows errors from the server at their fields, until they are edited [C-146]'
     pageError: 'It was not saved.',
   })
 
-  expect(await screen.findByText('The shop does not exist.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'The shop does not exist.' })).toBeTruthy()
+  expect(field(/^Shop/).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe('It was not saved.')
   fillIn(/^Shop/, 'Verde')
   await waitFor(() => expect(screen.queryByText('The shop does not exist.')).toBeNull())

@@ -7,6 +7,7 @@ import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SummaryPlace } from '../../../ui/form/error-summary.tsx'
 import type { Claim } from '../read-claim.ts'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps-of.ts'
@@ -37,11 +38,13 @@ export function ClaimFrame({ claim, pageKey, title, onGo, isStored, hasDocuments
     <div className="wrap stepped claim">
       <StepList steps={steps} current={pageKey} onGo={onGo} claim={claim} />
       <div className="stepped-body">
+        <SummaryPlace />
         <header className="claim-head">
           <p className="soft">
             {benefit.name} <span aria-hidden="true">·</span>{' '}
             <span className="stepped-count">{fill(text.step, { step, steps: steps.length })}</span>
           </p>
+          <progress className="claim-meter" value={step} max={steps.length} aria-hidden="true" />
           <h1 tabIndex={-1}>{title}</h1>
         </header>
         {!isStored && (

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { claimExit } from '../../../session/claim-exit.ts'
 import { useDrafts } from '../../../session/drafts/claim-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Claim } from '../read-claim.ts'
@@ -18,12 +20,18 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The buttons on every step that leave the claim, and their dialogs: save it for later (C-135), cancel it (C-136), or continue it on another device. */
+/** The buttons on every step that leave the claim, one of them in the top bar, and their dialogs: save it for later (C-135), cancel it (C-136), or continue it on another device. */
 export function LeaveClaim({ claim, pageKey, onSave, onCancel }: Props) {
   const text = useContent('claim-journey')
   const drafts = useDrafts()
   const [kind, setKind] = useState<'later' | 'cancel' | 'elsewhere' | null>(null)
   const { localId, policyId } = claim.draft
+  const exit = useAppPart(claimExit)
+  const label = text.save_and_exit
+  useLayoutEffect(() => {
+    exit.set({ label, leave: () => setKind('later') })
+    return () => exit.set(null)
+  }, [exit, label])
   const savePage = () => drafts.update(localId, (stored) => ({ ...stored, savedForLaterPageKey: pageKey }))
 
   return (

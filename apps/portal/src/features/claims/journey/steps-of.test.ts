@@ -23,6 +23,8 @@ it.each<[string, Partial<Draft>, open: string[], done: string[]]>([
     ['one', 'two', 'documents', 'review_and_submit'],
     ['one', 'two', 'documents'],
   ],
+  ['pages have known answers', { application: { one: {}, two: {} }, donePages: [] }, [], []],
+  ['the second page is unfinished', { application: { one: {}, two: {} }, donePages: ['one'] }, ['one'], ['one']],
   ['an answer was dropped', { application: { one: {} }, savedForLaterPageKey: 'review_and_submit' }, ['one'], ['one']],
 ])('opens and ticks steps when %s [C-124, C-125]', (_, draft, open, done) => {
   const steps = stepsOf({ pages, draft: draft as Draft }, titles)

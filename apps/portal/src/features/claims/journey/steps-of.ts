@@ -9,7 +9,7 @@ type Titles = { documents_step: string; review_step: string }
 /** The pages of a claim, then the documents (C-125), then the review (C-124). */
 export function stepsOf({ pages, draft }: Pick<Claim, 'pages' | 'draft'>, titles: Titles): Step[] {
   const steps = pages.map(({ page_key: key, title }) => {
-    const isDone = key in draft.application
+    const isDone = key in draft.application && (draft.donePages ?? [key]).includes(key)
     return { key, title, isOpen: isDone, isDone }
   })
   const isOpen = steps.every((step) => step.isDone)

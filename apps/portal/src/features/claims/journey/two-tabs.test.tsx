@@ -58,6 +58,7 @@ it('leaves a claim that was cancelled in another tab [C-128]', async () => {
   await arrives('Your trip')
   await opened.inOtherTab.remove(opened.localId)
   await waitFor(() => expect(opened.place()).toBe('/usa/en_US/claims'))
+  expect(await screen.findByText(/This claim is no longer on this device/)).toBeTruthy()
 })
 
 it('shows on the review what another tab has saved [C-020]', async () => {

@@ -96,7 +96,7 @@ it('prints, and downloads the PDF as a blob', async () => {
   expect(print).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Download as PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
-  expect(fetched).toHaveBeenCalledWith(`${RECEIPT}pdf`)
+  expect(fetched).toHaveBeenCalledWith(`${RECEIPT}pdf?brand=amparo`)
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('BCD234567.pdf')
   click.mockRestore()
 })
@@ -125,7 +125,7 @@ it('links to receipt, status and benefits, and explains what happens next [C-126
     '/usa/en_US/claim-status/BCD234567',
   )
   expect(screen.getByRole('link', { name: 'Back to your benefits' }).getAttribute('href')).toBe('/usa/en_US/benefits')
-  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
   fireEvent.click(screen.getByRole('button', { name: 'Copy number' }))
   await screen.findByText('Copied')
   expect(writeText).toHaveBeenCalledWith('BCD234567')
@@ -154,6 +154,22 @@ it('has no link to a status page if the country has none', async () => {
     '/api/countries/v1/countries/USA/': () => ({ body: aCountry({ isClaimStatusVisible: false }) }),
   })
   expect(screen.queryByRole('link', { name: 'See your claim’s status' })).toBeNull()
+  // Then the receipt is what to do first.
+  expect(screen.getByRole('link', { name: 'View receipt' }).className).toBe('button')
+})
+
+it.each([
+  ['cardholder_email', 'ana@example.com', 'a•••@example.com'],
+  ['policyholder_email', 'bo@example.com', 'b•••@example.com'],
+])('says where the confirmation was sent, for %s', async (key, email, shown) => {
+  await open('/success', {}, { isMailed: true, application: { person: { [key]: email } } })
+  expect(screen.getByText(/We sent a confirmation to/).textContent).toContain(`to ${shown}.`)
+  expect(document.body.textContent).not.toContain(email)
+})
+
+it('mentions no confirmation if the form asked for no address', async () => {
+  await open('/success')
+  expect(screen.queryByText(/We sent a confirmation/)).toBeNull()
 })
 
 it('has no receipt before the claim has a number', async () => {

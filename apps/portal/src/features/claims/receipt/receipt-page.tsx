@@ -11,6 +11,7 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx'
 import { paths } from '../../../platform/navigation/paths.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { receiptQuery } from '../../../queries/get-claim-receipt.ts'
+import { useBrand } from '../../../session/brand.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +34,7 @@ function Receipt({ claim }: { claim: Claim }) {
   const text = useContent('claim-receipt')
   const locale = useLocale()
   const { claimNumber = '', receiptId = '' } = draft
+  const { isWhiteLabel } = useBrand()
   const { data } = useSuspenseQuery(receiptQuery(usePlatform(), receiptId))
   usePageTitle(data ? text.title : text.expired_title)
   if (!data) return <ExpiredReceipt claim={claim} />
@@ -42,7 +44,7 @@ function Receipt({ claim }: { claim: Claim }) {
       <div className="receipt-tools">
         <BackLink to={claimPath(card.ica_country, locale, draft, paths.success.slice(1))}>{text.back}</BackLink>
         <div>
-          <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
+          <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} isBranded={!isWhiteLabel} />
           <Button look="second" onClick={() => window.print()}>
             <Icon name="print" />
             {text.print}

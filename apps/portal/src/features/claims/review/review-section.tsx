@@ -4,6 +4,7 @@ import type { Context } from '@amparo/form-engine/context'
 import { visibleQuestions } from '@amparo/form-engine/journey/visible-questions'
 import { use } from 'react'
 import { useContent } from '../../../platform/content/content.ts'
+import { useCountry } from '../../../queries/get-country.ts'
 import { loadLiquid } from '../form/model/load-liquid.ts'
 import { questionTexts } from '../form/model/question-texts.ts'
 import { type ReviewLine, reviewLines } from './review-lines.ts'
@@ -24,7 +25,9 @@ export function ReviewSection({ page, answers, context, isUnsound, onChange }: P
   const texts = questionTexts({ page, render, context: () => context, values: () => answers })
   const lines = reviewLines(visibleQuestions(page, answers), answers, {
     page,
+    pageAnswers: answers,
     locale: context.locale,
+    currency: useCountry()?.currency,
     withTexts: texts.one,
   })
   const id = `review-${page.page_key}`

@@ -55,6 +55,23 @@ it('checks a phone number before everything else; token and number go into the c
   expect(draft?.application).toEqual({ incident_details: { cardholder_primary_phone_number: '+12025550123' } })
 })
 
+it('does not verify twice after “Not now” at the deductible', async () => {
+  const page = await openVerified()
+  await screen.findByRole('dialog', { name: 'Confirm your phone number' })
+  fireEvent.input(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '2025550123' } })
+  fireEvent.click(screen.getByRole('radio', { name: /message/ }))
+  press('Send code')
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+  await screen.findByRole('dialog', { name: 'Your deductible' })
+  press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Start')
+  await screen.findByRole('dialog', { name: 'Your deductible' })
+  press('Continue')
+  expect((await isAtClaim(page, 'CEL'))?.phoneVerificationToken).toBe(token)
+})
+
 it('does not verify twice for a stored claim with a verified number [C-020, C-X69]', async () => {
   await openVerified([{ phoneVerificationToken: token }])
   await screen.findByRole('dialog', { name: 'Your deductible' })

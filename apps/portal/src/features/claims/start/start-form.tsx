@@ -3,14 +3,15 @@ import { type DateOfLossProblem, dateOfLossProblem } from '@amparo/rules/claims/
 import { needsDay } from '@amparo/rules/claims/needs-day'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { useStart } from '../../../blocks/claim-start/use-start.ts'
+import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { dateOfLoss, useSessionStore } from '../../../session/session-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { goToField } from '../../../ui/form/field-focus.ts'
 import { Select } from '../../../ui/form/select.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 
 type Props = {
   benefits: readonly Benefit[]
@@ -27,10 +28,11 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
   const [day, setDay] = useState(() => dateOfLoss.read(store) ?? '')
   const [isTried, setTried] = useState(false)
   const id = useId()
-  const [benefitField, dayField] = [useRef<HTMLSelectElement>(null), useRef<HTMLInputElement>(null)]
+  const benefitField = useRef<HTMLSelectElement>(null)
   const messages: Record<DateOfLossProblem, string> = {
     required: text.date_required,
-    invalid: text.date_invalid,
+    // The field says how to type a date.
+    invalid: text.date_required,
     ineligible: text.date_ineligible,
   }
   const asksDay = chosen !== undefined && needsDay(chosen, today())
@@ -47,12 +49,9 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
     setTried(true)
     if (!chosen) return benefitField.current?.focus()
     if (!asksDay) return void start.begin(chosen)
-    // Read again: a date that is incomplete or impossible from the first key on fires no event.
-    const date = dayIn(dayField.current)
-    setDay(date)
-    if (dayProblem(chosen, date)) return dayField.current?.focus()
-    dateOfLoss.write(store, date)
-    void start.begin(chosen, date)
+    if (dayProblem(chosen, day)) return goToField(`${id}-day`)
+    dateOfLoss.write(store, day)
+    void start.begin(chosen, day)
   }
 
   return (
@@ -78,18 +77,16 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
         )}
       </Field>
       {asksDay && (
-        <TextField
-          ref={dayField}
-          type="date"
+        <DateField
           id={`${id}-day`}
           label={text.date_label}
-          help={text.date_help}
+          help={[text.date_help]}
           error={shownProblem && messages[shownProblem]}
+          saysHow
           announcesError
-          max={today()}
-          // Not `value`: React would empty a field with an impossible date, such as 31 February.
-          defaultValue={dateOfLoss.read(store) ?? ''}
-          onChange={({ target }) => setDay(dayIn(target))}
+          limits={{ last: today() }}
+          value={day}
+          onDate={setDay}
         />
       )}
       {trouble === 'failed' && (
@@ -102,9 +99,4 @@ export function StartForm({ benefits, chosen, onChoose, start }: Props) {
       </Button>
     </form>
   )
-}
-
-/** The value of an incomplete or impossible date is empty; only `badInput` tells it from an empty field. */
-function dayIn(input: HTMLInputElement | null): string {
-  return input?.validity?.badInput ? 'impossible' : (input?.value ?? '')
 }

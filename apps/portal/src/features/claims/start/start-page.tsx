@@ -14,10 +14,14 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { lazyPart } from '../../../platform/loading/load-page.ts'
 import { Region } from '../../../platform/loading/region.tsx'
 import { usePlatform } from '../../../platform/platform.ts'
+import { useStore } from '../../../platform/state/create-store.ts'
 import { useCountry } from '../../../queries/get-country.ts'
 import { useBenefits } from '../../../queries/list-benefits.ts'
+import { useAppPart } from '../../../session/app-parts.ts'
+import { lostClaim } from '../../../session/lost-claim.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { StartForm } from './start-form.tsx'
 
 const SavedClaims = lazyPart(() => import('../../../blocks/claim-drafts/saved-claims.tsx'))
@@ -43,6 +47,9 @@ export function StartPage() {
     if (!needsDay(wanted, today()) || !canStartClaim(wanted, country)) void start.begin(wanted)
   })
   useEffect(() => startAtOnce(), [])
+  const lost = useAppPart(lostClaim)
+  const isLost = useStore(lost)
+  useEffect(() => () => lost.set(false), [lost])
 
   return (
     <>
@@ -51,6 +58,11 @@ export function StartPage() {
         <div className="start-claim">
           <h1 tabIndex={-1}>{text.title}</h1>
           <p className="lead">{claimable.length > 0 ? text.text : text.none}</p>
+          {isLost && (
+            <Banner tone="info">
+              <p>{text.lost}</p>
+            </Banner>
+          )}
           <Region failed={null}>
             <SavedClaims {...card} />
           </Region>

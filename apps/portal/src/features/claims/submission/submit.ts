@@ -44,8 +44,9 @@ export async function submit(submission: Submission): Promise<Submitted> {
   if ('stopped' in result) return 'stopped'
   if ('claimNumber' in result) {
     // From now on the draft has a number and a receipt (C-186, C-187).
-    const { claimNumber } = result
-    await drafts.update(localId, (stored) => ({ ...stored, claimNumber, receiptId: longOpId, pending: undefined }))
+    const { claimNumber, isMailed } = result
+    const sent = { claimNumber, isMailed, receiptId: longOpId, pending: undefined }
+    await drafts.update(localId, (stored) => ({ ...stored, ...sent }))
     return 'sent'
   }
   await place.write(undefined)

@@ -4,10 +4,10 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
-import type { Draft } from '../../../session/drafts/draft.ts'
 import { useSessionStore } from '../../../session/session-fields.ts'
 import { statusProof } from '../../../session/status-proof.ts'
 import type { Claim } from '../read-claim.ts'
+import { answered } from './answered.ts'
 
 /** A link to the status of this claim. The postal code or surname that the status page asks for is taken from the answers. */
 export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
@@ -20,8 +20,8 @@ export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
   function keepProof() {
     statusProof.write(store, {
       claim_number: claimNumber,
-      postal_code: answered(draft, 'cardholder_postal_code').slice(0, POSTAL_CODE_MOST),
-      surname: answered(draft, 'cardholder_last_name').slice(0, SURNAME_MOST),
+      postal_code: tidyProof(answered(draft, 'cardholder_postal_code')).slice(0, POSTAL_CODE_MOST),
+      surname: tidyProof(answered(draft, 'cardholder_last_name')).slice(0, SURNAME_MOST),
     })
   }
 
@@ -34,9 +34,4 @@ export function StatusLink({ claim: { draft, card } }: { claim: Claim }) {
       {text.status}
     </Link>
   )
-}
-
-function answered({ application }: Draft, key: string): string {
-  const answer = Object.values(application).find((page) => page[key] !== undefined)?.[key]
-  return typeof answer === 'string' ? tidyProof(answer) : ''
 }

@@ -7,12 +7,14 @@ import { useLocale } from '../../../platform/content/locale.ts'
 import { Link } from '../../../platform/navigation/link.tsx'
 import { countryPath, paths } from '../../../platform/navigation/paths.ts'
 import { useCountry } from '../../../queries/get-country.ts'
+import { useBrand } from '../../../session/brand.ts'
 import { usePageTitle } from '../../../session/page-title.ts'
 import { Illustration } from '../../../ui/art/illustration.tsx'
 import ClaimRefused from '../journey/claim-refused.tsx'
 import type { Claim, RefusedClaim } from '../read-claim.ts'
 import { DownloadReceipt } from '../receipt/download-receipt.tsx'
 import { ClaimNumber } from './claim-number.tsx'
+import { MailedTo } from './mailed-to.tsx'
 import { StatusLink } from './status-link.tsx'
 import { WhatComesNext } from './what-comes-next.tsx'
 
@@ -29,6 +31,10 @@ function Success({ claim }: { claim: Claim }) {
   const country = useCountry()
   const { draft, card } = claim
   const { claimNumber = '', receiptId } = draft
+  const { isWhiteLabel } = useBrand()
+  const canFollow = country?.isClaimStatusVisible ?? false
+  /** Without a status page, the receipt is the first button; without a receipt, the way back. */
+  const hasButton = canFollow || receiptId !== undefined
   usePageTitle(text.title)
 
   return (
@@ -39,17 +45,24 @@ function Success({ claim }: { claim: Claim }) {
         <ClaimNumber number={claimNumber} />
         <p className="lead">{text.text}</p>
         {draft.transfer?.isSentElsewhere && <p>{text.sent_elsewhere}</p>}
+        <MailedTo draft={draft} />
         <StatusLink claim={claim} />
         {receiptId && (
           <div className="claim-receipt-ways">
-            <Link className="button button-second" to={claimPath(card.ica_country, locale, draft, RECEIPT_PAGE)}>
+            <Link
+              className={canFollow ? 'button button-second' : 'button'}
+              to={claimPath(card.ica_country, locale, draft, RECEIPT_PAGE)}
+            >
               {text.receipt}
             </Link>
-            <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} />
+            <DownloadReceipt receiptId={receiptId} claimNumber={claimNumber} isBranded={!isWhiteLabel} />
           </div>
         )}
-        <WhatComesNext claim={claim} canFollow={country?.isClaimStatusVisible ?? false} />
-        <Link className="button button-link" to={countryPath(card.ica_country, locale, paths.benefits)}>
+        <WhatComesNext claim={claim} canFollow={canFollow} />
+        <Link
+          className={hasButton ? 'button button-link' : 'button'}
+          to={countryPath(card.ica_country, locale, paths.benefits)}
+        >
           {text.back}
         </Link>
       </div>

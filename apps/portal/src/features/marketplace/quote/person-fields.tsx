@@ -1,7 +1,6 @@
 import { genders, type QuoteField, type QuoteValues } from '@amparo/rules/policies/quote-form'
 import { DateField } from '../../../blocks/date-field/date-field.tsx'
 import { useContent } from '../../../platform/content/content.ts'
-import { usePlatform } from '../../../platform/platform.ts'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { FieldSet } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -25,7 +24,6 @@ export function PersonFields({ form, idOf, onChange }: Props) {
   const text = useContent('marketplace-quote')
   const words = useContent('policy-rewrite')
   const { values, labels, errors } = form
-  const { today } = usePlatform()
   // Not editable in cancel and rewrite: another e-mail address would begin another session, which has no policy to replace.
   const isEmailFixed = usePurchase().rewrite !== null
 
@@ -51,7 +49,7 @@ export function PersonFields({ form, idOf, onChange }: Props) {
         label={labels.birthdate}
         error={errors.errorOf('birthdate')}
         value={values.birthdate}
-        limits={{ last: today() }}
+        limits="no-calendar"
         onDate={(birthdate) => onChange({ birthdate })}
         onLeave={() => errors.leave('birthdate')}
       />

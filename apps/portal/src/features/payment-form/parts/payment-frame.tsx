@@ -5,6 +5,7 @@ import { type PaymentStep, paymentSteps } from '@amparo/rules/payment-form/payme
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SummaryPlace } from '../../../ui/form/error-summary.tsx'
 import { usePayment } from '../payment-context.ts'
 import { stepTitle } from '../payment-words.ts'
 
@@ -32,6 +33,7 @@ export function PaymentFrame({ step, claimNumber, isStored, isRestored, children
         </ol>
       </nav>
       <div className="stepped-body">
+        <SummaryPlace />
         <header>
           <p className="soft payment-eyebrow">
             <span>{text.title}</span>{' '}

@@ -1,7 +1,8 @@
 import { fill, type Text } from '@amparo/content/fill'
 import type { Locale } from '@amparo/rules/locale/locales'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarLimits, CalendarPanelProps } from './calendar-panel.tsx'
+import { keepInSight } from './keep-in-sight.ts'
 
 export type CalendarWords = CalendarPanelProps['text'] & {
   calendar_open: Text<'label'>
@@ -57,6 +58,12 @@ export function CalendarButton({ label, locale, today, limits, text, read, onPic
       removeEventListener('pointerdown', closeOutside)
       removeEventListener('focusin', closeOutside)
     }
+  }, [isOpen])
+
+  // Before the calendar takes the focus: a browser scrolls to a focus that is out of sight.
+  useLayoutEffect(() => {
+    const field = button.current?.closest<HTMLElement>('.date-input')
+    return isOpen && box.current && field ? keepInSight(box.current, field) : undefined
   }, [isOpen])
 
   const Panel = loaded

@@ -14,8 +14,8 @@ type Props = Pick<
   label: string
   locale: Locale
   today: string
-  /** What the calendar offers; any date can be typed. */
-  limits?: CalendarLimits | undefined
+  /** What the calendar offers; any date can be typed. A date of birth has no calendar: everybody knows it by heart. */
+  limits?: CalendarLimits | 'no-calendar' | undefined
   text: CalendarWords
   /** An ISO date, or text that is not a date. */
   begin: string
@@ -43,18 +43,20 @@ export function DateInput({ label, locale, today, limits, text, begin, onDate, .
           currentTarget.value = showDate(stored(currentTarget.value), locale)
         }}
       />
-      <CalendarButton
-        label={label}
-        locale={locale}
-        today={today}
-        limits={limits}
-        text={text}
-        read={() => readDate(input.current?.value ?? '', locale) ?? null}
-        onPick={(date) => {
-          if (input.current) input.current.value = showDate(date, locale)
-          onDate(date)
-        }}
-      />
+      {limits !== 'no-calendar' && (
+        <CalendarButton
+          label={label}
+          locale={locale}
+          today={today}
+          limits={limits}
+          text={text}
+          read={() => readDate(input.current?.value ?? '', locale) ?? null}
+          onPick={(date) => {
+            if (input.current) input.current.value = showDate(date, locale)
+            onDate(date)
+          }}
+        />
+      )}
     </div>
   )
 }

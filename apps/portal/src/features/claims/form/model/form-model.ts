@@ -17,15 +17,22 @@ const CONFIRM_DELAY_MS = 300
 export type FormView = ErrorView & { questions: readonly Question[] }
 export type FormModel = ReturnType<typeof formModel>
 
-type Options = { page: ClaimPage; answers: PageAnswers; context: () => Context; render: RenderText }
+type Options = {
+  page: ClaimPage
+  answers: PageAnswers
+  context: () => Context
+  render: RenderText
+  /** How a date is typed: the message for text that is no date. */
+  dateHelp: string
+}
 
 /**
  * The answers of a page while the person types, outside React: inputs hold their own text, and only what depends on an answer
  * renders again. Values are in stored form; text that is not an answer stays as it was typed.
  */
-export function formModel({ page, answers, context, render }: Options) {
+export function formModel({ page, answers, context, render, dateHelp }: Options) {
   let values = structuredClone(answers) as Record<string, unknown>
-  const { steering, confirmed } = specialKeys(page)
+  const { steering, confirmed, dates } = specialKeys(page)
   const watchers = new Map<string, Set<() => void>>()
   const confirmTimers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Templates and default values that are not valid, with whether that was reported. */
@@ -40,7 +47,12 @@ export function formModel({ page, answers, context, render }: Options) {
   start()
   const view = createStore<FormView>({ questions: texts.all(visible()), errors: new Map(), problems: [] })
   const errors = shownErrors({
-    problemsNow: () => pageProblems(page, values as PageAnswers, context()),
+    problemsNow: () =>
+      pageProblems(page, values as PageAnswers, context()).map((problem) =>
+        problem.rule === 'type' && dates.has(problem.path.split('.').at(-1) ?? '')
+          ? { ...problem, message: dateHelp }
+          : problem,
+      ),
     view: view.get,
     update,
   })
@@ -140,10 +152,11 @@ export function formModel({ page, answers, context, render }: Options) {
   }
 }
 
-/** Keys of questions whose answer decides which other questions there are, and of those that are asked for twice. */
+/** Keys of questions whose answer decides which other questions there are, of those that are asked for twice, and of dates. */
 function specialKeys(page: ClaimPage) {
   const all = page.question_groups.flatMap(({ questions }) => questions)
   const steering = all.filter(({ options }) => options.some(({ outcome }) => outcome))
   const keysOf = (questions: Question[]) => new Set(questions.map(({ question_key }) => question_key))
-  return { steering: keysOf(steering), confirmed: keysOf(all.filter(asksToConfirm)) }
+  const dates = all.filter(({ question_type }) => question_type === 'date_picker')
+  return { steering: keysOf(steering), confirmed: keysOf(all.filter(asksToConfirm)), dates: keysOf(dates) }
 }

@@ -18,16 +18,17 @@ type Options = {
   answers: PageAnswers
   context: Context
   render: RenderText
+  dateHelp: string
   ref?: Ref<ClaimFormHandle> | undefined
 }
 
 /** The model of a page, for as long as the page is shown, and its current view. */
-export function useFormModel({ page, answers, context, render, ref }: Options) {
+export function useFormModel({ page, answers, context, render, dateHelp, ref }: Options) {
   const { report } = usePlatform()
   const newest = useRef(context)
   const [{ model, opened }] = useState(() => {
     const now = () => ({ ...newest.current, phone: newest.current.phone ?? phonePlans()?.phoneCheck })
-    const made = formModel({ page, answers, context: now, render })
+    const made = formModel({ page, answers, context: now, render, dateHelp })
     return { model: made, opened: made.answers() }
   })
   const view = useSyncExternalStore(model.subscribe, model.view)

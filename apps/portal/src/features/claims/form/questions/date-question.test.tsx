@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pageOf, question } from '../../testing/form.ts'
-import { field, fillIn, prepareForms, renderForm } from '../../testing/render-form.tsx'
+import { field, fillIn, prepareForms, renderForm, submit } from '../../testing/render-form.tsx'
 
 prepareForms()
 
@@ -26,7 +26,8 @@ describe('date_picker', () => {
 
     act(() => fillIn('Q', '02/31/2025'))
 
-    expect(screen.getByText('Answer this.')).toBeTruthy()
+    expect(screen.getByText(/Enter a real date, such as 10\/31\/\d{4}/)).toBeTruthy()
+    expect(screen.queryByText('Answer this.')).toBeNull()
     expect(field('Q').value).toBe('02/31/2025')
     expect(read()).toEqual({ answer: '02/31/2025' })
   })
@@ -75,6 +76,12 @@ describe('date_picker', () => {
     expect(dialog.innerHTML).not.toMatch(/today|selected /i)
   })
 
+  it('has no calendar for a date of birth', () => {
+    renderForm(pageOf([ask({ question_type: 'date_picker', question_key: 'driver_date_of_birth' })]))
+    expect(field('Q').value).toBe('')
+    expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()
+  })
+
   it('closes the calendar on Escape and returns the focus', async () => {
     renderForm(pageOf([ask({ question_type: 'date_picker' })]))
     const button = screen.getByRole('button', { name: 'Open the calendar: Q' })
@@ -107,4 +114,26 @@ it.each([
   renderForm(pageOf([ask({ question_type: 'datetime_picker' })]), { answers: { answer } })
 
   expect(['Date', 'Hour', 'Minute', 'AM or PM'].map((label) => field(label).value)).toEqual(shown)
+})
+
+it.each(['es_LAC', 'pt_BR', 'zh_CN', 'th_TH', 'vi_VN', 'id_ID'] as const)('asks for 24 hours in %s', (locale) => {
+  const { read } = renderForm(pageOf([ask({ question_type: 'datetime_picker' })]), {
+    locale,
+    answers: { answer: '2026-03-04T00:05:00.000' },
+  })
+  const [date, hour, minute] = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect([date, hour, minute].map((part) => part?.value)).toEqual(['04/03/2026', '00', '05'])
+  expect(screen.queryByRole('combobox')).toBeNull()
+
+  fireEvent.input(hour as Element, { target: { value: '9' } })
+  expect(read()).toEqual({ answer: '2026-03-04T09:05:00.000' })
+  fireEvent.input(hour as Element, { target: { value: '25' } })
+  expect(read()).toEqual({ answer: '2026-03-04 25:05' })
+})
+
+it('names the field in the summary where the message says only how to type a date', async () => {
+  renderForm(pageOf([ask({ question_type: 'date_picker', title: 'Date of birth' })]))
+  fillIn('Date of birth', '13/45/2020')
+  submit()
+  expect(await screen.findByRole('link', { name: /^Date of birth – Enter a real date, such as / })).toBeTruthy()
 })

@@ -17,6 +17,7 @@ export function DateQuestion({ question, path, error }: QuestionProps) {
           {...{ locale, today, text }}
           name={path}
           label={question.title}
+          limits={question.question_key.endsWith('date_of_birth') ? 'no-calendar' : undefined}
           placeholder={question.placeholder ?? undefined}
           begin={String(model.read(path) ?? '')}
           onDate={(date) => model.write(path, date.trim() || undefined)}

@@ -1,5 +1,6 @@
 import './datetime.css'
 import { fill } from '@amparo/content/fill'
+import { localeFacts } from '@amparo/rules/locale/locale-facts'
 import { useRef } from 'react'
 import { DateInput } from '../../../../ui/form/calendar/date-input.tsx'
 import { exampleDate } from '../../../../ui/form/calendar/date-text.ts'
@@ -8,11 +9,11 @@ import { QuestionFieldSet } from '../fields/question-field.tsx'
 import { type QuestionProps, useForm } from '../model/form-context.ts'
 import { type DatetimeParts, type Half, joinParts, partsOf } from './datetime-parts.ts'
 
-/** A date and a time in four controls (C-065, C-086). */
+/** A date and a time in one row; AM or PM only where people use it (C-065, C-086). */
 export function DatetimeQuestion({ question, path, error }: QuestionProps) {
   const { model, locale, text, today } = useForm()
   const parts = useRef<DatetimeParts>(undefined)
-  parts.current ??= partsOf(model.read(path))
+  parts.current ??= partsOf(model.read(path), locale)
   const { date, hour, minute, half } = parts.current
   const hint = fill(text.date_hint, { example: exampleDate(today, locale) })
 
@@ -39,38 +40,42 @@ export function DatetimeQuestion({ question, path, error }: QuestionProps) {
                 aria-describedby={isInvalid && `${id}-error`}
               />
             </div>
-            <label>
-              <span>{text.hour}</span>
-              <input
-                {...number}
-                defaultValue={hour}
-                aria-invalid={isInvalid}
-                onInput={({ currentTarget: { value } }) => change({ hour: value })}
-              />
-            </label>
-            <label>
-              <span>{text.minute}</span>
-              <input
-                {...number}
-                defaultValue={minute}
-                aria-invalid={isInvalid}
-                onInput={({ currentTarget: { value } }) => change({ minute: value })}
-              />
-            </label>
-            <label htmlFor={`${id}-half`}>
-              <span>{text.half_day}</span>
-              <Select
-                id={`${id}-half`}
-                placeholder=""
-                options={[
-                  { value: 'AM', title: text.am },
-                  { value: 'PM', title: text.pm },
-                ]}
-                defaultValue={half}
-                aria-invalid={isInvalid}
-                onChange={({ currentTarget: { value } }) => change({ half: value as Half })}
-              />
-            </label>
+            <div className="datetime-time">
+              <label>
+                <span>{text.hour}</span>
+                <input
+                  {...number}
+                  defaultValue={hour}
+                  aria-invalid={isInvalid}
+                  onInput={({ currentTarget: { value } }) => change({ hour: value })}
+                />
+              </label>
+              <label>
+                <span>{text.minute}</span>
+                <input
+                  {...number}
+                  defaultValue={minute}
+                  aria-invalid={isInvalid}
+                  onInput={({ currentTarget: { value } }) => change({ minute: value })}
+                />
+              </label>
+              {localeFacts[locale].clock === 12 && (
+                <label htmlFor={`${id}-half`}>
+                  <span>{text.half_day}</span>
+                  <Select
+                    id={`${id}-half`}
+                    placeholder=""
+                    options={[
+                      { value: 'AM', title: text.am },
+                      { value: 'PM', title: text.pm },
+                    ]}
+                    defaultValue={half}
+                    aria-invalid={isInvalid}
+                    onChange={({ currentTarget: { value } }) => change({ half: value as Half })}
+                  />
+                </label>
+              )}
+            </div>
           </div>
         )
       }}

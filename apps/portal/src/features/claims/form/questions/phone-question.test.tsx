@@ -50,7 +50,7 @@ describe('phone_number', () => {
     await act(async () => fillIn('Phone number', '555'))
     submit()
 
-    expect(await screen.findByRole('region')).toBeTruthy()
-    expect(screen.getByText('Answer this.')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Answer this.' })).toBeTruthy()
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true')
   })
 })

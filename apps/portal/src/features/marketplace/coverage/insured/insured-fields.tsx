@@ -43,7 +43,7 @@ export function InsuredFields({ form, idOf, place, person, onChange }: Props) {
         label={text.birthdate}
         error={form.errors.errorOf(birthdate)}
         value={person.birthdate}
-        limits={{ last: form.today }}
+        limits="no-calendar"
         today={form.today}
         onDate={(date) => onChange({ ...person, birthdate: date }, { isTyping: false })}
         onLeave={() => form.errors.leave(birthdate)}
