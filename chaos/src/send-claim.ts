@@ -28,7 +28,11 @@ export type Confirmed = {
 }
 
 /** Enters a card, sends a file and a claim, and waits for the claim number. Repeats every call that fails. */
-export async function sendClaim(scene: Pick<Scene, 'origins' | 'vault'>, random: Random, confirmed: Confirmed): Promise<void> {
+export async function sendClaim(
+  scene: Pick<Scene, 'origins' | 'vault'>,
+  random: Random,
+  confirmed: Confirmed,
+): Promise<void> {
   // Each person has their own IP address, set as a proxy would, because what an address may send in a day is limited.
   const headers = { 'x-forwarded-for': ['10', ...[1, 2, 3].map(() => random.between(1, 254))].join('.') }
   const at = () => ({ origin: random.one(scene.origins), headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
